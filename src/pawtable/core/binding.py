@@ -1,0 +1,141 @@
+"""Rule functions, the places that a game fills, and how the two are bound together.
+
+`rule` marks a function that can run interpreted, native and on a GPU; marking does nothing else, so nothing is compiled
+and nothing is imported for it. `slot` marks a function of the contract that each game supplies: generic rules call the
+slot by its name, and `Binder` makes the version of such a rule for one game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import types
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_rules: set[object] = set()
+_slots: set[object] = set()
+
+
+def rule(function: F) -> F:
+    """Mark a function as part of the rules: integers and declared states only, no allocation, text or exception."""
+    _rules.add(function)
+    return function
+
+
+def slot(function: F) -> F:
+    """Mark a function as a place that every game fills with a rule of the same name."""
+    _slots.add(function)
+    return function
+
+
+def rules_in(module: str) -> list[types.FunctionType]:
+    """All rules whose source stands in a module (or in a package, with everything below it)."""
+    found = [f for f in _rules if isinstance(f, types.FunctionType) and (f.__module__ + ".").startswith(module + ".")]
+    return sorted(found, key=lambda f: (f.__module__, f.__code__.co_firstlineno))
+
+
+def slots() -> list[str]:
+    """The names of the functions that a game must supply."""
+    return sorted(f.__name__ for f in _slots if isinstance(f, types.FunctionType))
+
+
+class Binder:
+    """Makes the version of a rule in which slots are one game's functions.
+
+    `finish` is applied to every function on the way (it compiles, or leaves it as it is); `table` to every tuple of
+    integers that a function refers to (compiled code wants an array). Functions that need no change are kept.
+    """
+
+    def __init__(
+        self,
+        supply: Callable[[str], Any],
+        finish: Callable[[types.FunctionType], Any] | None = None,
+        table: Callable[[tuple[int, ...]], Any] | None = None,
+    ) -> None:
+        self._supply = supply
+        self._finish = finish
+        self._table = table
+        self._done: dict[types.FunctionType, Any] = {}
+        self._tables: dict[tuple[int, ...], Any] = {}
+
+    def bind(self, function: Any) -> Any:
+        """The rule for this game, finished."""
+        if function not in self._done:
+            self._done[function] = self._finish(self.rebind(function)) if self._finish else self.rebind(function)
+        return self._done[function]
+
+    def rebind(self, function: types.FunctionType) -> types.FunctionType:
+        """The rule for this game, itself unfinished, calling finished ones."""
+        new: dict[str, Any] = {}
+        for name, value in _globals_used(function):
+            if _is_slot(value):
+                new[name] = self.bind(self._supply(value.__name__))
+            elif _is_rule(value):
+                new[name] = self.bind(value)
+            elif self._table and is_table(value):
+                new[name] = self._tables.setdefault(value, self._table(value))
+        if all(new[name] is function.__globals__[name] for name in new):
+            return function
+        bound = types.FunctionType(function.__code__, {**function.__globals__, **new}, function.__name__, function.__defaults__)
+        bound.__module__ = function.__module__
+        return bound
+
+    def fingerprint(self, function: types.FunctionType) -> str:
+        """A digest of all that the compiled form of a rule depends on: code and constants, through every call."""
+        digest = hashlib.sha256()
+        seen: set[object] = set()
+
+        def add(function: types.FunctionType) -> None:
+            if function in seen:
+                return
+            seen.add(function)
+            digest.update(repr((function.__name__, function.__defaults__)).encode())
+            _add_code(digest, function.__code__)
+            for name, value in _globals_used(function):
+                if _is_slot(value):
+                    add(self._supply(value.__name__))
+                elif _is_rule(value):
+                    add(value)
+                elif isinstance(value, (int, tuple)):
+                    digest.update(repr((name, value)).encode())
+
+        add(function)
+        return digest.hexdigest()
+
+
+def is_table(value: object) -> bool:
+    """Whether a constant is a table: a tuple of integers."""
+    return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, int) for item in value)
+
+
+def _is_rule(value: object) -> bool:
+    return isinstance(value, types.FunctionType) and value in _rules
+
+
+def _is_slot(value: object) -> bool:
+    return isinstance(value, types.FunctionType) and value in _slots
+
+
+def _globals_used(function: types.FunctionType) -> Iterator[tuple[str, Any]]:
+    for name in sorted(set(_names_in(function.__code__))):
+        if name in function.__globals__:
+            yield name, function.__globals__[name]
+
+
+def _names_in(code: types.CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _names_in(constant)
+
+
+def _add_code(digest: Any, code: types.CodeType) -> None:
+    digest.update(code.co_code)
+    digest.update(repr((code.co_names, code.co_varnames)).encode())
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            _add_code(digest, constant)
+        else:
+            digest.update(repr(constant).encode())

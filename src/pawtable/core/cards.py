@@ -1,0 +1,57 @@
+"""Sets of up to 63 cards as one integer, one bit a card; and helpers for rows, which lists and arrays treat differently."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+
+
+@rule
+def count(cards: int) -> int:
+    """How many cards a set has."""
+    cards = cards - ((cards >> 1) & 0x5555555555555555)
+    cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
+    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((cards * 0x0101010101010101) >> 56) & 0xFF
+
+
+@rule
+def lowest(cards: int) -> int:
+    """The card with the lowest index, as a set of one."""
+    return cards & -cards
+
+
+@rule
+def nth(cards: int, position: int) -> int:
+    """The card at a position (from 0, by index), as a set of one."""
+    for _ in range(position):
+        cards = cards & (cards - 1)
+    return cards & -cards
+
+
+@rule
+def index(card: int) -> int:
+    """The index of a set of one card."""
+    return count(card - 1)
+
+
+@rule
+def swap_rows(rows: Any, one: int, other: int, length: int) -> None:
+    """Exchange two rows entry by entry. `rows[a], rows[b] = rows[b], rows[a]` would ruin an array."""
+    for i in range(length):
+        kept = rows[one][i]
+        rows[one][i] = rows[other][i]
+        rows[other][i] = kept
+
+
+@rule
+def copy_row(rows: Any, source: int, target: int, length: int) -> None:
+    """Copy one row onto another entry by entry. `rows[a] = rows[b]` would make two lists one."""
+    for i in range(length):
+        rows[target][i] = rows[source][i]
+
+
+def members(cards: int) -> list[int]:
+    """The indices of a set's cards, in order. For words and views; rules work on the set itself."""
+    return [i for i in range(cards.bit_length()) if cards >> i & 1]

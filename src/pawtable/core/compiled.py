@@ -1,0 +1,219 @@
+"""Rules compiled by Numba, for the processor and for CUDA. The only module that imports numba.
+
+Nothing here is compiled before it is called. Compiled kernels are kept on disk, in a folder named after a digest of all
+that they were made from (the code and the constants of every rule they reach, plug-in games included): an edited rule
+has another digest, so a stale kernel cannot be found. Numba's own check looks at the outermost file alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import threading
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy
+
+from pawtable.core import contract, playing
+from pawtable.core.binding import Binder
+from pawtable.core.chance import Chance
+from pawtable.core.contract import Game
+from pawtable.core.state import numpy_type
+
+_KEPT_FOLDERS = 64
+_UNUSED_SECONDS = 30 * 24 * 3600
+_CAPABILITY = (9, 0)
+_config: Any = numba.config
+_lock = threading.RLock()  # the configuration is global
+
+# A state begins with the fields of Chance, so code compiled for the one serves the other. Numba says so each time.
+warnings.filterwarnings("ignore", ".*has been considered a subtype of.*", numba.errors.NumbaExperimentalFeatureWarning)
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels are kept: PAWTABLE_CACHE, or the user's cache folder."""
+    if chosen := os.environ.get("PAWTABLE_CACHE"):
+        return Path(chosen)
+    import platformdirs
+
+    return platformdirs.user_cache_path("pawtable", appauthor=False) / "kernels"
+
+
+class Native:
+    """A game's rules, compiled for the processor. States are elements of NumPy record arrays (see `states`).
+
+    Each function has the name and the arguments of the rule it was made from; it is compiled, or found on disk, when
+    it is first called.
+    """
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self._binder = Binder(game.supply, finish=_compile_inner, table=_as_array)
+        self._kernels: dict[str, Any] = {}
+
+    def states(self, count: int) -> Any:
+        """An array of blank states."""
+        return numpy.zeros(count, numpy_type(self.game.state))
+
+    def memories(self, count: int) -> Any:
+        """An array of blank memories."""
+        return numpy.zeros(count, numpy_type(self.game.memory))
+
+    def chances(self, count: int) -> Any:
+        """An array of blank sources of chance."""
+        return numpy.zeros(count, numpy_type(Chance))
+
+    def words(self) -> Any:
+        """Room for the legal actions of one seat."""
+        return numpy.zeros(self.game.word_count, numpy.int64)
+
+    def kernel(self, function: FunctionType) -> Callable[..., Any]:
+        """The compiled form of a rule, or of a loop over rules, callable from Python."""
+        with _lock:
+            name = f"{function.__module__}.{function.__name__}"
+            if name not in self._kernels:
+                self._kernels[name] = self._compile(function)
+            kernel: Callable[..., Any] = self._kernels[name]
+            return kernel
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        """A rule of the game by the name of its slot, or one of the generic rules."""
+        if name in ("hide", "imagine_world"):
+            return self.kernel(getattr(contract, name))
+        if name in ("random_game", "random_games"):
+            return self.kernel(getattr(playing, name))
+        if name.startswith("_") or not isinstance(getattr(contract, name, None), FunctionType):
+            raise AttributeError(f"a game has no rule called {name!r}")
+        return self.kernel(self.game.supply(name))
+
+    def _compile(self, function: FunctionType) -> Any:
+        bound = self._binder.rebind(function)
+        folder = cache_folder() / self._digest(function)
+        if not _writable(folder):
+            return numba.njit(bound, **_OPTIONS)
+        _prune(folder.parent, keep=folder)
+        with _cache_in(folder):
+            return numba.njit(bound, cache=True, **_OPTIONS)
+
+    def _digest(self, function: FunctionType) -> str:
+        checks = "-checked" if _config.BOUNDSCHECK else ""
+        return f"{self.game.name}-{function.__name__}{checks}-{self._binder.fingerprint(function)[:24]}"
+
+
+# Division by zero must not become an exception (CUDA has none), and other threads may run meanwhile.
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+
+
+def _compile_inner(function: FunctionType) -> Any:
+    return numba.njit(function, **_OPTIONS)
+
+
+def _as_array(table: tuple[int, ...]) -> Any:
+    return numpy.array(table, numpy.int64)
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)  # its age says when it was last used
+        return os.access(folder, os.W_OK)
+    except OSError:
+        return False
+
+
+@contextlib.contextmanager
+def _cache_in(folder: Path) -> Iterator[None]:
+    # Numba reads the folder when a function is decorated; setting the environment variable would be too late by now.
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        _config.CACHE_DIR = before
+
+
+def _prune(parent: Path, keep: Path) -> None:
+    with contextlib.suppress(OSError):
+        folders = sorted((f for f in parent.iterdir() if f.is_dir() and f != keep), key=lambda f: -f.stat().st_mtime)
+        for position, folder in enumerate(folders):
+            if position >= _KEPT_FOLDERS or time.time() - folder.stat().st_mtime > _UNUSED_SECONDS:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+# --- CUDA ---------------------------------------------------------------------------------------------------------
+
+
+def cuda_module() -> Any:
+    """numba.cuda, imported in a way that works with the NumPy that is there."""
+    if not hasattr(numpy, "row_stack"):
+        numpy.row_stack = numpy.vstack  # numba-cuda 0.30 asks for the old name, which NumPy 2.5 removed
+    import numba.cuda
+
+    return numba.cuda
+
+
+def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> str:
+    """The PTX of a rule for one game, for compute capability 9.0; needs numba-cuda, but no GPU."""
+    cuda = cuda_module()
+    binder = Binder(game.supply, finish=lambda f: cuda.jit(f, device=True), table=_as_array)
+    with _pretended_device(cuda.dispatcher):
+        text, _ = cuda.compile_ptx(binder.rebind(function), argument_types, device=True, cc=_CAPABILITY)
+    return str(text)
+
+
+@contextlib.contextmanager
+def _pretended_device(dispatcher: Any) -> Iterator[None]:
+    # Compiling a called function asks the GPU for its capability, although the caller's is given.
+    before = dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=_CAPABILITY)
+    try:
+        yield
+    finally:
+        dispatcher.get_current_device = before
+
+
+def record_type(declared: type[Any]) -> Any:
+    """The Numba type of a declared state, to name a rule's arguments with."""
+    return numba.from_dtype(numpy_type(declared))
+
+
+def rule_signatures(game: Game[Any, Any], with_memory: bool) -> dict[str, tuple[FunctionType, tuple[Any, ...]]]:
+    """Every slot and generic rule of a game, with the argument types it is called with natively and on CUDA."""
+    state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
+    m = memory if with_memory else numba.types.none
+    number, words = numba.types.int64, numba.types.int64[::1]
+    always = {
+        "deal": (state, m),
+        "step": (state, m, number, number),
+        "random_game": (state, m, chance, words, number, words),
+    }
+    slots_alone = {
+        "to_act": (state,),
+        "legal": (state, number, words),
+        "unfinished": (state, number, number),
+        "winners": (state,),
+        "score": (state, number),
+        "reveal": (state, memory, number, state, memory),
+        "imagine": (state, memory, number, chance),
+        "suggest": (state, memory, number),
+        "copy_state": (state, state),
+        "copy_memory": (memory, memory),
+        "show_state": (state, state, number),
+        "show_memory": (memory, memory, number),
+        "hide": (state, memory, number, state, memory),
+        "imagine_world": (state, memory, number, chance, state, memory),
+    }
+    generic: dict[str, Any] = {
+        "hide": contract.hide,
+        "imagine_world": contract.imagine_world,
+        "random_game": playing.random_game,
+    }
+    chosen = always if not with_memory else {**always, **slots_alone}
+    return {name: (generic.get(name) or game.supply(name), types) for name, types in chosen.items()}

@@ -1,0 +1,326 @@
+"""What every game supplies. Everything else (match, records, bots, clients, tests) is written once against this.
+
+The slots below are the rules of a game, by name; a game's functions of the same names fill them. `s` is the state, `m`
+the memory: what was seen and said, kept beside the state and skipped where `None` is passed (playouts don't pay for it).
+Seats count from 0; several seats as one number are bits, `1 << seat`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
+
+from pawtable.core.binding import Binder, rule, slot
+from pawtable.core.chance import Chance, rekey
+from pawtable.core.state import EVERYONE, Declared, grid, number
+
+MAX_SEATS = 10
+MAX_EVENTS = 48
+EVENT_ARGUMENTS = 6
+TO_ALL = (1 << MAX_SEATS) - 1
+SPECTATOR = -1  # in place of a seat: someone who only watches
+WHOLE = -2  # in place of a seat: nothing is hidden
+
+
+class State(Chance):
+    """The fields that every game's state has."""
+
+    players: int = number(0, MAX_SEATS, "how many seats there are", EVERYONE)
+
+
+class Memory(Declared):
+    """What the seats know beyond the state, and what has just happened. Games add what their players can remember."""
+
+    events: int = number(0, MAX_EVENTS, "how many events the last decision caused", scratch=True)
+    event: list[list[int]] = grid(
+        MAX_EVENTS,
+        EVENT_ARGUMENTS + 2,
+        -(1 << 63),
+        (1 << 63) - 1,
+        "each event: its kind, the seats that see all of it, its arguments",
+        scratch=True,
+    )
+
+
+@rule
+def tell(m: Memory | None, kind: int, to: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+    """Note that something happened; the seats in `to` see its secret arguments too."""
+    if m is None:
+        return
+    if m.events < MAX_EVENTS:
+        m.event[m.events][0] = kind
+        m.event[m.events][1] = to
+        m.event[m.events][2] = a
+        m.event[m.events][3] = b
+        m.event[m.events][4] = c
+        m.event[m.events][5] = d
+        m.event[m.events][6] = e
+        m.event[m.events][7] = f
+    if m.events <= MAX_EVENTS:  # one too many stays visible as a range error, and never wraps around
+        m.events += 1
+
+
+@rule
+def forget_events(m: Memory | None) -> None:
+    """Make room for the events of the next decision."""
+    if m is not None:
+        m.events = 0
+
+
+# --- the slots: the rules of a game -------------------------------------------------------------------------------
+
+
+@slot
+def deal(s: Any, m: Any) -> None:
+    """Set up a new game whatever was there before, but for what is given: `players`, the options and the chance fields."""
+
+
+@slot
+def to_act(s: Any) -> int:
+    """The seats that owe a decision, as bits; none when the game is over."""
+    return 0
+
+
+@slot
+def legal(s: Any, seat: int, words: Any) -> None:
+    """Write the actions open to a seat that owes a decision into `words`: 63 actions a word, a bit each."""
+
+
+@slot
+def unfinished(s: Any, seat: int, action: int) -> bool:
+    """Whether this action only begins or extends a move: it is noted, nothing happens and nobody sees it yet."""
+    return False
+
+
+@slot
+def step(s: Any, m: Any, seat: int, action: int) -> None:
+    """Carry out a legal action of a seat."""
+
+
+@slot
+def winners(s: Any) -> int:
+    """The seats that have won, as bits; none while the game goes on, or when nobody wins."""
+    return 0
+
+
+@slot
+def score(s: Any, seat: int) -> int:
+    """The score of a seat, now."""
+    return 0
+
+
+@slot
+def reveal(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+    """Add to `seen` what a seat (or SPECTATOR) may know of the fields that the declaration does not show by itself."""
+
+
+@slot
+def imagine(s: Any, m: Any, seat: int, chance: Any) -> None:
+    """Fill a hidden state with a random world that contradicts nothing the seat knows. Bounded time, any world possible."""
+
+
+@slot
+def suggest(s: Any, m: Any, seat: int) -> int:
+    """The action of a simple, sensible player who knows only what `hide` leaves."""
+    return 0
+
+
+@slot
+def copy_state(source: Any, target: Any) -> None:
+    """Copy a state; made from its declaration."""
+
+
+@slot
+def copy_memory(source: Any, target: Any) -> None:
+    """Copy a memory; made from its declaration."""
+
+
+@slot
+def show_state(source: Any, target: Any, seat: int) -> None:
+    """Copy what the declaration shows to a seat, zero for the rest; made from the declaration."""
+
+
+@slot
+def show_memory(source: Any, target: Any, seat: int) -> None:
+    """The same for a memory."""
+
+
+# --- what follows from the slots, for any game --------------------------------------------------------------------
+
+
+@rule
+def hide(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+    """Write into `seen` and `seen_m` what a seat (or SPECTATOR) may know: what is not shown by a rule is zero there."""
+    show_state(s, seen, seat)
+    show_memory(m, seen_m, seat)
+    reveal(s, m, seat, seen, seen_m)
+
+
+@rule
+def imagine_world(seen: Any, seen_m: Any, seat: int, chance: Any, world: Any, world_m: Any) -> None:
+    """Write into `world` a whole state that could be behind what a seat sees, with a key of its own for what comes."""
+    copy_state(seen, world)
+    copy_memory(seen_m, world_m)
+    imagine(world, world_m, seat, chance)
+    rekey(world, chance)
+
+
+# --- what a game says about itself --------------------------------------------------------------------------------
+
+JSON = Any
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Memory)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A number that may be set for a game; the state has a field of the same name."""
+
+    name: str
+    low: int
+    high: int
+    default: Callable[[int], int]  # by the number of players
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One thing that an event tells: its name, how many of the event's numbers it takes and how they read as JSON."""
+
+    name: str
+    read: Callable[..., JSON] = int
+    width: int = 1
+    secret: bool = False  # only the seats that the event is told to see it
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event, with what it tells, in the order of `tell`'s arguments."""
+
+    name: str
+    arguments: tuple[Argument, ...] = ()
+
+
+@dataclass(frozen=True)
+class MoveWords:
+    """How a move is written."""
+
+    text: str  # the notation: the same in every language, in records and for typing
+    short: str  # a shorter notation that may fit several moves
+    label: str  # a line for a list of choices
+    data: dict[str, JSON]
+    order: tuple[int, ...] = ()  # where it stands in a list of moves
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Who speaks to whom: the seats' names, and the seat that is called "you" (None: nobody is)."""
+
+    names: Sequence[str]
+    you: int | None = None
+
+
+class Words(Protocol):
+    """All that people read of a game, in one language."""
+
+    tagline: str
+
+    def move(self, s: Any, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+        """A whole move of a seat that is open in this state."""
+        ...
+
+    def event(self, kind: str, data: Mapping[str, JSON], voice: Voice) -> str:
+        """What happened, as a sentence; what the reader may not know is None. Empty: not worth a word."""
+        ...
+
+    def why_not(self, s: Any, seat: int, text: str, voice: Voice) -> str:
+        """Why a text that is no legal move of a seat is none, from what that seat sees; empty: nothing to say."""
+        ...
+
+    def prompt(self, view: Mapping[str, JSON], voice: Voice) -> str:
+        """What is asked of the seat that this view belongs to."""
+        ...
+
+    def table(self, view: Mapping[str, JSON], voice: Voice) -> list[str]:
+        """The table as lines of text: the hand last."""
+        ...
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, M]):
+    """One game: its rules, what they work on, and its words."""
+
+    name: str
+    title: str
+    version: int  # of the rules: a change that makes old records play otherwise raises it
+    min_players: int
+    max_players: int
+    options: tuple[Option, ...]
+    actions: int  # actions are numbered from 0
+    state: type[S]
+    memory: type[M]
+    event_kinds: tuple[EventKind, ...]
+
+    deal: Callable[[S, M | None], None]
+    to_act: Callable[[S], int]
+    legal: Callable[[S, int, Any], None]
+    unfinished: Callable[[S, int, int], bool]
+    step: Callable[[S, M | None, int, int], None]
+    winners: Callable[[S], int]
+    score: Callable[[S, int], int]
+    reveal: Callable[[S, M, int, S, M], None]
+    imagine: Callable[[S, M, int, Chance], None]
+    suggest: Callable[[S, M, int], int]
+
+    problem: Callable[
+        [S, M, int], str
+    ]  # what is impossible (cards lost or doubled ...) in a state seen by WHOLE, a seat or SPECTATOR
+    view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
+    words: Mapping[str, Words] = field(default_factory=dict)  # by language; "en" is always there
+    rules_text: Callable[[], str] = field(default=lambda: "")
+
+    @property
+    def word_count(self) -> int:
+        """How many words of 63 bits the legal actions take."""
+        return (self.actions + 62) // 63
+
+    def supply(self, name: str) -> Any:
+        """The function that fills a slot."""
+        return {
+            "copy_state": self.state.copy_into,
+            "copy_memory": self.memory.copy_into,
+            "show_state": self.state.show_into,
+            "show_memory": self.memory.show_into,
+        }.get(name) or getattr(self, name)
+
+    @cached_property
+    def interpreted(self) -> Binder:
+        """Binds generic rules to this game, to be run as plain Python."""
+        return Binder(self.supply)
+
+    def legal_actions(self, s: S, seat: int) -> list[int]:
+        """The open actions of a seat as a list."""
+        words = [0] * self.word_count
+        self.legal(s, seat, words)
+        return [63 * i + bit for i, word in enumerate(words) for bit in range(word.bit_length()) if word >> bit & 1]
+
+    def copy(self, s: S, m: M) -> tuple[S, M]:
+        """A copy of a state and its memory."""
+        copied, copied_m = self.state(), self.memory()
+        self.state.copy_into(s, copied)
+        self.memory.copy_into(m, copied_m)
+        return copied, copied_m
+
+    def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:
+        """A new state and memory with only what a seat (or SPECTATOR) may know."""
+        seen, seen_m = self.state(), self.memory()
+        self.interpreted.bind(hide)(s, m, seat, seen, seen_m)
+        return seen, seen_m
+
+    def imagined(self, seen: S, seen_m: M, seat: int, chance: Chance) -> tuple[S, M]:
+        """A random whole world behind a hidden state."""
+        world, world_m = self.state(), self.memory()
+        self.interpreted.bind(imagine_world)(seen, seen_m, seat, chance, world, world_m)
+        return world, world_m

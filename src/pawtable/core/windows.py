@@ -1,0 +1,69 @@
+"""Questions to several seats at once.
+
+A window is put to every seat concerned, whether or not its hand lets it do anything but pass; nobody sees who has
+answered, who could, or what. Answers are kept until the last one is in, so their order does not matter, and chance is
+drawn only then. A standing answer speaks for its seat from the moment the window opens. Simultaneous choices are windows too.
+
+A game with windows derives its state from `WindowState`, returns `unanswered(s)` from its `to_act` while a window is
+open, and in `step` carries on when `answer` says that it was the last one.
+"""
+
+from __future__ import annotations
+
+from pawtable.core.binding import rule
+from pawtable.core.contract import MAX_SEATS, State
+from pawtable.core.state import EVERYONE, OWNER, number, numbers
+
+NO_ANSWER = -1
+
+
+class WindowState(State):
+    """The fields of a game with windows."""
+
+    window: int = number(0, 63, "which question is open, 0 for none; the game numbers its questions from 1", EVERYONE)
+    asked: int = number(0, (1 << MAX_SEATS) - 1, "the seats that the open question was put to, as bits", EVERYONE)
+    answered: list[int] = numbers(MAX_SEATS, 0, 1, "whether a seat has answered the open question", OWNER)
+    answers: list[int] = numbers(MAX_SEATS, -1, 32000, "the action a seat has answered, -1 for none", OWNER)
+    standing: list[int] = numbers(MAX_SEATS, 0, 32000, "the action that always answers for a seat, plus one; 0 for none", OWNER)
+
+
+@rule
+def ask(s: WindowState, window: int, seats: int) -> bool:
+    """Put a question to seats; standing answers count at once. True when nobody is left to wait for."""
+    s.window = window
+    s.asked = seats
+    for seat in range(MAX_SEATS):
+        s.answered[seat] = 0
+        s.answers[seat] = NO_ANSWER
+        if (seats >> seat) & 1 and s.standing[seat] > 0:
+            s.answered[seat] = 1
+            s.answers[seat] = s.standing[seat] - 1
+    return unanswered(s) == 0
+
+
+@rule
+def unanswered(s: WindowState) -> int:
+    """The seats whose answer is missing, as bits. In a hidden state: all others who were asked, so that nothing shows."""
+    waiting = 0
+    for seat in range(MAX_SEATS):
+        if (s.asked >> seat) & 1 and s.answered[seat] == 0:
+            waiting |= 1 << seat
+    return waiting
+
+
+@rule
+def answer(s: WindowState, seat: int, action: int) -> bool:
+    """Keep a seat's answer. True when it was the last one."""
+    s.answered[seat] = 1
+    s.answers[seat] = action
+    return unanswered(s) == 0
+
+
+@rule
+def close(s: WindowState) -> None:
+    """Close the window; the answers are forgotten, so read them before."""
+    s.window = 0
+    s.asked = 0
+    for seat in range(MAX_SEATS):
+        s.answered[seat] = 0
+        s.answers[seat] = 0

@@ -1,0 +1,36 @@
+"""What can go wrong for someone who uses Pawtable. Every message says what was wrong and what would be right."""
+
+from __future__ import annotations
+
+
+class PawtableError(ValueError):
+    """The base of all errors that a caller can cause. Nothing has changed when one is raised."""
+
+
+class UnknownGame(PawtableError):
+    """There is no game of that name."""
+
+
+class BadSetup(PawtableError):
+    """A game cannot be set up like that: the number of players, an option, a name, a language."""
+
+
+class BadSeat(PawtableError):
+    """There is no such seat, or it cannot be asked that."""
+
+
+class IllegalMove(PawtableError):
+    """That move is not open to that seat now."""
+
+
+class BadPosition(PawtableError):
+    """A position cannot be read or is impossible."""
+
+
+class BadRecord(PawtableError):
+    """A record cannot be read or does not play; `line` says where, counted from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,43 @@
+"""dnup, 2 to 5 players."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from pawtable.core.contract import Game, Option
+from pawtable.games.dnup import bot, rules, sight, words
+
+GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
+    name="dnup",
+    title="dnup",
+    version=1,
+    min_players=2,
+    max_players=5,
+    options=(
+        Option(
+            "goal",
+            1,
+            20,
+            lambda players: 2 if players == 2 else 4,
+            "letters that win the game (with two players: rounds)",
+        ),
+    ),
+    actions=rules.ACTIONS,
+    state=rules.DnupState,
+    memory=rules.DnupMemory,
+    event_kinds=words.EVENT_KINDS,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    unfinished=rules.unfinished,
+    step=rules.step,
+    winners=rules.winners,
+    score=rules.score,
+    reveal=sight.reveal,
+    imagine=sight.imagine,
+    suggest=bot.suggest,
+    problem=sight.problem,
+    view=sight.view,
+    words=words.WORDS,
+    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+)

@@ -1,0 +1,44 @@
+"""dnup's deck (D1). Two-ended cards: the lower value first, as the card lies when it is not turned."""
+
+from __future__ import annotations
+
+# Each card with the smallest number of players that it is used with (D1). Cards that look alike stand side by side:
+# the rules need that to tell that they are interchangeable.
+_DECK = (
+    (1, 5, 2), (1, 6, 2), (1, 6, 2), (1, 7, 2), (1, 7, 2), (1, 8, 2), (1, 8, 4), (1, 9, 2), (1, 9, 4), (1, 10, 3),
+    (2, 4, 2), (2, 4, 2), (2, 5, 2), (2, 5, 2), (2, 6, 2), (2, 6, 4), (2, 7, 4), (2, 8, 3), (2, 9, 2), (2, 10, 2),
+    (3, 4, 2), (3, 4, 4), (3, 5, 2), (3, 5, 4), (3, 6, 2), (3, 6, 3), (3, 7, 2), (3, 8, 2), (3, 9, 2), (3, 10, 5),
+    (4, 5, 3), (4, 6, 2), (4, 7, 2), (4, 8, 2), (4, 9, 5),
+    (5, 7, 2), (5, 8, 2), (5, 8, 5), (6, 7, 2), (6, 7, 5),
+)  # fmt: skip
+
+CARDS = len(_DECK)
+VALUES = 10
+LOW = tuple(low for low, _, _ in _DECK)
+HIGH = tuple(high for _, high, _ in _DECK)
+STAR = 1  # the set of the one card with the star, 1/5 (D3)
+assert (LOW[0], HIGH[0]) == (1, 5)
+
+
+def _cards_with(condition: list[bool]) -> int:
+    return sum(1 << i for i, holds in enumerate(condition) if holds)
+
+
+# Sets of cards, by value (index 0 is empty): which show it when they are not turned, and which when they are.
+LOW_IS = tuple(_cards_with([low == value for low in LOW]) for value in range(VALUES + 1))
+HIGH_IS = tuple(_cards_with([high == value for high in HIGH]) for value in range(VALUES + 1))
+
+# The deck by number of players, and the hands that it is dealt into (D1).
+DECK_FOR = tuple(_cards_with([players >= needed for _, _, needed in _DECK]) for players in range(6))
+HAND_SIZE = (0, 0, 13, 10, 9, 8)
+
+# The lower-indexed one of each two cards that look alike.
+FIRST_OF_TWINS = _cards_with([_DECK[i][:2] == _DECK[i + 1][:2] for i in range(CARDS - 1)])
+
+# Names for positions, where every card must be told apart: the second of two alike has a "b".
+NAMES = tuple(f"{low}/{high}" + ("b" if i and FIRST_OF_TWINS >> (i - 1) & 1 else "") for i, (low, high, _) in enumerate(_DECK))
+
+
+def face(card: int, turned: int) -> str:
+    """How a card reads in a hand or on the table: the value that counts, then the one on the other end."""
+    return f"{HIGH[card]}/{LOW[card]}" if turned >> card & 1 else f"{LOW[card]}/{HIGH[card]}"

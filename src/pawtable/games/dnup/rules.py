@@ -1,0 +1,455 @@
+"""The rules of dnup. Numbers such as D4 are the rulings in RULES.md.
+
+A card is a bit (see cards.py); a card that is *turned* lies with its higher value up. Each seat has one area for a set on
+the table, areas and seats having the same numbers; with two players seat 0 has areas 0 and 1, seat 1 has 2 and 3 (D9).
+
+Actions: a move is one action, or several where cards must be chosen. Cards of a set are chosen in falling order of index,
+so that every set can be put together in one way only; of two cards that look alike the higher index goes first.
+
+    0 - 39    this card: into the set that is played, or onto the set that is added to
+    DONE      the set is complete as it is (a set that cannot grow completes itself)
+    TAKE + a  take the set in area a
+    ADD + a   add a card to the set in area a (followed by the card if there is a choice, D5)
+    ROTATE    turn the whole hand
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import count, lowest, nth
+from pawtable.core.chance import draw, draw_bits
+from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
+from pawtable.games.dnup.cards import (
+    CARDS,
+    DECK_FOR,
+    FIRST_OF_TWINS,
+    HAND_SIZE,
+    HIGH,
+    HIGH_IS,
+    LOW,
+    LOW_IS,
+    NAMES,
+    STAR,
+    VALUES,
+)
+
+SEATS = 5
+AREAS = 5
+TURN_LIMIT = 600  # D10
+ROUND_LIMIT = 50  # D10
+FIRST_OUT_LETTERS = 2  # D8
+SECOND_OUT_LETTERS = 1  # D8
+
+DONE = CARDS
+TAKE = DONE + 1
+ADD = TAKE + AREAS
+ROTATE = ADD + AREAS
+ACTIONS = ROTATE + 1
+
+# Kinds of events; words.py says what each one tells.
+ROUND_BEGAN, DEALT, PLAYED, ADDED, TOOK, ROTATED, RETURNED, SWEPT, DISCARDED, WENT_OUT, ROUND_VOID, GAME_OVER = range(12)
+
+
+class DnupState(State):
+    """A game of dnup."""
+
+    goal: int = number(0, 20, "letters that win the game; rounds with two players", EVERYONE)
+    hand: list[int] = hands(SEATS, NAMES, "the cards in each seat's hand", OWNER)
+    turned: int = cards(NAMES, "cards in hands and on the table that lie with their higher value up")
+    area: list[int] = hands(AREAS, NAMES, "the cards of the set in each area", EVERYONE)
+    value: list[int] = numbers(AREAS, 0, VALUES, "the value of the set in each area, 0 for none", EVERYONE)
+    cards_in: list[int] = numbers(AREAS, 0, VALUES, "the number of cards of the set in each area", EVERYONE)
+    discarded: int = cards(NAMES, "the cards that are out of the round", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
+    place: int = number(0, AREAS - 1, "the area that this turn is for", EVERYONE)
+    picked: int = cards(NAMES, "the cards chosen so far for the set that is being played")
+    adding: int = number(0, AREAS, "the area that a card is being chosen for, plus one; 0 for none")
+    out: int = number(0, (1 << SEATS) - 1, "the seats that are out of this round, as bits", EVERYONE)
+    letters: list[int] = numbers(SEATS, 0, 21, "letters won; rounds won with two players", EVERYONE)
+    turns: int = number(0, TURN_LIMIT, "turns taken in this round", EVERYONE)
+    round_number: int = number(0, ROUND_LIMIT, "which round this is, from 1", EVERYONE)
+    over: int = number(0, 1, "whether the game is over", EVERYONE)
+
+
+class DnupMemory(Memory):
+    """What everybody remembers: cards that came to a hand in public, and how many each hand has."""
+
+    placed: int = cards(NAMES, "cards in hands whose holder everybody knows", EVERYONE)
+    faced: int = cards(NAMES, "cards in hands of which everybody knows how they lie", EVERYONE)
+    hand_size: list[int] = numbers(SEATS, 0, CARDS, "the number of cards in each hand", EVERYONE)
+
+
+# --- looking at the state -----------------------------------------------------------------------------------------
+
+
+@rule
+def value_of(s: DnupState, card: int) -> int:
+    """The value that a card (by index) shows."""
+    if (s.turned >> card) & 1:
+        return HIGH[card]
+    return LOW[card]
+
+
+@rule
+def showing(among: int, turned: int, value: int) -> int:
+    """Those of the cards that would show a value if the turned ones were these."""
+    return among & ((LOW_IS[value] & ~turned) | (HIGH_IS[value] & turned))
+
+
+@rule
+def of_value(s: DnupState, among: int, value: int) -> int:
+    """Those of the cards that show a value."""
+    return showing(among, s.turned, value)
+
+
+@rule
+def owner(s: DnupState, area: int) -> int:
+    """The seat that an area belongs to (D9)."""
+    if s.players == 2:
+        return area >> 1
+    return area
+
+
+@rule
+def areas(s: DnupState) -> int:
+    """How many areas are in use."""
+    if s.players == 2:
+        return 4
+    return s.players
+
+
+@rule
+def blocked_sizes(s: DnupState, value: int) -> int:
+    """The sizes, as bits, that a set of this value cannot have: a set at least as high has them already (D6)."""
+    sizes = 0
+    for area in range(AREAS):
+        if s.value[area] >= value:
+            sizes |= 1 << s.cards_in[area]
+    return sizes
+
+
+@rule
+def distinct(among: int) -> int:
+    """One of each two cards that look alike and lie alike: the higher index, which is chosen first."""
+    return among & ~((among >> 1) & FIRST_OF_TWINS)
+
+
+# --- the contract -------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: DnupState, m: DnupMemory | None) -> None:
+    for seat in range(SEATS):
+        s.letters[seat] = 0
+    s.round_number = 0
+    s.over = 0
+    begin_round(s, m)
+
+
+@rule
+def to_act(s: DnupState) -> int:
+    if s.over:
+        return 0
+    return 1 << s.turn
+
+
+@rule
+def legal(s: DnupState, seat: int, words: Any) -> None:
+    hand = s.hand[seat]
+    if s.adding > 0:
+        words[0] = distinct(of_value(s, hand, s.value[s.adding - 1]))
+        return
+    if s.picked != 0:
+        words[0] = legal_next_cards(s, hand)
+        return
+    actions = 1 << ROTATE  # always possible (D4)
+    for value in range(1, VALUES + 1):
+        having = of_value(s, hand, value)
+        if having != 0:
+            actions |= distinct(without_too_low(having, 0, blocked_sizes(s, value)))
+    for area in range(areas(s)):
+        if s.cards_in[area] > 0 and owner(s, area) != seat:
+            actions |= 1 << (TAKE + area)
+            if of_value(s, hand, s.value[area]) != 0 and can_grow(s, area):
+                actions |= 1 << (ADD + area)
+    words[0] = actions
+
+
+@rule
+def legal_next_cards(s: DnupState, hand: int) -> int:
+    """How a set that was begun can go on: with a lower card of its value, or be done if its size is not blocked."""
+    last = lowest(s.picked)
+    value = value_of(s, count(last - 1))
+    chosen = count(s.picked)
+    blocked = blocked_sizes(s, value)
+    actions = distinct(without_too_low(of_value(s, hand, value) & (last - 1), chosen, blocked))
+    if (blocked >> chosen) & 1 == 0:
+        actions |= 1 << DONE
+    return actions
+
+
+@rule
+def without_too_low(having: int, chosen: int, blocked: int) -> int:
+    """Those cards after which the set can still reach a size that is not blocked, `chosen` being in it already."""
+    size = chosen + 1
+    while (blocked >> size) & 1:
+        size += 1
+        having &= having - 1
+    return having
+
+
+@rule
+def can_grow(s: DnupState, area: int) -> bool:
+    """Whether a set may get one more card: no set of the new size that is as high or higher may lie there (D6, D7)."""
+    return (blocked_sizes(s, s.value[area]) >> (s.cards_in[area] + 1)) & 1 == 0
+
+
+@rule
+def unfinished(s: DnupState, seat: int, action: int) -> bool:
+    if action >= TAKE:
+        if TAKE + AREAS <= action < ROTATE:
+            choices = distinct(of_value(s, s.hand[seat], s.value[action - ADD]))
+            return choices & (choices - 1) != 0
+        return False
+    if action == DONE or s.adding > 0:
+        return False
+    return of_value(s, s.hand[seat], value_of(s, action)) & ((1 << action) - 1) != 0
+
+
+@rule
+def step(s: DnupState, m: DnupMemory | None, seat: int, action: int) -> None:
+    if unfinished(s, seat, action):
+        if action < CARDS:
+            s.picked |= 1 << action
+        else:
+            s.adding = action - ADD + 1
+        return
+    if action == ROTATE:
+        s.turned ^= s.hand[seat]
+        tell(m, ROTATED, TO_ALL, seat, count(s.hand[seat]))
+    elif action >= ADD:
+        area = action - ADD
+        add_card(s, m, seat, area, distinct(of_value(s, s.hand[seat], s.value[area])))
+    elif action >= TAKE:
+        take_set(s, m, seat, action - TAKE)
+    elif s.adding > 0:
+        add_card(s, m, seat, s.adding - 1, 1 << action)
+    else:
+        if action != DONE:
+            s.picked |= 1 << action
+        play_set(s, m, seat)
+    if (s.out >> seat) & 1:
+        score_out(s, m, seat)
+    else:
+        next_turn(s, m)
+    remember_sizes(s, m)
+
+
+@rule
+def winners(s: DnupState) -> int:
+    if not s.over:
+        return 0
+    most = 0
+    for seat in range(s.players):
+        most = max(most, s.letters[seat])
+    leaders = 0
+    for seat in range(s.players):
+        if s.letters[seat] == most:
+            leaders |= 1 << seat
+    return leaders
+
+
+@rule
+def score(s: DnupState, seat: int) -> int:
+    return s.letters[seat]
+
+
+# --- the four actions ---------------------------------------------------------------------------------------------
+
+
+@rule
+def play_set(s: DnupState, m: DnupMemory | None, seat: int) -> None:
+    """Put the chosen cards down as a set; a lower set of the same size is beaten."""
+    chosen = s.picked
+    s.picked = 0
+    size = count(chosen)
+    value = value_of(s, count(lowest(chosen) - 1))
+    leave_hand(s, m, seat, chosen)
+    tell(m, PLAYED, TO_ALL, seat, s.place, value, chosen, chosen & s.turned)
+    beat(s, m, size)
+    s.area[s.place] = chosen
+    s.value[s.place] = value
+    s.cards_in[s.place] = size
+
+
+@rule
+def add_card(s: DnupState, m: DnupMemory | None, seat: int, area: int, card: int) -> None:
+    """Add a card to another player's set; a lower set of the new size is beaten (D7)."""
+    s.adding = 0
+    leave_hand(s, m, seat, card)
+    tell(m, ADDED, TO_ALL, seat, area, s.value[area], card, card & s.turned)
+    beat(s, m, s.cards_in[area] + 1)
+    s.area[area] |= card
+    s.cards_in[area] += 1
+
+
+@rule
+def take_set(s: DnupState, m: DnupMemory | None, seat: int, area: int) -> None:
+    """Take another player's set into the hand, every card rotated (D7)."""
+    taken = s.area[area]
+    s.turned ^= taken
+    s.hand[seat] |= taken
+    tell(m, TOOK, TO_ALL, seat, area, s.value[area], taken, taken & s.turned)
+    came_to_hand(m, taken)
+    clear_area(s, area)
+
+
+@rule
+def beat(s: DnupState, m: DnupMemory | None, size: int) -> None:
+    """Send the set of this size, if there is one, back to its owner's hand, every card rotated (D6)."""
+    for area in range(AREAS):
+        if s.cards_in[area] == size:
+            beaten = s.area[area]
+            seat = owner(s, area)
+            if (s.out >> seat) & 1:
+                tell(m, SWEPT, TO_ALL, seat, area, s.value[area], beaten, beaten & s.turned)
+                discard_set(s, area)
+            else:
+                s.turned ^= beaten
+                s.hand[seat] |= beaten
+                tell(m, RETURNED, TO_ALL, seat, area, s.value[area], beaten, beaten & s.turned)
+                came_to_hand(m, beaten)
+                clear_area(s, area)
+
+
+@rule
+def leave_hand(s: DnupState, m: DnupMemory | None, seat: int, leaving: int) -> None:
+    """Take cards out of a hand; whoever has none left is out from this moment (D6)."""
+    s.hand[seat] &= ~leaving
+    if s.hand[seat] == 0:
+        s.out |= 1 << seat
+    if m is not None:
+        m.placed &= ~leaving
+        m.faced &= ~leaving
+
+
+@rule
+def came_to_hand(m: DnupMemory | None, came: int) -> None:
+    """Everybody saw which cards came to a hand, and how they lie there."""
+    if m is not None:
+        m.placed |= came
+        m.faced |= came
+
+
+@rule
+def discard_set(s: DnupState, area: int) -> None:
+    s.discarded |= s.area[area]
+    s.turned &= ~s.area[area]
+    clear_area(s, area)
+
+
+@rule
+def clear_area(s: DnupState, area: int) -> None:
+    s.area[area] = 0
+    s.value[area] = 0
+    s.cards_in[area] = 0
+
+
+# --- turns and rounds ---------------------------------------------------------------------------------------------
+
+
+@rule
+def next_turn(s: DnupState, m: DnupMemory | None) -> None:
+    """Pass the turn on; a set stays until its area's next turn comes, or would have come (D4, D8)."""
+    s.turns += 1
+    if s.turns >= TURN_LIMIT:
+        tell(m, ROUND_VOID, TO_ALL, s.round_number, TURN_LIMIT)
+        next_round(s, m)
+        return
+    while True:
+        s.place = (s.place + 1) % areas(s)
+        s.turn = owner(s, s.place)
+        if s.cards_in[s.place] > 0:
+            tell(m, DISCARDED, TO_ALL, s.turn, s.place, s.value[s.place], s.area[s.place], s.area[s.place] & s.turned)
+            discard_set(s, s.place)
+        if (s.out >> s.turn) & 1 == 0:
+            break
+
+
+@rule
+def score_out(s: DnupState, m: DnupMemory | None, seat: int) -> None:
+    """Give a player who has gone out their letters, and end the round or the game if it is time (D8, D9)."""
+    how_many_out = count(s.out)
+    won = 1
+    if s.players > 2:
+        won = FIRST_OUT_LETTERS if how_many_out == 1 else SECOND_OUT_LETTERS
+    s.letters[seat] += won
+    tell(m, WENT_OUT, TO_ALL, seat, how_many_out, won, s.letters[seat])
+    if s.letters[seat] >= s.goal:
+        end_game(s, m)
+    elif s.players == 2 or how_many_out == 2:
+        next_round(s, m)
+    else:
+        next_turn(s, m)
+
+
+@rule
+def next_round(s: DnupState, m: DnupMemory | None) -> None:
+    if s.round_number >= ROUND_LIMIT:
+        end_game(s, m)  # a draw between those with most letters (D10)
+    else:
+        begin_round(s, m)
+
+
+@rule
+def end_game(s: DnupState, m: DnupMemory | None) -> None:
+    s.over = 1
+    tell(m, GAME_OVER, TO_ALL, winners(s))
+
+
+@rule
+def begin_round(s: DnupState, m: DnupMemory | None) -> None:
+    """Deal all cards, each with a random end up (D1, D2); the holder of the star begins (D3)."""
+    s.round_number += 1
+    s.turns = 0
+    s.out = 0
+    s.discarded = 0
+    s.picked = 0
+    s.adding = 0
+    for area in range(AREAS):
+        clear_area(s, area)
+    left = DECK_FOR[s.players]
+    cards_left = count(left)
+    s.turned = draw_bits(s, CARDS) & left
+    for seat in range(SEATS):
+        s.hand[seat] = 0
+    for seat in range(s.players - 1):
+        for _ in range(HAND_SIZE[s.players]):
+            card = nth(left, draw(s, cards_left))
+            cards_left -= 1
+            left ^= card
+            s.hand[seat] |= card
+    s.hand[s.players - 1] = left
+    for seat in range(s.players):
+        if s.hand[seat] & STAR:
+            s.turn = seat
+    s.place = s.turn
+    if s.players == 2:
+        s.place = 2 * s.turn + 1  # a single turn, for area 2 (D9)
+    if m is not None:
+        m.placed = STAR  # who begins has the star: everybody knows that, but not how it lies
+        m.faced = 0
+        remember_sizes(s, m)
+    tell(m, ROUND_BEGAN, TO_ALL, s.round_number, s.turn)
+    for seat in range(s.players):
+        tell(m, DEALT, 1 << seat, seat, count(s.hand[seat]), s.hand[seat], s.hand[seat] & s.turned)
+
+
+@rule
+def remember_sizes(s: DnupState, m: DnupMemory | None) -> None:
+    if m is not None:
+        for seat in range(SEATS):
+            m.hand_size[seat] = count(s.hand[seat])

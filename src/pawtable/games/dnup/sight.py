@@ -1,0 +1,194 @@
+"""What a seat of dnup may know, and the worlds that could be behind it.
+
+Every card that was ever on the table was seen, and where it went was seen too: back to a hand (rotated) or away. So a seat
+knows its own hand, the table, what was discarded, and of the other hands the cards that came there in public, with how they
+lie; also that whoever began the round was dealt the star (but not which end is up). All else is equally likely.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import count, members, nth
+from pawtable.core.chance import Chance, draw, draw_bits
+from pawtable.core.contract import WHOLE
+from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
+from pawtable.games.dnup.rules import AREAS, DnupMemory, DnupState, areas, can_grow, legal, of_value, owner, value_of
+
+
+@rule
+def reveal(s: DnupState, m: DnupMemory, seat: int, seen: DnupState, seen_m: DnupMemory) -> None:
+    lying_seen = m.faced
+    for area in range(AREAS):
+        lying_seen |= s.area[area]
+    for other in range(s.players):
+        if other == seat:
+            lying_seen |= s.hand[other]
+        else:
+            seen.hand[other] = s.hand[other] & m.placed
+    seen.turned = s.turned & lying_seen
+    if seat == s.turn:
+        seen.picked = s.picked
+        seen.adding = s.adding
+
+
+@rule
+def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
+    """Deal the unseen cards at random into the places that are left. Exact: every possible world is equally likely."""
+    unseen = DECK_FOR[s.players] & ~s.discarded
+    unfaced = m.placed & ~m.faced
+    for area in range(AREAS):
+        unseen &= ~s.area[area]
+    for other in range(s.players):
+        unseen &= ~s.hand[other]
+        if other == seat:
+            unfaced &= ~s.hand[other]
+    s.turned |= draw_bits(chance, CARDS) & (unseen | unfaced)
+    left = count(unseen)
+    for other in range(s.players):
+        if other != seat:
+            for _ in range(m.hand_size[other] - count(s.hand[other])):
+                card = nth(unseen, draw(chance, left))
+                left -= 1
+                unseen ^= card
+                s.hand[other] |= card
+
+
+def view(s: DnupState, m: DnupMemory, seat: int) -> dict[str, Any]:
+    """A hidden state as clients get it. Cards read "7/4": the value that counts first, the other end second."""
+    return {
+        "round": s.round_number,
+        "turn": s.turn,
+        "area": area_name(s.players, s.place),
+        "goal": s.goal,
+        "turns": s.turns,
+        "seats": [
+            {
+                "letters": s.letters[other],
+                "out": bool(s.out >> other & 1),
+                "cards": m.hand_size[other],
+                "known": _faces(s, s.hand[other] & m.faced) if other != seat else [],
+                "star": other != seat and bool(s.hand[other] & m.placed & ~m.faced),
+                "sets": [
+                    {"area": area_name(s.players, area), "value": s.value[area], "cards": _faces(s, s.area[area])}
+                    for area in range(areas(s))
+                    if owner(s, area) == other and s.cards_in[area]
+                ],
+            }
+            for other in range(s.players)
+        ],
+        "hand": _faces(s, s.hand[seat]) if seat >= 0 else None,
+        "discarded": _faces(s, s.discarded),
+    }
+
+
+def area_name(players: int, area: int) -> str:
+    """An area in notation: the letter of its seat; with two players A1, A2, B1, B2."""
+    return "AB"[area >> 1] + "12"[area & 1] if players == 2 else "ABCDE"[area]
+
+
+def problem(s: DnupState, m: DnupMemory, seen_by: int) -> str:
+    """What is impossible about a state, in words; in a hidden one only what its seat could tell."""
+    if s.over and not s.round_number:
+        return "the game is over before its first round"
+    return (
+        _problem_with_cards(s, m, seen_by)
+        or _problem_with_sets(s)
+        or _problem_with_turn(s, m, seen_by)
+        or _problem_with_memory(s, m, seen_by)
+    )
+
+
+def _problem_with_cards(s: DnupState, m: DnupMemory, seen_by: int) -> str:
+    deck, found = DECK_FOR[s.players], 0
+    places = [(f"hand {i}", s.hand[i]) for i in range(len(s.hand))]
+    places += [(f"area {i}", s.area[i]) for i in range(AREAS)] + [("the discard", s.discarded)]
+    for where, there in places:
+        if there & ~deck:
+            return f"{where} holds {face(members(there & ~deck)[0], 0)}, which is not in the deck for {s.players} players"
+        if there & found:
+            return f"{where} holds {face(members(there & found)[0], 0)}, which is somewhere else too"
+        found |= there
+    if any(s.hand[s.players :]) or any(s.area[areas(s) :]):
+        return f"there are cards at seats that {s.players} players do not have"
+    for seat in range(s.players):
+        held = count(s.hand[seat])
+        if m.hand_size[seat] < held or (m.hand_size[seat] > held and seen_by in (WHOLE, seat)):
+            return f"hand_size says that seat {seat} holds {m.hand_size[seat]} cards, and {held} are there"
+    total = sum(m.hand_size) + sum(map(count, s.area)) + count(s.discarded)
+    if total != count(deck):
+        return f"there are {total} cards in all; {s.players} players have {count(deck)}"
+    in_play = found & ~s.discarded
+    if s.turned & ~in_play:
+        return f"turned names {face(members(s.turned & ~in_play)[0], 0)}, which is neither in a hand nor on the table"
+    return ""
+
+
+def _problem_with_sets(s: DnupState) -> str:
+    sizes = [s.cards_in[area] for area in range(AREAS) if s.cards_in[area]]
+    if len(set(sizes)) != len(sizes):
+        return "two sets on the table have the same size"
+    for area in range(AREAS):
+        held = s.area[area]
+        if s.cards_in[area] != count(held):
+            return f"cards_in says that the set in area {area} has {s.cards_in[area]} cards, and {count(held)} are there"
+        if (s.value[area] == 0) != (held == 0) or (held and of_value(s, held, s.value[area]) != held):
+            return f"the cards in area {area} do not all show the value {s.value[area]}"
+    return ""
+
+
+def _problem_with_turn(s: DnupState, m: DnupMemory, seen_by: int) -> str:
+    if s.round_number == 0:
+        return "no round has begun: round_number counts from 1"
+    if s.turn >= s.players or s.place >= areas(s) or owner(s, s.place) != s.turn:
+        return f"turn {s.turn} and place {s.place} do not belong together with {s.players} players"
+    for seat in range(s.players):
+        if bool(s.out >> seat & 1) != (m.hand_size[seat] == 0):
+            return f"seat {seat} has {m.hand_size[seat]} cards, and out says otherwise"
+    if any(s.letters[s.players :]) or s.out >> s.players:
+        return f"letters or out speak of seats that {s.players} players do not have"
+    if s.over:
+        return ""
+    if s.out >> s.turn & 1:
+        return f"it is the turn of seat {s.turn}, who is out"
+    if count(s.out) > (0 if s.players == 2 else 1):
+        return "the round should have ended: too many are out"
+    if max(s.letters) >= s.goal:
+        return "the game should have ended: somebody has reached the goal"
+    if s.cards_in[s.place]:
+        return f"the set in area {s.place} should have been discarded when its turn began"
+    return _problem_with_move(s) if seen_by in (WHOLE, s.turn) else ""
+
+
+def _problem_with_move(s: DnupState) -> str:
+    hand = s.hand[s.turn]
+    if s.picked and of_value(s, hand, value_of(s, members(s.picked)[0])) & s.picked != s.picked:
+        return f"the picked cards are not cards of one value in the hand of seat {s.turn}"
+    if s.adding and (s.picked or s.adding > areas(s) or owner(s, s.adding - 1) == s.turn or not can_grow(s, s.adding - 1)):
+        return f"seat {s.turn} cannot add a card to area {s.adding - 1}"
+    words = [0]
+    legal(s, s.turn, words)
+    if not words[0]:
+        return f"seat {s.turn} cannot finish the move it has begun"
+    return ""
+
+
+def _problem_with_memory(s: DnupState, m: DnupMemory, seen_by: int) -> str:
+    held = 0
+    for hand in s.hand:
+        held |= hand
+    if m.placed & ~held:
+        return f"placed names {face(members(m.placed & ~held)[0], 0)}, which is in no hand"
+    if m.faced & ~m.placed:
+        return f"faced names {face(members(m.faced & ~m.placed)[0], 0)}, which placed does not"
+    if seen_by != WHOLE:
+        known = m.placed | (s.hand[seen_by] if seen_by >= 0 else 0)
+        if held & ~known:
+            return f"{face(members(held & ~known)[0], 0)} is in a hand that the position does not let this seat see"
+    return ""
+
+
+def _faces(s: DnupState, cards: int) -> list[str]:
+    """Cards as they read, by the value that counts."""
+    return [face(card, s.turned) for card in sorted(members(cards), key=lambda c: (value_of(s, c), c))]

@@ -1,0 +1,292 @@
+"""All that people read of dnup. One class a language; `WORDS` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pawtable.core.cards import members
+from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
+from pawtable.games.dnup.cards import face
+from pawtable.games.dnup.rules import ADD, DONE, ROTATE, TAKE, DnupState, areas, distinct, of_value, owner, value_of
+from pawtable.games.dnup.sight import area_name
+from pawtable.games.english import listing, number_word, possessive, subject, verb
+
+
+def _faces(cards: int, turned: int) -> list[str]:
+    return [face(card, turned) for card in members(cards)]
+
+
+_SEAT, _AREA, _VALUE = Argument("seat"), Argument("area"), Argument("value")
+_CARDS = Argument("cards", _faces, width=2)
+
+# What each event of rules.py tells, in the order of its arguments there.
+EVENT_KINDS = (
+    EventKind("round_began", (Argument("round"), _SEAT)),
+    EventKind("dealt", (_SEAT, Argument("count"), Argument("cards", _faces, width=2, secret=True))),
+    EventKind("played", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("added", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("took", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("rotated", (_SEAT, Argument("count"))),
+    EventKind("returned", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("swept", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("discarded", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("went_out", (_SEAT, Argument("place"), Argument("won"), Argument("letters"))),
+    EventKind("round_void", (Argument("round"), Argument("turns"))),
+    EventKind("game_over", (Argument("winners", members),)),
+)
+
+
+_PLAY, _ADD, _TAKE, _ROTATE = range(4)  # the order of moves in a list
+
+
+def _ends(cards: list[str]) -> list[str]:
+    """The values that count, of cards such as "7/4"."""
+    return [card.split("/")[0] for card in cards]
+
+
+def _set(value: int, size: int) -> str:
+    return f"a {value}" if size == 1 else f"{number_word(size)} {value}s"
+
+
+class English:
+    """dnup in English."""
+
+    tagline = "Shed your two-ended cards. What comes back to your hand comes back upside down."
+
+    def move(self, s: DnupState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+        first = actions[0]
+        if first == ROTATE:
+            hand, after = self._hand(s, seat, s.turned), self._hand(s, seat, ~s.turned)
+            label = f"Turn your whole hand: {' '.join(hand)} becomes {' '.join(after)}"
+            return MoveWords("rotate", "rotate", label, {"kind": "rotate"}, (_ROTATE,))
+        if TAKE <= first < ADD:
+            return self._take(s, first - TAKE, voice)
+        if first >= ADD:
+            area = first - ADD
+            choices = distinct(of_value(s, s.hand[seat], s.value[area]))
+            return self._add(s, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
+        cards = [face(action, s.turned) for action in sorted(actions) if action != DONE]
+        value = value_of(s, first)
+        return MoveWords(
+            f"play {' '.join(cards)}",
+            f"play {' '.join(_ends(cards))}",
+            f"Play {_set(value, len(cards))} ({' '.join(cards)}){self._beaten(s, s.place, value, len(cards), voice)}",
+            {"kind": "play", "value": value, "cards": cards},
+            (_PLAY, value, len(cards)),
+        )
+
+    def _take(self, s: DnupState, area: int, voice: Voice) -> MoveWords:
+        place = area_name(s.players, area)
+        became = _ends(_faces(s.area[area], ~s.turned))
+        label = (
+            f"Take {possessive(voice, owner(s, area))} {_set(s.value[area], s.cards_in[area]).removeprefix('a ')}"
+            f"{self._where(s.players, area)}: in your hand {'it is' if len(became) == 1 else 'they are'} {listing(became)}"
+        )
+        return MoveWords(f"take {place}", f"take {place}", label, {"kind": "take", "area": place}, (_TAKE, area))
+
+    def _add(self, s: DnupState, area: int, card: str, voice: Voice) -> MoveWords:
+        place, value = area_name(s.players, area), s.value[area]
+        beaten = self._beaten(s, area, value, s.cards_in[area] + 1, voice)
+        theirs = _set(value, s.cards_in[area]).removeprefix("a ")
+        return MoveWords(
+            f"add {card} to {place}",
+            f"add {value} to {place}",
+            f"Add {card} to {possessive(voice, owner(s, area))} {theirs}{self._where(s.players, area)}{beaten}",
+            {"kind": "add", "area": place, "card": card},
+            (_ADD, area),
+        )
+
+    def _beaten(self, s: DnupState, into: int, value: int, size: int, voice: Voice) -> str:
+        for area, held in enumerate(s.cards_in):
+            if held == size and area != into:
+                return f", beating {possessive(voice, owner(s, area))} {_set(s.value[area], size).removeprefix('a ')}"
+        return ""
+
+    @staticmethod
+    def _hand(s: DnupState, seat: int, turned: int) -> list[str]:
+        return [str(v) for v in sorted(int(end) for end in _ends(_faces(s.hand[seat], turned)))]
+
+    @staticmethod
+    def _where(players: int, area: int) -> str:
+        return f" in {area_name(players, area)}" if players == 2 else ""
+
+    def why_not(self, s: DnupState, seat: int, text: str, voice: Voice) -> str:
+        verb_said, *rest = text.casefold().split() or [""]
+        if verb_said == "play" and rest:
+            return self._why_not_held(s, seat, rest) or self._why_not_set(s, rest, voice)
+        if verb_said == "take" and len(rest) == 1:
+            return self._why_not_area(s, seat, rest[0], "take", voice)
+        if verb_said == "add" and len(rest) == 3 and rest[1] == "to":
+            return (
+                self._why_not_held(s, seat, rest[:1])
+                or self._why_not_area(s, seat, rest[2], "add to", voice)
+                or self._why_not_add(s, rest[0], rest[2], voice)
+            )
+        return "a move is 'play' with cards, 'add' a card 'to' an area, 'take' an area, or 'rotate'"
+
+    @staticmethod
+    def _why_not_held(s: DnupState, seat: int, said: list[str]) -> str:
+        hand = _faces(s.hand[seat], s.turned)
+        left = list(hand)
+        for card in said:
+            fitting = [held for held in left if card in (held, held.split("/")[0])]
+            if not fitting:
+                again = "another" if any(card in (held, held.split("/")[0]) for held in hand) else "a"
+                return f"there is not {again} {card} in your hand, which is {' '.join(hand)}"
+            left.remove(fitting[0])
+        return ""
+
+    def _why_not_set(self, s: DnupState, said: list[str], voice: Voice) -> str:
+        values = {card.split("/")[0] for card in said}
+        if len(values) > 1:
+            return f"the cards of a set show one value, and these show {listing(sorted(values, key=int))}"
+        return self._why_blocked(s, int(values.pop()), len(said), voice)
+
+    @staticmethod
+    def _why_blocked(s: DnupState, value: int, size: int, voice: Voice) -> str:
+        for area, held in enumerate(s.cards_in):
+            if held == size and s.value[area] >= value:
+                whose = possessive(voice, owner(s, area))
+                needed = (
+                    "nothing is higher" if s.value[area] == VALUES else f"a set of {size} must be higher than {s.value[area]}"
+                )
+                return f"{whose} {_set(s.value[area], size).removeprefix('a ')} on the table: {needed}"
+        return ""
+
+    @staticmethod
+    def _area(s: DnupState, said: str) -> int:
+        return next((area for area in range(areas(s)) if area_name(s.players, area).casefold() == said), -1)
+
+    def _why_not_area(self, s: DnupState, seat: int, said: str, doing: str, voice: Voice) -> str:
+        area = self._area(s, said)
+        if area < 0:
+            return f"there is no area {said!r:.20}; the areas are {' '.join(area_name(s.players, a) for a in range(areas(s)))}"
+        if owner(s, area) == seat:
+            return f"you cannot {doing} your own set"
+        if not s.cards_in[area]:
+            return f"there is no set in front of {voice.names[owner(s, area)]} to {doing}"
+        return ""
+
+    def _why_not_add(self, s: DnupState, card: str, said: str, voice: Voice) -> str:
+        area = self._area(s, said)
+        if int(card.split("/")[0]) != s.value[area]:
+            return f"the set there shows {s.value[area]}, and the card {card.split('/')[0]}"
+        return self._why_blocked(s, s.value[area], s.cards_in[area] + 1, voice)
+
+    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
+        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
+        return sentence
+
+    def _event_round_began(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat = data["seat"]
+        return f"Round {data['round']}. {subject(voice, seat)} {verb(voice, seat, 'have', 'has')} the star and {verb(voice, seat, 'begin')}."
+
+    def _event_dealt(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat, cards = data["seat"], data["cards"]
+        got = f"{subject(voice, seat)} {verb(voice, seat, 'get')} {number_word(data['count'])} cards"
+        if cards is None:
+            return f"{got}."
+        return f"{got}: {' '.join(sorted(cards, key=lambda card: int(card.split('/')[0])))}."
+
+    def _event_played(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat, cards = data["seat"], data["cards"]
+        return f"{subject(voice, seat)} {verb(voice, seat, 'play')} {_set(data['value'], len(cards))} ({' '.join(cards)})."
+
+    def _event_added(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat = data["seat"]
+        whose = possessive(voice, self._owner(data, voice))
+        return f"{subject(voice, seat)} {verb(voice, seat, 'add')} {data['cards'][0]} to {whose} {data['value']}s."
+
+    def _event_took(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat, cards = data["seat"], data["cards"]
+        whose = possessive(voice, self._owner(data, voice))
+        return (
+            f"{subject(voice, seat)} {verb(voice, seat, 'take')} {whose} "
+            f"{_set(data['value'], len(cards)).removeprefix('a ')}. {self._became(cards)}"
+        )
+
+    def _event_rotated(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat = data["seat"]
+        whose = "your" if seat == voice.you else "their"
+        return f"{subject(voice, seat)} {verb(voice, seat, 'turn')} {whose} whole hand."
+
+    def _event_returned(self, data: Mapping[str, Any], voice: Voice) -> str:
+        cards = data["cards"]
+        whose = possessive(voice, data["seat"])
+        what = f"{data['value']} comes" if len(cards) == 1 else f"{data['value']}s come"
+        return f"{whose[0].upper()}{whose[1:]} {what} back. {self._became(cards)}"
+
+    @staticmethod
+    def _became(cards: list[str]) -> str:
+        ends = [str(end) for end in sorted(int(end) for end in _ends(cards))]
+        if len(ends) == 1:
+            return f"It is a {ends[0]} now."
+        if len(set(ends)) == 1:
+            return f"They are {ends[0]}s now."
+        return f"They are {listing(ends)} now."
+
+    def _event_swept(self, data: Mapping[str, Any], voice: Voice) -> str:
+        whose = possessive(voice, data["seat"])
+        plural = len(data["cards"]) != 1
+        what = f"{data['value']}s are" if plural else f"{data['value']} is"
+        return f"{whose[0].upper()}{whose[1:]} {what} beaten and discarded."
+
+    def _event_discarded(self, data: Mapping[str, Any], voice: Voice) -> str:
+        whose = possessive(voice, data["seat"])
+        plural = len(data["cards"]) != 1
+        what = f"{data['value']}s are" if plural else f"{data['value']} is"
+        return f"{whose[0].upper()}{whose[1:]} {what} safe and leave{'' if plural else 's'} the round."
+
+    def _event_went_out(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seat = data["seat"]
+        if len(voice.names) == 2:
+            return f"{subject(voice, seat)} {verb(voice, seat, 'are', 'is')} out and {verb(voice, seat, 'win')} the round."
+        place = "first" if data["place"] == 1 else "second"
+        letters = "a letter" if data["won"] == 1 else f"{number_word(data['won'])} letters"
+        return f"{subject(voice, seat)} {verb(voice, seat, 'are', 'is')} out {place} and {verb(voice, seat, 'win')} {letters}."
+
+    def _event_round_void(self, data: Mapping[str, Any], voice: Voice) -> str:
+        return f"After {data['turns']} turns round {data['round']} is void."
+
+    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seats = data["winners"]
+        if len(seats) == 1:
+            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
+        return f"The game is a draw between {listing([voice.names[seat] for seat in seats])}."
+
+    @staticmethod
+    def _owner(data: Mapping[str, Any], voice: Voice) -> int:
+        area: int = data["area"]
+        return area >> 1 if len(voice.names) == 2 else area
+
+    def prompt(self, view: Mapping[str, Any], voice: Voice) -> str:
+        if view["hand"] is None or voice.you != view["turn"]:
+            return f"{voice.names[view['turn']]} is thinking."
+        area = f" for area {view['area']}" if len(voice.names) == 2 else ""
+        return f"Your turn{area}: play a set, add a card, take a set or turn your whole hand."
+
+    def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
+        unit = "round" if len(voice.names) == 2 else "letter"
+        lines = [f"Round {view['round']}, {view['goal']} {unit}{'' if view['goal'] == 1 else 's'} win the game."]
+        for seat, of_seat in enumerate(view["seats"]):
+            letters = of_seat["letters"]
+            parts = [f"{number_word(letters)} {unit}{'' if letters == 1 else 's'}"]
+            if of_seat["out"]:
+                parts.append("out")
+            else:
+                parts.append(f"{of_seat['cards']} card{'' if of_seat['cards'] == 1 else 's'} in hand")
+            if of_seat["known"]:
+                parts.append(f"among them {' '.join(of_seat['known'])}")
+            if of_seat["star"]:
+                parts.append("with the star 1/5")
+            for held in of_seat["sets"]:
+                in_area = f" in {held['area']}" if len(voice.names) == 2 else ""
+                parts.append(f"on the table{in_area} {_set(held['value'], len(held['cards']))} ({' '.join(held['cards'])})")
+            lines.append(f"{subject(voice, seat)}: {', '.join(parts)}.")
+        if view["hand"] is not None:
+            lines.append(f"Your hand: {' '.join(view['hand']) or 'empty'}")
+        return lines
+
+
+WORDS: dict[str, Words] = {"en": English()}

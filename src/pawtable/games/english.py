@@ -1,0 +1,39 @@
+"""Helpers for the English words of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pawtable.core.contract import Voice
+
+_NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+
+def number_word(number: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def listing(items: Sequence[str]) -> str:
+    """Items as a list in a sentence."""
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + " and " + items[-1]
+
+
+def subject(voice: Voice, seat: int) -> str:
+    """Who does something, at the beginning of a sentence."""
+    return "You" if seat == voice.you else voice.names[seat]
+
+
+def verb(voice: Voice, seat: int, plain: str, third: str = "") -> str:
+    """The form of a verb after `subject`: "you play", "Bo plays"."""
+    return plain if seat == voice.you else third or plain + "s"
+
+
+def possessive(voice: Voice, seat: int) -> str:
+    """Whose something is, inside a sentence."""
+    if seat == voice.you:
+        return "your"
+    name = voice.names[seat]
+    return name + ("'" if name.endswith("s") else "'s")

@@ -1,0 +1,426 @@
+"""A match: one game being played. What people hold; clients, bots and the server use games through it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pawtable.core.chance import chance_from
+from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, SPECTATOR, WHOLE, EventKind, Game, Voice, Words
+from pawtable.errors import BadSeat, BadSetup, IllegalMove
+from pawtable.positions import write_position
+from pawtable.records import SEAT_LETTERS, Record, write_record
+
+_LONGEST_NAME = 40
+_MOVES_NAMED_IN_ERRORS = 8
+
+
+@dataclass(frozen=True)
+class Move:
+    """A legal move of a seat. `id` is the same for the same move in every position; `text` is its notation."""
+
+    id: int
+    text: str
+    data: dict[str, Any]
+    label: str  # a line for a list of choices, in the match's language
+    short: str  # a shorter notation, accepted where it fits one move only
+    actions: tuple[int, ...]  # the decisions that the move consists of
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
+
+    ply: int  # after how many moves; 0 is the deal
+    kind: str
+    data: dict[str, Any]  # what the reader may not know is None
+    text: str  # a sentence; may be empty
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the seats that won (several share a draw; nobody may win), and the score of each seat."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class _Happened:
+    """An event as it is kept: with everything, and who may see its secret part."""
+
+    ply: int
+    kind: EventKind
+    to: int
+    arguments: tuple[int, ...]
+
+
+class Match:
+    """One game, from the deal to the end.
+
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=3, seed="friday night")
+    >>> seat = match.to_act[0]
+    >>> move = match.moves(seat)[0]
+    >>> match.play(seat, move)
+    >>> match.over
+    False
+
+    Use `pawtable.new`, `pawtable.replay` and `pawtable.set_up` to make one.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        memory: Any,
+        *,
+        seen_by: int = WHOLE,
+        seed: str | None = None,
+        names: Sequence[str] | None = None,
+        language: str = "en",
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.names = checked_names(names, state.players)
+        self.language = language
+        self.notes: dict[str, str] = {}  # short remarks that go into the record: who played, where
+        self.history: list[tuple[int, Move]] = []
+        self._words = _words(game, language)
+        self._state = state
+        self._memory = memory
+        self._seen_by = seen_by
+        self._happened: list[_Happened] = []
+        self._happened += self._read_events(memory, 0)
+        memory.events = 0
+        # A match that began with a seed is told by it; any other by the position that it began from.
+        self.start = None if seed is not None else write_position(game, state, memory, seen_by)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        players: int = self._state.players
+        return players
+
+    @property
+    def options(self) -> dict[str, int]:
+        """The options of this game, by name."""
+        return {option.name: getattr(self._state, option.name) for option in self.game.options}
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision, in any order; () when the game is over."""
+        return _seats(self.game.to_act(self._state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.to_act
+
+    @property
+    def result(self) -> Result | None:
+        """Winners and scores, or None while the game goes on."""
+        if not self.over:
+            return None
+        scores = tuple(self.game.score(self._state, seat) for seat in range(self.players))
+        return Result(_seats(self.game.winners(self._state)), scores)
+
+    # --- moves ----------------------------------------------------------------------------------------------------
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat; none when it owes no decision.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> [move.text for move in match.moves(match.to_act[0])][-1]
+        'rotate'
+        """
+        self._check_own(seat)
+        if seat not in self.to_act:
+            return []
+        moves = [self._worded(seat, actions) for actions in self._chains(self._state, seat, ())]
+        return [move for _, move in sorted(moves, key=lambda each: each[0])]
+
+    def play(self, seat: int, move: Move | int | str) -> None:
+        """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
+        self._check_whole("play")
+        self._check_seat(seat)
+        found = self._find(seat, move)
+        state, memory = self.game.copy(self._state, self._memory)
+        ply = len(self.history) + 1
+        happened = []
+        for action in found.actions:
+            memory.events = 0
+            self.game.step(state, memory, seat, action)
+            happened += self._read_events(memory, ply)
+        self._state, self._memory = state, memory
+        self._happened += happened
+        self.history.append((seat, found))
+
+    def suggestion(self, seat: int) -> Move:
+        """What a simple, sensible player would do who knows what this seat knows."""
+        self._check_own(seat)
+        if seat not in self.to_act:
+            raise IllegalMove(self._not_to_act(seat))
+        state, memory = self._hidden(seat)
+        actions: tuple[int, ...] = ()
+        while True:
+            action = self.game.suggest(state, memory, seat)
+            actions += (action,)
+            if not self.game.unfinished(state, seat, action):
+                return self._worded(seat, actions)[1]
+            self.game.step(state, None, seat, action)
+
+    def _chains(self, state: Any, seat: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The whole moves of a seat, as the decisions they consist of."""
+        for action in self.game.legal_actions(state, seat):
+            actions = (*before, action)
+            if self.game.unfinished(state, seat, action):
+                begun = self.game.state()
+                self.game.state.copy_into(state, begun)
+                self.game.step(begun, None, seat, action)
+                yield from self._chains(begun, seat, actions)
+            else:
+                yield actions
+
+    def _worded(self, seat: int, actions: tuple[int, ...]) -> tuple[tuple[int, ...], Move]:
+        """A move with its place in a list of moves."""
+        words = self._words.move(self._state, seat, actions, Voice(self.names, seat))
+        return words.order, Move(self._move_id(actions), words.text, words.data, words.label, words.short, actions)
+
+    def _move_id(self, actions: tuple[int, ...]) -> int:
+        # A move of one decision has its number; longer ones are written in base actions + 1.
+        base, move_id = self.game.actions + 1, 0
+        for action in reversed(actions):
+            move_id = move_id * base + action + 1
+        return move_id - 1
+
+    def _find(self, seat: int, move: Move | int | str) -> Move:
+        if seat not in self.to_act:
+            raise IllegalMove(self._not_to_act(seat))
+        moves = self.moves(seat)
+        if isinstance(move, Move):
+            fitting = [each for each in moves if each.id == move.id]
+        elif isinstance(move, int) and not isinstance(move, bool):
+            fitting = [each for each in moves if each.id == move]
+        elif isinstance(move, str):
+            wanted = " ".join(move.split()).casefold()
+            fitting = [each for each in moves if each.text.casefold() == wanted]
+            fitting = fitting or [each for each in moves if _same_words(each.text, wanted)]
+            fitting = fitting or [each for each in moves if _same_words(each.short, wanted)]
+        else:
+            raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {move!r:.80}")
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            raise IllegalMove(f"{move!r:.80} can mean {_some(fitting)}. Say which.")
+        raise IllegalMove(self._refusal(seat, move, moves))
+
+    def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> str:
+        said = move.text if isinstance(move, Move) else move
+        reason = ""
+        if isinstance(said, str):
+            reason = self._words.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat))
+        named = f"{said!r:.80} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
+        return f"{named}: {reason or 'it is no move here'}. Open: {_some(moves)}."
+
+    def _not_to_act(self, seat: int) -> str:
+        if self.over:
+            return "the game is over: there are no more moves"
+        # As this seat sees it: who else has already answered a question is nobody's business.
+        waited_for = _seats(self.game.to_act(self._hidden(seat)[0]))
+        named = ", ".join(f"{other} ({SEAT_LETTERS[other]})" for other in waited_for if other != seat)
+        return f"seat {seat} ({SEAT_LETTERS[seat]}) owes no decision now; waiting for seat {named or 'nobody'}"
+
+    # --- what is known --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, and no more, as JSON; None: what a spectator may know.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> match.view(None)["table"]["hand"] is None
+        True
+        """
+        watching = self._check_viewer(seat)
+        state, memory = self._hidden(watching)
+        voice = Voice(self.names, seat)
+        table = self.game.view(state, memory, watching)
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "seat": seat,
+            "players": self.players,
+            "names": list(self.names),
+            "options": self.options,
+            "ply": len(self.history),
+            "to_act": list(_seats(self.game.to_act(state))),
+            "prompt": "" if self.over else self._words.prompt(table, voice),
+            "over": self.over,
+            "result": _result_json(self.result),
+            "table": table,
+        }
+
+    def describe(self, seat: int | None) -> list[str]:
+        """The table as a seat sees it, as lines of text; the seat's hand last."""
+        return self._words.table(self.view(seat)["table"], Voice(self.names, seat))
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that happened, with nothing hidden."""
+        return [self._event(happened, WHOLE, Voice(self.names)) for happened in self._happened]
+
+    def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as a seat saw it; None: as a spectator did. `since`: only events from that ply on."""
+        watching = self._check_viewer(seat)
+        voice = Voice(self.names, seat)
+        return [self._event(happened, watching, voice) for happened in self._happened if happened.ply >= since]
+
+    def as_seen(self, seat: int | None) -> Match:
+        """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole."""
+        watching = self._check_viewer(seat)
+        state, memory = self._hidden(watching)
+        return Match(self.game, state, memory, seen_by=watching, names=self.names, language=self.language)
+
+    def imagine(self, seed: str) -> Match:
+        """A whole match that could be behind what a seat sees; another seed gives another one."""
+        if self._seen_by == WHOLE:
+            raise BadSeat("nothing is hidden here, so there is nothing to imagine; see as_seen(seat)")
+        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance_from(seed))
+        return Match(self.game, state, memory, names=self.names, language=self.language)
+
+    def _hidden(self, watching: int) -> tuple[Any, Any]:
+        if self._seen_by != WHOLE:
+            return self.game.copy(self._state, self._memory)
+        return self.game.hidden(self._state, self._memory, watching)
+
+    def _event(self, happened: _Happened, watching: int, voice: Voice) -> Event:
+        allowed = watching == WHOLE or (watching >= 0 and happened.to >> watching & 1)
+        data: dict[str, Any] = {}
+        at = 0
+        for argument in happened.kind.arguments:
+            taken = happened.arguments[at : at + argument.width]
+            data[argument.name] = None if argument.secret and not allowed else argument.read(*taken)
+            at += argument.width
+        return Event(happened.ply, happened.kind.name, data, self._words.event(happened.kind.name, data, voice))
+
+    def _read_events(self, memory: Any, ply: int) -> list[_Happened]:
+        if memory.events > MAX_EVENTS:
+            raise AssertionError(f"one decision of {self.game.name} caused more than {MAX_EVENTS} events")
+        return [
+            _Happened(ply, self.game.event_kinds[line[0]], line[1], tuple(line[2 : 2 + EVENT_ARGUMENTS]))
+            for line in memory.event[: memory.events]
+        ]
+
+    # --- records and positions ------------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The whole game as readable text, to be read by `pawtable.replay`. It tells every secret of the game."""
+        self._check_whole("record")
+        return write_record(self.as_record())
+
+    def as_record(self) -> Record:
+        """What `record` writes."""
+        result = self.result
+        digest = hashlib.sha256(self.position().encode())
+        for part in (self.game.version, self.seed, self.start, self.options, self.names, self.notes):
+            digest.update(json.dumps(part).encode() + b"\n")
+        for seat, move in self.history:
+            digest.update(f"{seat} {move.text}\n".encode())
+        return Record(
+            game=self.game.name,
+            rules=self.game.version,
+            players=self.players,
+            seed=self.seed,
+            position=self.start,
+            options=self.options,
+            names=list(self.names),
+            notes=dict(self.notes),
+            moves=[(seat, move.text) for seat, move in self.history],
+            result=None if result is None else (result.winners, result.scores),
+            check=digest.hexdigest()[:16],
+        )
+
+    def position(self, seen_by: int | Literal["all"] | None = "all") -> str:
+        """The position as readable text for `pawtable.set_up`: whole, or as a seat (None: a spectator) sees it."""
+        if seen_by == "all":
+            return write_position(self.game, self._state, self._memory, self._seen_by)
+        watching = self._check_viewer(seen_by)
+        state, memory = self._hidden(watching)
+        return write_position(self.game, state, memory, watching)
+
+    # --- checks ---------------------------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise BadSeat(f"there is no seat {seat!r:.40}; seats are 0 to {self.players - 1}")
+
+    def _check_own(self, seat: int) -> None:
+        self._check_seat(seat)
+        if self._seen_by not in (WHOLE, seat):
+            raise BadSeat(f"this match holds only what {self._who_sees()} knows, not what seat {seat} can do")
+
+    def _check_viewer(self, seat: int | None) -> int:
+        if seat is None:
+            watching = SPECTATOR
+        else:
+            self._check_seat(seat)
+            watching = seat
+        if self._seen_by not in (WHOLE, watching):
+            raise BadSeat(f"this match holds only what {self._who_sees()} knows")
+        return watching
+
+    def _check_whole(self, verb: str) -> None:
+        if self._seen_by != WHOLE:
+            raise BadSeat(f"this match holds only what {self._who_sees()} knows; imagine(seed) one that can {verb}")
+
+    def _who_sees(self) -> str:
+        return "a spectator" if self._seen_by == SPECTATOR else f"seat {self._seen_by}"
+
+
+def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    """The names of the seats; the seats' letters if none are given."""
+    if names is None:
+        return tuple(SEAT_LETTERS[:players])
+    if isinstance(names, str) or len(names) != players:
+        raise BadSetup(f"there is one name for each of the {players} seats, not {names!r:.80}")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME or not name.isprintable():
+            raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, not {name!r:.80}")
+    if len(set(names)) != len(names):
+        raise BadSetup("two seats have the same name")
+    return tuple(names)
+
+
+def _words(game: Game[Any, Any], language: str) -> Words:
+    if language not in game.words:
+        raise BadSetup(f"{game.title} does not speak {language!r:.40}; it speaks {', '.join(game.words)}")
+    return game.words[language]
+
+
+def _seats(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def _same_words(notation: str, said: str) -> bool:
+    """Whether someone said a notation, the words in any order."""
+    return sorted(notation.casefold().split()) == sorted(said.split())
+
+
+def _some(moves: list[Move]) -> str:
+    named = ", ".join(move.text for move in moves[:_MOVES_NAMED_IN_ERRORS])
+    more = len(moves) - _MOVES_NAMED_IN_ERRORS
+    return named + (f" and {more} more" if more > 0 else "")
+
+
+def _result_json(result: Result | None) -> dict[str, Any] | None:
+    return None if result is None else {"winners": list(result.winners), "scores": list(result.scores)}

@@ -1,0 +1,152 @@
+"""How a match comes to be: dealt anew, set up from a position, or played again from a record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pawtable.core.chance import key_words
+from pawtable.core.contract import Game
+from pawtable.errors import BadRecord, BadSetup, PawtableError, UnknownGame
+from pawtable.games import GAMES
+from pawtable.match import Match, checked_names
+from pawtable.positions import read_position
+from pawtable.records import Lines, Record, read_record, result_text
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> import pawtable
+    >>> "dnup" in pawtable.games()
+    True
+    """
+    return tuple(game.name for game in GAMES)
+
+
+def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
+    """A game by its name. A game that is not on the list can be given as it is."""
+    if isinstance(game, Game):
+        return game
+    for known in GAMES:
+        if known.name == game:
+            return known
+    raise UnknownGame(f"there is no game {game!r:.60}; the games are {', '.join(games())}")
+
+
+def new(
+    game: str | Game[Any, Any],
+    *,
+    players: int,
+    seed: str | None = None,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+    **options: int,
+) -> Match:
+    """Deal a new game. The same seed gives the same game; without one it is a secret that nobody can guess.
+
+    >>> import pawtable
+    >>> pawtable.new("dnup", players=2, seed="friday night", goal=3).options
+    {'goal': 3}
+    """
+    found = find_game(game)
+    check_players(found, players)
+    if seed is None:
+        seed = secrets.token_hex(16)
+    if not isinstance(seed, str):
+        raise BadSetup(f"a seed is text, not {seed!r:.40}")
+    state, memory = found.state(), found.memory()
+    state.players = players
+    try:
+        state.key = key_words(seed)
+    except UnicodeEncodeError:
+        raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+    for name, value in _checked_options(found, players, options).items():
+        setattr(state, name, value)
+    found.deal(state, memory)
+    return Match(found, state, memory, seed=seed, names=names, language=language)
+
+
+def set_up(
+    game: str | Game[Any, Any],
+    position: str | Mapping[str, Any],
+    *,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+) -> Match:
+    """A match that begins from a position: text or JSON, whole or as a seat sees it."""
+    found = find_game(game)
+    state, memory, seen_by = read_position(found, position)
+    return Match(found, state, memory, seen_by=seen_by, names=names, language=language)
+
+
+def replay(text: str, *, game: Game[Any, Any] | None = None) -> Match:
+    """Play a record again: the match as it was when the record was made. `game`: one that is not on the list.
+
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=2, seed="friday night")
+    >>> match.play(match.to_act[0], "rotate")
+    >>> again = pawtable.replay(match.record())
+    >>> again.position() == match.position()
+    True
+    """
+    record, lines = read_record(text)
+    match = _begin(record, lines, game)
+    for (seat, move), line in zip(record.moves, lines.moves, strict=True):
+        try:
+            match.play(seat, move)
+        except PawtableError as error:
+            raise BadRecord(line, str(error)) from None
+        if match.history[-1][1].text != move:
+            raise BadRecord(line, f"this move is written {match.history[-1][1].text!r}, not {move!r:.80}")
+    played = match.as_record()
+    if played.result != record.result:
+        raise BadRecord(lines["result"], f"these moves lead to {result_text(played)!r}, not {result_text(record)!r:.80}")
+    if played.check != record.check:
+        raise BadRecord(lines["check"], "the check does not fit: the record was changed after it was written")
+    return match
+
+
+def _begin(record: Record, lines: Lines, game: Game[Any, Any] | None) -> Match:
+    """The match that a record begins with."""
+    line = lines["game"]
+    try:
+        found = game if game and game.name == record.game else find_game(record.game)
+        line = lines["rules"]
+        if record.rules != found.version:
+            raise BadSetup(f"this follows version {record.rules} of the rules, and version {found.version} is played here")
+        line = lines["players"]
+        check_players(found, record.players)
+        line = lines.options
+        _checked_options(found, record.players, record.options)
+        line = lines.names
+        checked_names(record.names, record.players)
+        line = lines["start"]
+        if record.position is not None:
+            match = set_up(found, record.position, names=record.names)
+        else:
+            match = new(found, players=record.players, seed=record.seed, names=record.names, language="en", **record.options)
+        if match.options != record.options or match.players != record.players:
+            raise BadSetup("the number of players or the options are not those of the game that begins here")
+    except PawtableError as error:
+        raise BadRecord(line, str(error)) from None
+    match.notes = dict(record.notes)
+    return match
+
+
+def check_players(game: Game[Any, Any], players: int) -> None:
+    """Refuse a number of players that the game cannot be played with."""
+    if type(players) is not int or not game.min_players <= players <= game.max_players:
+        raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {players!r:.40}")
+
+
+def _checked_options(game: Game[Any, Any], players: int, given: Mapping[str, int]) -> dict[str, int]:
+    known = {option.name: option for option in game.options}
+    for name, value in given.items():
+        if name not in known:
+            raise BadSetup(f"{game.title} has no option {name!r:.60}; its options are {', '.join(known) or 'none'}")
+        option = known[name]
+        if type(value) is not int or not option.low <= value <= option.high:
+            raise BadSetup(f"{name} is a whole number from {option.low} to {option.high} ({option.meaning}), not {value!r:.40}")
+    return {name: given.get(name, option.default(players)) for name, option in known.items()}

@@ -1,0 +1,159 @@
+"""Positions as readable text: a state and its memory as JSON, field by field as they are declared.
+
+A position is whole, or what one seat (or a spectator) sees. docs/positions.md, made from the declarations, explains every
+field. Sets of cards are lists of names; scratch fields are left out, since they can be made again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from pawtable.core.cards import members
+from pawtable.core.chance import restore_block
+from pawtable.core.contract import SPECTATOR, WHOLE, Game, Memory, State
+from pawtable.core.state import Declared, Field
+from pawtable.errors import BadPosition
+
+FORMAT = "position 1"
+_HEAD = ("pawtable", "game", "rules", "seen_by", "state", "memory")
+
+
+def write_position(game: Game[Any, Any], s: State, m: Memory, seen_by: int) -> str:
+    """A position as text: JSON, one field a line."""
+    head = {
+        "pawtable": FORMAT,
+        "game": game.name,
+        "rules": game.version,
+        "seen_by": {WHOLE: "all", SPECTATOR: "spectator"}.get(seen_by, seen_by),
+    }
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
+    for part, declared in (("state", s), ("memory", m)):
+        fields = [f"    {json.dumps(f.name)}: {_value_text(f, getattr(declared, f.name))}" for f in _kept(declared)]
+        lines.append(f"  {json.dumps(part)}: {{\n" + ",\n".join(fields) + "\n  }")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read_position(game: Game[Any, Any], position: str | Mapping[str, Any]) -> tuple[Any, Any, int]:
+    """The state, the memory and who sees it, from a position's text or JSON. Checked through and through."""
+    data = _parse(position)
+    _check_keys("the position", data, _HEAD)
+    if data["pawtable"] != FORMAT:
+        raise BadPosition(f"pawtable: this is {data['pawtable']!r}, and {FORMAT!r} is what can be read")
+    if data["game"] != game.name:
+        raise BadPosition(f"game: this is a position of {data['game']!r}, not of {game.name!r}")
+    if data["rules"] != game.version:
+        raise BadPosition(f"rules: this follows version {data['rules']!r} of the rules; version {game.version} is played here")
+    s, m = _read_declared(game.state, "state", data["state"]), _read_declared(game.memory, "memory", data["memory"])
+    if not game.min_players <= s.players <= game.max_players:
+        raise BadPosition(
+            f"state.players: {game.title} is for {game.min_players} to {game.max_players} players, not {s.players}"
+        )
+    for option in game.options:
+        if not option.low <= getattr(s, option.name) <= option.high:
+            raise BadPosition(f"state.{option.name}: it goes from {option.low} to {option.high}")
+    seen_by = _read_seen_by(data["seen_by"], s.players)
+    if seen_by != WHOLE and (any(s.key) or s.stream or s.drawn):
+        raise BadPosition("state.key: a position as a seat sees it has no key, stream or drawn: they are all 0")
+    if reason := game.problem(s, m, seen_by):
+        raise BadPosition(f"this cannot be: {reason}")
+    restore_block(s)
+    return s, m, seen_by
+
+
+def _parse(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
+    if isinstance(position, Mapping):
+        return position
+    if not isinstance(position, str):
+        raise BadPosition(f"a position is text or a mapping, not {type(position).__name__}")
+    try:
+        data = json.loads(position)
+    except json.JSONDecodeError as error:
+        raise BadPosition(f"line {error.lineno}: this is not JSON ({error.msg})") from None
+    except RecursionError:
+        raise BadPosition("this is nested far too deeply for a position") from None
+    if not isinstance(data, dict):
+        raise BadPosition("a position is a JSON object with the keys " + ", ".join(_HEAD))
+    return data
+
+
+def _read_seen_by(value: Any, players: int) -> int:
+    if value == "all":
+        return WHOLE
+    if value == "spectator":
+        return SPECTATOR
+    if type(value) is int and 0 <= value < players:
+        return value
+    raise BadPosition(f"seen_by: it is 'all', 'spectator' or a seat from 0 to {players - 1}, not {value!r}")
+
+
+def _kept(declared: Declared | type[Declared]) -> list[Field]:
+    return [field for field in declared.fields if not field.scratch]
+
+
+def _value_text(field: Field, value: Any) -> str:
+    def plain(item: int) -> Any:
+        return [field.cards[card] for card in members(item)] if field.cards else item
+
+    if not field.shape:
+        return json.dumps(plain(value))
+    if len(field.shape) == 1:
+        return json.dumps([plain(item) for item in value])
+    return json.dumps([[plain(item) for item in line] for line in value])
+
+
+def _read_declared(declared: type[Any], part: str, data: Any) -> Any:
+    if not isinstance(data, Mapping):
+        raise BadPosition(f"{part}: it is an object with a value for each field")
+    _check_keys(part, data, [field.name for field in _kept(declared)])
+    result = declared()
+    for field in _kept(declared):
+        setattr(result, field.name, _read_value(field, f"{part}.{field.name}", data[field.name], field.shape))
+    return result
+
+
+def _check_keys(where: str, data: Mapping[str, Any], wanted: Any) -> None:
+    for key in wanted:
+        if key not in data:
+            raise BadPosition(f"{where} lacks {key!r}")
+    for key in data:
+        if key not in wanted:
+            raise BadPosition(f"{where} has {key!r}, which is none of its keys: {', '.join(wanted)}")
+
+
+def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) -> Any:
+    if shape:
+        if not isinstance(value, list) or len(value) != shape[0]:
+            raise BadPosition(f"{where}: it is a list of {shape[0]}")
+        return [_read_value(field, f"{where}[{i}]", item, shape[1:]) for i, item in enumerate(value)]
+    if field.cards:
+        return _read_cards(field, where, value)
+    if type(value) is not int or not field.low <= value <= field.high:
+        raise BadPosition(f"{where}: it is a whole number from {field.low} to {field.high}, not {value!r}")
+    return value
+
+
+def _read_cards(field: Field, where: str, value: Any) -> int:
+    if not isinstance(value, list):
+        raise BadPosition(f"{where}: it is a list of cards")
+    cards = 0
+    for name in value:
+        if name not in field.cards:
+            raise BadPosition(f"{where}: there is no card {name!r}; the cards are {' '.join(field.cards)}")
+        card = 1 << field.cards.index(name)
+        if cards & card:
+            raise BadPosition(f"{where}: the card {name!r} is named twice")
+        cards |= card
+    return cards
+
+
+def describe_fields(game: Game[Any, Any]) -> str:
+    """The documentation of a game's positions, from its declarations, as Markdown."""
+    lines = [f"## {game.title}", "", "| field | shape | range | seen by | meaning |", "|---|---|---|---|---|"]
+    for part, declared in (("state", game.state), ("memory", game.memory)):
+        for field in _kept(declared):
+            shape = " × ".join(map(str, field.shape)) or "one"
+            span = "cards" if field.cards else f"{field.low} to {field.high}"
+            lines.append(f"| {part}.{field.name} | {shape} | {span} | {field.seen_by.value} | {field.meaning} |")
+    return "\n".join(lines) + "\n"
