@@ -148,9 +148,7 @@ class English:
         for area, held in enumerate(s.cards_in):
             if held == size and s.value[area] >= value:
                 whose = possessive(voice, owner(s, area))
-                needed = (
-                    "nothing is higher" if s.value[area] == VALUES else f"a set of {size} must be higher than {s.value[area]}"
-                )
+                needed = f"a set of {size} must be higher than {s.value[area]}"
                 return f"{whose} {_set(s.value[area], size).removeprefix('a ')} on the table: {needed}"
         return ""
 
@@ -180,7 +178,8 @@ class English:
 
     def _event_round_began(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
-        return f"Round {data['round']}. {subject(voice, seat)} {verb(voice, seat, 'have', 'has')} the star and {verb(voice, seat, 'begin')}."
+        has, begins = verb(voice, seat, "have", "has"), verb(voice, seat, "begin")
+        return f"Round {data['round']}. {subject(voice, seat)} {has} the star and {begins}."
 
     def _event_dealt(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, cards = data["seat"], data["cards"]
