@@ -12,10 +12,10 @@ play: $(STAMP)-play ## play a game in this terminal
 	@$(BIN)/pawtable play $(GAME) --plain
 
 test: $(STAMP)-test lint ## all checks, in a few minutes
-	$(BIN)/python -m pytest -n auto -m "not long"
+	$(BIN)/python -m pytest -n auto
 
 test-long: $(STAMP)-test lint ## the same with many more games
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --hypothesis-profile=long
 
 lint: $(STAMP)-test ## style, types and the direction of imports
 	$(BIN)/ruff check .

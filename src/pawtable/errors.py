@@ -20,7 +20,11 @@ class BadSeat(PawtableError):
 
 
 class IllegalMove(PawtableError):
-    """That move is not open to that seat now."""
+    """That move is not open to that seat now; `reason` is the part of the message that says why."""
+
+    def __init__(self, message: str, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason or message
 
 
 class BadPosition(PawtableError):

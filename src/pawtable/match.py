@@ -153,8 +153,7 @@ class Match:
     def play(self, seat: int, move: Move | int | str) -> None:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
         self._check_whole("play")
-        self._check_seat(seat)
-        found = self._find(seat, move)
+        found = self.find(seat, move)
         state, memory = self.game.copy(self._state, self._memory)
         ply = len(self.history) + 1
         happened = []
@@ -204,7 +203,9 @@ class Match:
             move_id = move_id * base + action + 1
         return move_id - 1
 
-    def _find(self, seat: int, move: Move | int | str) -> Move:
+    def find(self, seat: int, move: Move | int | str) -> Move:
+        """The legal move that is meant by a move, its id or its text; `IllegalMove` if it is none, or not clear which."""
+        self._check_own(seat)
         if seat not in self.to_act:
             raise IllegalMove(self._not_to_act(seat))
         moves = self.moves(seat)
@@ -223,15 +224,16 @@ class Match:
             return fitting[0]
         if fitting:
             raise IllegalMove(f"{move!r:.80} can mean {_some(fitting)}. Say which.")
-        raise IllegalMove(self._refusal(seat, move, moves))
+        raise self._refusal(seat, move, moves)
 
-    def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> str:
+    def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> IllegalMove:
         said = move.text if isinstance(move, Move) else move
         reason = ""
         if isinstance(said, str):
             reason = self._words.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat))
+        reason = reason or "it is no move here"
         named = f"{said!r:.80} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
-        return f"{named}: {reason or 'it is no move here'}. Open: {_some(moves)}."
+        return IllegalMove(f"{named}: {reason}. Open: {_some(moves)}.", reason)
 
     def _not_to_act(self, seat: int) -> str:
         if self.over:
@@ -262,7 +264,6 @@ class Match:
             "players": self.players,
             "names": list(self.names),
             "options": self.options,
-            "ply": len(self.history),
             "to_act": list(_seats(self.game.to_act(state))),
             "prompt": "" if self.over else self._words.prompt(table, voice),
             "over": self.over,

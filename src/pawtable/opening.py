@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -32,7 +33,9 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     for known in GAMES:
         if known.name == game:
             return known
-    raise UnknownGame(f"there is no game {game!r:.60}; the games are {', '.join(games())}")
+    close = difflib.get_close_matches(game.casefold(), games(), 1) if isinstance(game, str) else []
+    hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(games())}"
+    raise UnknownGame(f"there is no game {game!r:.60}; {hint}")
 
 
 def new(

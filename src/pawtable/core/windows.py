@@ -2,7 +2,8 @@
 
 A window is put to every seat concerned, whether or not its hand lets it do anything but pass; nobody sees who has
 answered, who could, or what. Answers are kept until the last one is in, so their order does not matter, and chance is
-drawn only then. A standing answer speaks for its seat from the moment the window opens. Simultaneous choices are windows too.
+drawn only then. A standing answer speaks for its seat from the moment the window opens. Simultaneous choices are windows
+too, without standing answers.
 
 A game with windows derives its state from `WindowState`, returns `unanswered(s)` from its `to_act` while a window is
 open, and in `step` carries on when `answer` says that it was the last one.
@@ -24,18 +25,18 @@ class WindowState(State):
     asked: int = number(0, (1 << MAX_SEATS) - 1, "the seats that the open question was put to, as bits", EVERYONE)
     answered: list[int] = numbers(MAX_SEATS, 0, 1, "whether a seat has answered the open question", OWNER)
     answers: list[int] = numbers(MAX_SEATS, -1, 32000, "the action a seat has answered, -1 for none", OWNER)
-    standing: list[int] = numbers(MAX_SEATS, 0, 32000, "the action that always answers for a seat, plus one; 0 for none", OWNER)
+    standing: list[int] = numbers(MAX_SEATS, 0, 32000, "the action that answers for a seat, plus one; 0 for none", OWNER)
 
 
 @rule
-def ask(s: WindowState, window: int, seats: int) -> bool:
-    """Put a question to seats; standing answers count at once. True when nobody is left to wait for."""
+def ask(s: WindowState, window: int, seats: int, may_stand: bool) -> bool:
+    """Put a question to seats; standing answers, where they may, count at once. True when nobody is left to wait for."""
     s.window = window
     s.asked = seats
     for seat in range(MAX_SEATS):
         s.answered[seat] = 0
         s.answers[seat] = NO_ANSWER
-        if (seats >> seat) & 1 and s.standing[seat] > 0:
+        if may_stand and (seats >> seat) & 1 and s.standing[seat] > 0:
             s.answered[seat] = 1
             s.answers[seat] = s.standing[seat] - 1
     return unanswered(s) == 0

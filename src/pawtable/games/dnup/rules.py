@@ -277,7 +277,7 @@ def play_set(s: DnupState, m: DnupMemory | None, seat: int) -> None:
     s.picked = 0
     size = count(chosen)
     value = value_of(s, count(lowest(chosen) - 1))
-    leave_hand(s, m, seat, chosen)
+    chosen = leave_hand(s, m, seat, chosen)
     tell(m, PLAYED, TO_ALL, seat, s.place, value, chosen, chosen & s.turned)
     beat(s, m, size)
     s.area[s.place] = chosen
@@ -289,7 +289,7 @@ def play_set(s: DnupState, m: DnupMemory | None, seat: int) -> None:
 def add_card(s: DnupState, m: DnupMemory | None, seat: int, area: int, card: int) -> None:
     """Add a card to another player's set; a lower set of the new size is beaten (D7)."""
     s.adding = 0
-    leave_hand(s, m, seat, card)
+    card = leave_hand(s, m, seat, card)
     tell(m, ADDED, TO_ALL, seat, area, s.value[area], card, card & s.turned)
     beat(s, m, s.cards_in[area] + 1)
     s.area[area] |= card
@@ -326,14 +326,49 @@ def beat(s: DnupState, m: DnupMemory | None, size: int) -> None:
 
 
 @rule
-def leave_hand(s: DnupState, m: DnupMemory | None, seat: int, leaving: int) -> None:
-    """Take cards out of a hand; whoever has none left is out from this moment (D6)."""
+def leave_hand(s: DnupState, m: DnupMemory | None, seat: int, leaving: int) -> int:
+    """Take cards out of a hand and return them; whoever has none left is out from this moment (D6)."""
+    leaving = shown_first(s, m, seat, leaving)
     s.hand[seat] &= ~leaving
     if s.hand[seat] == 0:
         s.out |= 1 << seat
     if m is not None:
         m.placed &= ~leaving
         m.faced &= ~leaving
+    return leaving
+
+
+@rule
+def shown_first(s: DnupState, m: DnupMemory | None, player: int, leaving: int) -> int:
+    """Let the first of two look-alikes be the one that is shown while the other is in a hand; return what leaves then.
+
+    On the table nobody could tell them apart. Without this, which of the two it is would tell whether its player holds
+    the other one too. For the same reason, if one of two that lie alike in a hand is known to be there, that one leaves.
+    """
+    seconds = leaving & (FIRST_OF_TWINS << 1) & ~(leaving << 1)
+    if seconds == 0:
+        return leaving
+    held = 0
+    for seat in range(s.players):
+        held |= s.hand[seat]
+    exchanged = (seconds >> 1) & held
+    if m is not None:
+        hand = s.hand[player]
+        alike = hand & (hand >> 1) & ~(s.turned ^ (s.turned >> 1))
+        renamed = exchanged & ~(alike & m.placed & ~(m.placed >> 1))
+        m.placed = exchange_twins(m.placed, renamed)
+        m.faced = exchange_twins(m.faced, renamed)
+    for seat in range(s.players):
+        s.hand[seat] = exchange_twins(s.hand[seat], exchanged)
+    s.turned = exchange_twins(s.turned, exchanged)
+    return exchange_twins(leaving, exchanged)
+
+
+@rule
+def exchange_twins(among: int, firsts: int) -> int:
+    """A set of cards in which these first ones of two look-alikes have changed places with the second ones."""
+    different = (among ^ (among >> 1)) & firsts
+    return among ^ different ^ (different << 1)
 
 
 @rule

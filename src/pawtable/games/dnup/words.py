@@ -46,7 +46,12 @@ def _ends(cards: list[str]) -> list[str]:
 
 
 def _set(value: int, size: int) -> str:
-    return f"a {value}" if size == 1 else f"{number_word(size)} {value}s"
+    return f"{'an' if value == 8 else 'a'} {value}" if size == 1 else f"{number_word(size)} {value}s"
+
+
+def _set_of(value: int, size: int) -> str:
+    """A set after the name of its owner."""
+    return str(value) if size == 1 else f"{number_word(size)} {value}s"
 
 
 class English:
@@ -80,7 +85,7 @@ class English:
         place = area_name(s.players, area)
         became = _ends(_faces(s.area[area], ~s.turned))
         label = (
-            f"Take {possessive(voice, owner(s, area))} {_set(s.value[area], s.cards_in[area]).removeprefix('a ')}"
+            f"Take {possessive(voice, owner(s, area))} {_set_of(s.value[area], s.cards_in[area])}"
             f"{self._where(s.players, area)}: in your hand {'it is' if len(became) == 1 else 'they are'} {listing(became)}"
         )
         return MoveWords(f"take {place}", f"take {place}", label, {"kind": "take", "area": place}, (_TAKE, area))
@@ -88,7 +93,7 @@ class English:
     def _add(self, s: DnupState, area: int, card: str, voice: Voice) -> MoveWords:
         place, value = area_name(s.players, area), s.value[area]
         beaten = self._beaten(s, area, value, s.cards_in[area] + 1, voice)
-        theirs = _set(value, s.cards_in[area]).removeprefix("a ")
+        theirs = _set_of(value, s.cards_in[area])
         return MoveWords(
             f"add {card} to {place}",
             f"add {value} to {place}",
@@ -100,7 +105,7 @@ class English:
     def _beaten(self, s: DnupState, into: int, value: int, size: int, voice: Voice) -> str:
         for area, held in enumerate(s.cards_in):
             if held == size and area != into:
-                return f", beating {possessive(voice, owner(s, area))} {_set(s.value[area], size).removeprefix('a ')}"
+                return f", beating {possessive(voice, owner(s, area))} {_set_of(s.value[area], size)}"
         return ""
 
     @staticmethod
@@ -149,7 +154,7 @@ class English:
             if held == size and s.value[area] >= value:
                 whose = possessive(voice, owner(s, area))
                 needed = f"a set of {size} must be higher than {s.value[area]}"
-                return f"{whose} {_set(s.value[area], size).removeprefix('a ')} on the table: {needed}"
+                return f"{whose} {_set_of(s.value[area], size)} on the table: {needed}"
         return ""
 
     @staticmethod
@@ -195,14 +200,14 @@ class English:
     def _event_added(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         whose = possessive(voice, self._owner(data, voice))
-        return f"{subject(voice, seat)} {verb(voice, seat, 'add')} {data['cards'][0]} to {whose} {data['value']}s."
+        return f"{subject(voice, seat)} {verb(voice, seat, 'add')} {data['cards'][0]} to {whose} set."
 
     def _event_took(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, cards = data["seat"], data["cards"]
         whose = possessive(voice, self._owner(data, voice))
         return (
             f"{subject(voice, seat)} {verb(voice, seat, 'take')} {whose} "
-            f"{_set(data['value'], len(cards)).removeprefix('a ')}. {self._became(cards)}"
+            f"{_set_of(data['value'], len(cards))}. {self._became(cards)}"
         )
 
     def _event_rotated(self, data: Mapping[str, Any], voice: Voice) -> str:
@@ -220,7 +225,7 @@ class English:
     def _became(cards: list[str]) -> str:
         ends = [str(end) for end in sorted(int(end) for end in _ends(cards))]
         if len(ends) == 1:
-            return f"It is a {ends[0]} now."
+            return f"It is {_set(int(ends[0]), 1)} now."
         if len(set(ends)) == 1:
             return f"They are {ends[0]}s now."
         return f"They are {listing(ends)} now."

@@ -1,0 +1,76 @@
+"""The games that the conformance suite runs over, and ways to play them at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import strategies
+
+import pawtable
+from pawtable.core.chance import Chance, chance_from, draw
+from pawtable.core.compiled import Native
+from pawtable.core.contract import Game
+from pawtable.games import GAMES
+from pawtable.match import Match, Move
+from tests import sneeze
+
+ALL_GAMES: tuple[Game[Any, Any], ...] = (*GAMES, sneeze.GAME)
+TABLES = [(game, players) for game in ALL_GAMES for players in range(game.min_players, game.max_players + 1)]
+
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
+every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES])
+# Tests with compiled rules run in one process a game, so that nothing is compiled twice at the same time.
+every_game_in_one_process = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.xdist_group(game.name), id=game.name) for game in ALL_GAMES]
+)
+
+seeds = strategies.integers(0, 1 << 32).map(str)
+lengths = strategies.integers(0, 120)
+
+
+@cache
+def native(game: Game[Any, Any]) -> Native:
+    return Native(game)
+
+
+def random_move(match: Match, seat: int, chance: Chance) -> Move:
+    moves = match.moves(seat)
+    return moves[draw(chance, len(moves))]
+
+
+def random_seat(match: Match, chance: Chance) -> int:
+    return match.to_act[draw(chance, len(match.to_act))]
+
+
+def random_play(match: Match, seed: str, limit: int = 1_000_000) -> Iterator[tuple[int, Move]]:
+    """Play at random; yields after each move."""
+    chance = chance_from(f"moves {seed}")
+    for _ in range(limit):
+        if match.over:
+            return
+        seat = random_seat(match, chance)
+        move = random_move(match, seat, chance)
+        match.play(seat, move)
+        yield seat, move
+
+
+def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> Match:
+    """A match after some random moves."""
+    match = pawtable.new(game, players=players, seed=seed)
+    for _ in random_play(match, seed, length):
+        pass
+    return match
+
+
+def viewers(match: Match) -> list[int | None]:
+    """Everybody who may look: all seats, and a spectator."""
+    return [*range(match.players), None]
+
+
+def fresh(game: Game[Any, Any], players: int, seed: str) -> tuple[Any, Any]:
+    """The state and memory of a new game, for tests below the match."""
+    match = pawtable.new(game, players=players, seed=seed)
+    return game.copy(match._state, match._memory)

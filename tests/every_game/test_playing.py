@@ -1,0 +1,241 @@
+"""Any game, played at random: it ends, nothing is lost, what is illegal is refused."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+import pawtable
+from pawtable.core.chance import chance_from, draw
+from pawtable.core.contract import MAX_EVENTS, WHOLE, Game
+from pawtable.core.state import problem_with_ranges
+from pawtable.games import GAMES
+from pawtable.match import Match
+from tests.every_game.games import (
+    every_game,
+    every_table,
+    fresh,
+    lengths,
+    random_match,
+    random_move,
+    random_play,
+    seeds,
+    viewers,
+)
+
+STEP_LIMIT = 200_000
+
+
+@every_table
+@given(seed=seeds)
+def test_random_games_end_and_every_step_is_sound(game: Game[Any, Any], players: int, seed: str) -> None:
+    """Decision by decision: cards are conserved, ranges hold, somebody can always act, the game ends."""
+    s, m = fresh(game, players, seed)
+    chance = chance_from(seed)
+    steps = 0
+    while seats := game.to_act(s):
+        waiting = [seat for seat in range(players) if seats >> seat & 1]
+        assert seats >> players == 0
+        seat = waiting[draw(chance, len(waiting))]
+        actions = game.legal_actions(s, seat)
+        assert actions, f"seat {seat} owes a decision and has none"
+        assert max(actions) < game.actions
+        m.events = 0
+        game.step(s, m, seat, actions[draw(chance, len(actions))])
+        assert problem_with_ranges(s) == problem_with_ranges(m) == ""
+        assert m.events <= MAX_EVENTS
+        assert game.problem(s, m, WHOLE) == ""
+        steps += 1
+        assert steps < STEP_LIMIT
+    assert game.winners(s) >> players == 0
+
+
+@every_table
+@given(seed=seeds)
+def test_a_match_ends_with_a_result(game: Game[Any, Any], players: int, seed: str) -> None:
+    match = random_match(game, players, seed, 1_000_000)
+    assert match.over
+    assert match.to_act == ()
+    assert match.result is not None
+    assert len(match.result.scores) == players
+    for seat in range(players):
+        assert match.moves(seat) == []
+        with pytest.raises(pawtable.IllegalMove, match="over"):
+            match.play(seat, 0)
+    json.dumps([match.view(seat) for seat in viewers(match)])
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_moves_are_distinct_and_found_by_move_id_and_text(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    for seat in match.to_act:
+        moves = match.moves(seat)
+        assert len({move.id for move in moves}) == len({move.text for move in moves}) == len(moves)
+        assert all(move.label and move.text == " ".join(move.text.split()) for move in moves)
+        json.dumps([move.data for move in moves])
+        for move in moves[:: max(1, len(moves) // 5)]:
+            assert match.find(seat, move) == match.find(seat, move.id) == match.find(seat, move.text.upper()) == move
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_a_suggestion_is_legal(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    for seat in match.to_act:
+        assert match.suggestion(seat) in match.moves(seat)
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_illegal_moves_are_refused_and_change_nothing(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    before = (match.position(), match.record(), match.log)
+    for seat in range(players):
+        legal = {move.id for move in match.moves(seat)}
+        for wrong in [*range(-2, game.actions + 5), 10**30]:
+            if wrong not in legal:
+                with pytest.raises(pawtable.IllegalMove):
+                    match.play(seat, wrong)
+        nonsense: list[Any] = ["", " ", "fold", "play", "play ?", "add to", "\x00", "🐾" * 1000, None, 1.5, True, []]
+        for wrong in nonsense:
+            with pytest.raises(pawtable.IllegalMove):
+                match.play(seat, wrong)
+    for no_seat in (-1, players, 99, "A", None, True, 0.0):
+        with pytest.raises(pawtable.BadSeat, match="seats are 0 to"):
+            match.play(no_seat, 0)  # type: ignore[arg-type]
+    assert (match.position(), match.record(), match.log) == before
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_the_order_of_simultaneous_decisions_does_not_matter(
+    game: Game[Any, Any], players: int, seed: str, length: int
+) -> None:
+    match = random_match(game, players, seed, length)
+    chance = chance_from(f"choices {seed}")
+    choices = [(seat, random_move(match, seat, chance).text) for seat in match.to_act]
+    outcomes = []
+    for order in (choices, choices[::-1], choices[1:] + choices[:1]):
+        again = pawtable.set_up(game, match.position())
+        for seat, text in order:
+            again.play(seat, text)
+        events = [[(event.kind, event.data) for event in again.log_for(seat)] for seat in viewers(again)]
+        outcomes.append((again.position(), events))
+    assert outcomes[0] == outcomes[1] == outcomes[2]
+
+
+def test_some_game_here_has_simultaneous_decisions() -> None:
+    """Else the test above would show nothing."""
+    from tests import sneeze
+
+    assert len(pawtable.new(sneeze.GAME, players=4, seed="x").to_act) == 4
+
+
+@every_game
+def test_the_same_seed_gives_the_same_game(game: Game[Any, Any]) -> None:
+    players = game.max_players
+    one, same, other = (pawtable.new(game, players=players, seed=seed) for seed in ("x", "x", "y"))
+    assert one.position() == same.position() != other.position()
+    assert pawtable.new(game, players=players).seed != pawtable.new(game, players=players).seed
+
+
+@every_game
+def test_every_event_has_words_for_everyone(game: Game[Any, Any]) -> None:
+    """Sentences are made for every reader, and none is left with a gap."""
+    kinds: set[str] = set()
+    for i in range(6):
+        match = random_match(game, game.min_players + i % (game.max_players - game.min_players + 1), str(i), 1_000_000)
+        for reader in viewers(match):
+            for event in match.log_for(reader):
+                kinds.add(event.kind)
+                assert "{" not in event.text
+                if game in GAMES:
+                    assert "None" not in event.text
+                    assert event.text == "" or event.text[-1] in ".!?"
+    assert {kind.name for kind in game.event_kinds} - kinds <= {"round_void"}  # too rare to meet by chance
+
+
+@every_game
+def test_rules_text_and_words_are_there(game: Game[Any, Any]) -> None:
+    assert game.rules_text().startswith("# ")
+    assert game.words["en"].tagline
+    match = pawtable.new(game, players=game.min_players, seed="x")
+    for viewer in viewers(match):
+        assert match.describe(viewer)
+        assert match.view(viewer)["prompt"]
+
+
+@every_game
+def test_bad_set_ups_are_refused(game: Game[Any, Any]) -> None:
+    for players in (game.min_players - 1, game.max_players + 1, 0, -1, "3", 2.5, None, True):
+        with pytest.raises(pawtable.BadSetup, match=f"{game.min_players} to {game.max_players} players"):
+            pawtable.new(game, players=players)  # type: ignore[arg-type]
+    players = game.min_players
+    with pytest.raises(pawtable.BadSetup, match="no option 'no_such'"):
+        pawtable.new(game, players=players, no_such=1)
+    for option in game.options:
+        for value in (option.low - 1, option.high + 1, "1", 1.0, None, True):
+            with pytest.raises(pawtable.BadSetup, match=f"{option.low} to {option.high}"):
+                pawtable.new(game, players=players, **{option.name: value})  # type: ignore[arg-type]
+        for value in (option.low, option.high):
+            assert pawtable.new(game, players=players, **{option.name: value}).options[option.name] == value  # type: ignore[arg-type]
+    for names in (
+        ["only one"],
+        "abc",
+        ["a"] * players,
+        ["", *"bcdefghij"[: players - 1]],
+        ["a\nb", *"bcdefghij"[: players - 1]],
+    ):
+        with pytest.raises(pawtable.BadSetup, match="name"):
+            pawtable.new(game, players=players, names=names)
+    with pytest.raises(pawtable.BadSetup, match="speaks en"):
+        pawtable.new(game, players=players, language="tlh")
+    with pytest.raises(pawtable.BadSetup, match="seed"):
+        pawtable.new(game, players=players, seed=7)  # type: ignore[arg-type]
+    with pytest.raises(pawtable.BadSetup, match="UTF-8"):
+        pawtable.new(game, players=players, seed="\ud800")
+
+
+@every_game
+@given(seed=seeds)
+def test_records_replay_exactly_at_any_point(game: Game[Any, Any], seed: str) -> None:
+    players = game.min_players + int(seed) % (game.max_players - game.min_players + 1)
+    names = [f"player {i} «ß»" for i in range(players)]
+    match = pawtable.new(game, players=players, seed=seed, names=names)
+    match.notes = {"place": "at home", "mood": 'quotes " and \\ backslashes\nand lines'}
+    stops = {0, 1, 7, int(seed) % 50}
+    for ply, _ in enumerate(itertools.chain([None], random_play(match, seed))):
+        if ply in stops or match.over:
+            _assert_same(pawtable.replay(match.record(), game=game), match)
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_positions_round_trip(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    again = pawtable.set_up(game, match.position())
+    assert again.position() == match.position()
+    assert pawtable.set_up(game, json.loads(match.position())).position() == match.position()
+    for viewer in viewers(match):
+        assert again.position(viewer) == match.position(viewer)
+        seen = pawtable.set_up(game, match.position(viewer))
+        assert seen.position() == match.position(viewer)
+        assert seen.view(viewer) == match.view(viewer)
+    # The chance that is still to come is the same too, and what is played on is recorded from the position.
+    for one, other in zip(random_play(match, seed, 60), random_play(again, seed, 60), strict=True):
+        assert one == other
+    assert match.position() == again.position()
+    _assert_same(pawtable.replay(again.record(), game=game), again)
+
+
+def _assert_same(one: Match, other: Match) -> None:
+    assert one.position() == other.position()
+    assert one.record() == other.record()
+    assert one.log == other.log
+    assert (one.result, one.names, one.notes, one.options) == (other.result, other.names, other.notes, other.options)
+    assert [one.view(seat) for seat in viewers(one)] == [other.view(seat) for seat in viewers(other)]

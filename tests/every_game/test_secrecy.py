@@ -1,0 +1,159 @@
+"""Any game: what a seat may not know is nowhere in what it gets; what could be, can be imagined."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+import pawtable
+from pawtable.core.chance import chance_from, draw
+from pawtable.core.contract import SPECTATOR, WHOLE, Game
+from pawtable.core.state import problem_with_ranges
+from pawtable.match import Match
+from tests.every_game.games import every_table, lengths, random_match, random_play, seeds, viewers
+
+
+def all_that_is_seen(match: Match, viewer: int | None) -> str:
+    """Every byte that a viewer can get out of a match: view, text, moves, prompts, positions, errors, hints."""
+    seen: dict[str, Any] = {
+        "view": match.view(viewer),
+        "table": match.describe(viewer),
+        "position": match.position(viewer),
+        "log": [(event.kind, event.data, event.text) for event in match.log_for(viewer)],
+    }
+    if viewer is not None:
+        seen["moves"] = [(move.id, move.text, move.label, move.short, move.data) for move in match.moves(viewer)]
+        seen["errors"] = [_refusal(match, viewer, wrong) for wrong in ("nonsense", -1, 10**9, "play a", "play 7", "take A")]
+        if viewer in match.to_act:
+            seen["suggestion"] = match.suggestion(viewer).text
+    return json.dumps(seen)
+
+
+def _refusal(match: Match, seat: int, wrong: int | str) -> str:
+    try:
+        match.find(seat, wrong)
+    except pawtable.IllegalMove as error:
+        return f"{error} / {error.reason}"
+    return "accepted"
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_only_hidden_things_changed_nothing_seen_changes(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    real = pawtable.set_up(game, match.position())  # without the past, as the others are
+    for viewer in viewers(match):
+        for i in range(2):
+            other = match.as_seen(viewer).imagine(f"{seed} {i}")
+            assert all_that_is_seen(other, viewer) == all_that_is_seen(real, viewer)
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_two_worlds_in_step_look_alike(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    """Play the same moves in the real world and in an imagined one: logs and all stay the same for the viewer."""
+    match = random_match(game, players, seed, length)
+    for viewer in viewers(match):
+        here, there = pawtable.set_up(game, match.position()), match.as_seen(viewer).imagine(seed)
+        chance = chance_from(f"in step {seed}")
+        for _ in range(12):
+            if here.over or here.to_act != there.to_act:
+                break
+            seat = here.to_act[draw(chance, len(here.to_act))]
+            possible_there = {move.text for move in there.moves(seat)}
+            common = [move.text for move in here.moves(seat) if move.text in possible_there]
+            if not common:
+                break
+            text = common[draw(chance, len(common))]
+            drawn = here._state.drawn, there._state.drawn
+            here.play(seat, text)
+            there.play(seat, text)
+            if (here._state.drawn, there._state.drawn) != drawn:
+                break  # chance decides otherwise in another world
+            assert all_that_is_seen(here, viewer) == all_that_is_seen(there, viewer)
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_hidden_states_are_clean(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    """After `hide` key, stream, counter and scratch are gone, and two worlds leave the very same state and memory."""
+    match = random_match(game, players, seed, length)
+    for viewer in viewers(match):
+        seat = SPECTATOR if viewer is None else viewer
+        s, m = game.hidden(match._state, match._memory, seat)
+        assert s.key == [0] * 8
+        assert (s.stream, s.drawn, s.block) == (0, 0, [0] * 16)
+        assert (m.events, max(map(max, m.event)), min(map(min, m.event))) == (0, 0, 0)
+        assert problem_with_ranges(s) == problem_with_ranges(m) == ""
+        assert game.problem(s, m, seat) == ""
+        world, world_m = game.imagined(s, m, seat, chance_from(seed))
+        again, again_m = game.hidden(world, world_m, seat)
+        assert [getattr(again, f.name) for f in s.fields] == [getattr(s, f.name) for f in s.fields]
+        assert [getattr(again_m, f.name) for f in m.fields] == [getattr(m, f.name) for f in m.fields]
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_imagined_worlds_are_possible_and_can_be_played(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    for viewer in viewers(match):
+        world = match.as_seen(viewer).imagine(seed)
+        assert game.problem(world._state, world._memory, WHOLE) == ""
+        assert problem_with_ranges(world._state) == ""
+        for _ in random_play(world, seed, 25):
+            assert game.problem(world._state, world._memory, WHOLE) == ""
+
+
+@every_table
+def test_imagined_worlds_differ(game: Game[Any, Any], players: int) -> None:
+    """At the start of a game something is hidden from everyone, and many worlds come up."""
+    match = pawtable.new(game, players=players, seed="start")
+    for viewer in viewers(match):
+        worlds = [json.loads(match.as_seen(viewer).imagine(str(i)).position()) for i in range(30)]
+        for world in worlds:
+            del world["state"]["key"]
+        assert len({json.dumps(world) for world in worlds}) > 25
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_a_bot_sees_no_more_than_its_seat(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    """What a bot gets can do what its seat can, and nothing else."""
+    match = random_match(game, players, seed, length)
+    for viewer in viewers(match):
+        seen = match.as_seen(viewer)
+        assert seen.view(viewer) == match.view(viewer)
+        assert seen.seed is None
+        assert seen.log == []
+        with pytest.raises(pawtable.BadSeat):
+            seen.play(0, 0)
+        with pytest.raises(pawtable.BadSeat):
+            seen.record()
+        for seat in range(players):
+            if seat == viewer:
+                assert seen.moves(seat) == match.moves(seat)
+            else:
+                for forbidden in (seen.moves, seen.view, seen.position, seen.log_for, seen.as_seen):
+                    with pytest.raises(pawtable.BadSeat):
+                        forbidden(seat)
+    with pytest.raises(pawtable.BadSeat, match="nothing is hidden"):
+        match.imagine("x")
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_logs_hide_what_their_reader_may_not_know(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    """Secret arguments of events reach the seats they were told to, and nobody else."""
+    match = random_match(game, players, seed, length)
+    secret = {kind.name: {a.name for a in kind.arguments if a.secret} for kind in game.event_kinds}
+    for happened, whole in zip(match._happened, match.log, strict=True):
+        for viewer in viewers(match):
+            event = match.log_for(viewer)[match._happened.index(happened)]
+            allowed = viewer is not None and happened.to >> viewer & 1
+            for name, value in event.data.items():
+                assert value == (whole.data[name] if allowed or name not in secret[event.kind] else None)
+        if happened.ply > 3:
+            break

@@ -1,0 +1,180 @@
+"""Tables of dnup, written as people would: hands and sets as cards that read "7/4", seats and areas as letters.
+
+    match = table("7/1 7/4 3/8", "9/2", "2/5", sets={"B": "7/6"})
+
+is a game of three in which it is A's turn. All cards that are not named have been discarded. Of two cards that look alike
+the one named first is the one called "1/6" in positions, the next one "1/6b"; "1/6b" and "6/1b" name that one directly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pawtable
+from pawtable import Match
+from pawtable.core.chance import key_words
+from pawtable.games.dnup.cards import DECK_FOR, NAMES
+
+A, B, C, D, E = range(5)
+
+_SEATS = "ABCDE"
+_TWO_PLAYER_AREAS = ("A1", "A2", "B1", "B2")
+
+
+def table(*hands: str, names: Sequence[str] | None = None, **details: Any) -> Match:
+    """A match that begins at the table that `position` describes."""
+    return pawtable.set_up("dnup", position(*hands, **details), names=names)
+
+
+def position(
+    *hands: str,
+    sets: Mapping[str, str] | None = None,
+    turn: str = "",
+    known: str = "",
+    letters: Sequence[int] = (),
+    goal: int = 0,
+    round_number: int = 1,
+    turns: int = 1,
+    seed: str = "table",
+) -> dict[str, Any]:
+    """A whole position. An empty hand is out; `turn` is an area; `known` are cards in hands that everybody knows.
+
+    That somebody was dealt the star is known too, as in every game, for as long as it is in a hand.
+    """
+    players = len(hands)
+    places = area_names(players)
+    picker = _Picker(players)
+    held = [picker.pick(hand) for hand in hands]
+    laid = [(sets or {}).get(place, "") for place in places]
+    assert set(sets or {}) <= set(places), f"the areas are {places}"
+    areas = [picker.pick(cards) for cards in laid]
+    place = places.index(turn or places[0])
+    faced = picker.find(known)
+    star = [name for hand in held for name in hand if name == "1/5" and name not in faced]
+    state = {
+        "key": key_words(seed),
+        "stream": 0,
+        "drawn": 0,
+        "players": players,
+        "goal": goal or (2 if players == 2 else 4),
+        "hand": _five(held, []),
+        "turned": picker.turned,
+        "area": _five(areas, []),
+        "value": _five([int(cards.split("/")[0]) if cards else 0 for cards in laid], 0),
+        "cards_in": _five([len(area) for area in areas], 0),
+        "discarded": picker.rest,
+        "turn": place // 2 if players == 2 else place,
+        "place": place,
+        "picked": [],
+        "adding": 0,
+        "out": sum(1 << seat for seat, hand in enumerate(held) if not hand),
+        "letters": _five(list(letters), 0),
+        "turns": turns,
+        "round_number": round_number,
+        "over": 0,
+    }
+    memory = {"placed": faced + star, "faced": faced, "hand_size": _five([len(hand) for hand in held], 0)}
+    return {"pawtable": "position 1", "game": "dnup", "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+
+
+def area_names(players: int) -> tuple[str, ...]:
+    return _TWO_PLAYER_AREAS if players == 2 else tuple(_SEATS[:players])
+
+
+class _Picker:
+    """Takes cards out of a deck, by how they read."""
+
+    def __init__(self, players: int) -> None:
+        self.rest = [name for i, name in enumerate(NAMES) if DECK_FOR[players] >> i & 1]
+        self.turned: list[str] = []
+        self._picked: list[tuple[str, str]] = []  # how a card reads, and its name
+
+    def pick(self, cards: str) -> list[str]:
+        return [self._pick(card) for card in cards.split()]
+
+    def find(self, cards: str) -> list[str]:
+        """The names of cards that were picked."""
+        found: list[str] = []
+        for card in cards.split():
+            found.append(next(name for reads, name in self._picked if reads == card and name not in found))
+        return found
+
+    def _pick(self, card: str) -> str:
+        first, second = card.removesuffix("b").split("/")
+        low, high = sorted((first, second), key=int)
+        wanted = [f"{low}/{high}b"] if card.endswith("b") else [f"{low}/{high}", f"{low}/{high}b"]
+        name = next((name for name in wanted if name in self.rest), "")
+        assert name, f"there is no {card} left in the deck"
+        self.rest.remove(name)
+        if first == high:
+            self.turned.append(name)
+        self._picked.append((card, name))
+        return name
+
+
+def _five(entries: list[Any], blank: Any) -> list[Any]:
+    return entries + [blank] * (5 - len(entries))
+
+
+# --- doing and looking --------------------------------------------------------------------------------------------
+
+
+def go(match: Match, *moves: str) -> Match:
+    """Play these moves, each by whoever's turn it is."""
+    for move in moves:
+        match.play(match.to_act[0], move)
+    return match
+
+
+def moves(match: Match) -> list[str]:
+    """What can be done by the seat whose turn it is."""
+    return [move.text for move in match.moves(match.to_act[0])]
+
+
+def plays(match: Match) -> list[str]:
+    """The sets that can be played by the seat whose turn it is."""
+    return [move.removeprefix("play ") for move in moves(match) if move.startswith("play ")]
+
+
+def hand(match: Match, seat: int) -> str:
+    """A seat's hand as it reads to its owner."""
+    return " ".join(match.view(seat)["table"]["hand"])
+
+
+def known(match: Match, of: int, to: int | None) -> str:
+    """The cards of a hand that another seat (None: a spectator) knows for having seen them."""
+    return " ".join(match.view(to)["table"]["seats"][of]["known"])
+
+
+def sets(match: Match) -> dict[str, str]:
+    """The sets on the table, by area."""
+    return {held["area"]: " ".join(held["cards"]) for seat in match.view(None)["table"]["seats"] for held in seat["sets"]}
+
+
+def discarded(match: Match) -> list[str]:
+    """The discarded cards, lower value first."""
+    cards: list[str] = match.view(None)["table"]["discarded"]
+    return cards
+
+
+def letters(match: Match) -> list[int]:
+    return [seat["letters"] for seat in match.view(None)["table"]["seats"]]
+
+
+def out(match: Match) -> list[int]:
+    """The seats that are out of the round."""
+    return [seat for seat, held in enumerate(match.view(None)["table"]["seats"]) if held["out"]]
+
+
+def area(match: Match) -> str:
+    """The area that the turn is for."""
+    name: str = match.view(None)["table"]["area"]
+    return name
+
+
+def kinds(match: Match, ply: int | None = None) -> list[str]:
+    """The kinds of events that happened, all or at one ply (-1: the last)."""
+    if ply == -1:
+        ply = len(match.history)
+    return [event.kind for event in match.log if ply is None or event.ply == ply]

@@ -1,0 +1,340 @@
+"""What people read of dnup, and what they may type."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import pawtable
+from pawtable import IllegalMove, Match
+from pawtable.games.dnup import GAME
+from tests.games.dnup.tables import A, B, C, go, hand, moves, table
+
+NAMES = ["Ada", "Bo", "Cy"]
+
+
+def ada(*hands: str, **details: object) -> Match:
+    return table(*hands, names=NAMES[: len(hands)], **details)
+
+
+def told(match: Match, kind: str, seat: int | None) -> str:
+    """The last sentence of a kind, as a seat reads it."""
+    return [event.text for event in match.log_for(seat) if event.kind == kind][-1]
+
+
+# --- events -------------------------------------------------------------------------------------------------------
+
+
+def a_void_round() -> Match:
+    return go(ada("2/5 3/8", "7/3 1/6", "4/6 9/2", turns=599, round_number=50, letters=[3, 1, 3]), "rotate")
+
+
+def a_beating() -> Match:
+    return go(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "3/5 3/6"}), "play 7/1 7/4")
+
+
+def an_adding() -> Match:
+    return go(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/4 to B")
+
+
+def a_taking() -> Match:
+    return go(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "3/5 3/6"}), "take B")
+
+
+def a_sweeping() -> Match:
+    return go(ada("9/2 2/5", "", "4/8 2/4", sets={"B": "7/3"}), "play 9/2")
+
+
+def a_going_out() -> Match:
+    return go(ada("7/1", "2/9 1/8", "4/8 2/4"), "play 7/1")
+
+
+def a_new_round() -> Match:
+    return go(ada("7/1", "", "4/8 2/4"), "play 7/1")
+
+
+def a_win() -> Match:
+    return go(ada("7/1", "2/9 1/8", "4/8 2/4", letters=[2, 0, 0]), "play 7/1")
+
+
+def a_round_for_two() -> Match:
+    return go(ada("7/1", "2/9 1/8"), "play 7/1")
+
+
+@pytest.mark.parametrize(
+    ("match", "kind", "you", "to_you", "to_others"),
+    [
+        (a_beating(), "played", A, "You play two 7s (7/1 7/4)", "Ada plays two 7s (7/1 7/4)"),
+        (a_beating(), "returned", B, "Your 3s come back. They are 5 and 6 now", "Bo's 3s come back. They are 5 and 6 now"),
+        (an_adding(), "added", A, "You add 7/4 to Bo's", "Ada adds 7/4 to Bo's"),
+        (an_adding(), "added", B, "Ada adds 7/4 to your", "Ada adds 7/4 to Bo's"),
+        (an_adding(), "discarded", B, "Your 7s are safe", "Bo's 7s are safe"),
+        (a_taking(), "took", A, "You take Bo's two 3s. They are 5 and 6 now", "Ada takes Bo's two 3s. They are 5 and 6 now"),
+        (a_taking(), "took", B, "Ada takes your two 3s", "Ada takes Bo's two 3s"),
+        (a_void_round(), "rotated", A, "You turn your whole hand", "Ada turns their whole hand"),
+        (a_void_round(), "round_void", A, "After 600 turns round 50 is void", "After 600 turns round 50 is void"),
+        (a_void_round(), "game_over", B, "draw between Ada and Cy", "draw between Ada and Cy"),
+        (a_sweeping(), "swept", B, "Your 7 is beaten and discarded", "Bo's 7 is beaten and discarded"),
+        (a_going_out(), "went_out", A, "You are out first and win two letters", "Ada is out first and wins two letters"),
+        (a_new_round(), "went_out", A, "You are out second and win a letter", "Ada is out second and wins a letter"),
+        (a_new_round(), "dealt", C, "You get ten cards: ", "Cy gets ten cards."),
+        (a_win(), "game_over", A, "You win the game", "Ada wins the game"),
+        (a_round_for_two(), "went_out", A, "You are out and win the round", "Ada is out and wins the round"),
+    ],
+)
+def test_sentences(match: Match, kind: str, you: int, to_you: str, to_others: str) -> None:
+    """Each kind of event reads well for the one it happens to, for the others and for someone who watches."""
+    assert to_you in told(match, kind, you)
+    assert to_others in told(match, kind, None)
+    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+
+
+def test_sentence_of_a_new_round() -> None:
+    """Whoever has the star begins, and is told so."""
+    match = a_new_round()
+    (starter,) = match.to_act
+    assert "Round 2. You have the star and begin" in told(match, "round_began", starter)
+    assert f"Round 2. {NAMES[starter]} has the star and begins" in told(match, "round_began", None)
+
+
+def test_article() -> None:
+    """8 is the one value that needs an "an"."""
+    match = go(ada("2/8 2/6", "8/4 1/9", "3/7 2/4"), "play 2/8")
+    assert "Play an 8 (8/4), beating Ada's 2" in [move.label for move in match.moves(B)]
+    go(match, "play 8/4")
+    assert "Bo plays an 8 (8/4)" in told(match, "played", None)
+    assert "Ada's 2 comes back. It is an 8 now" in told(match, "returned", None)
+
+
+def test_all_sentences_are_whole() -> None:
+    """Every kind of event comes up somewhere here, and never with a piece of the program in it."""
+    games = [a_void_round(), a_beating(), an_adding(), a_taking(), a_sweeping(), a_going_out(), a_new_round(), a_win()]
+    for players in (2, 5):
+        match = pawtable.new("dnup", players=players, seed="words")
+        while not match.over:
+            match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+        games.append(match)
+    seen = set()
+    for match in games:
+        for reader in [*range(match.players), None]:
+            for event in match.log_for(reader):
+                seen.add(event.kind)
+                assert re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*\.", event.text), event.text
+                assert "None" not in event.text
+                assert "  " not in event.text
+        assert all(re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*\.", event.text) for event in match.log)
+    assert seen == {kind.name for kind in GAME.event_kinds}
+
+
+# --- moves --------------------------------------------------------------------------------------------------------
+
+
+def test_labels() -> None:
+    """A line for each choice, which says what it would do."""
+    match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3", "C": "3/5 3/6"})
+    labels = {move.text: move.label for move in match.moves(A)}
+    assert labels["play 7/1 7/4"] == "Play two 7s (7/1 7/4), beating Cy's two 3s"
+    assert labels["add 7/1 to B"] == "Add 7/1 to Bo's 7, beating Cy's two 3s"
+    assert labels["take C"] == "Take Cy's two 3s: in your hand they are 5 and 6"
+    assert labels["take B"] == "Take Bo's 7: in your hand it is 3"
+    assert labels["rotate"] == "Turn your whole hand: 2 7 7 becomes 1 4 5"
+
+
+def test_labels_with_two_players() -> None:
+    """D9: where there are two areas a player, the label says which; your own set can be the one that is beaten."""
+    match = ada("9/2 7/4 2/5", "1/8 1/9", sets={"A1": "8/3", "B1": "7/3 7/5"}, turn="A2")
+    labels = {move.text: move.label for move in match.moves(A)}
+    assert labels["play 9/2"] == "Play a 9 (9/2), beating your 8"
+    assert labels["add 7/4 to B1"] == "Add 7/4 to Bo's two 7s in B1"
+    assert labels["take B1"] == "Take Bo's two 7s in B1: in your hand they are 3 and 5"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_moves_of_whole_games(players: int) -> None:
+    """Every move of a game has words without gaps, can be typed as it is written, and is the only one so written."""
+    match = pawtable.new("dnup", players=players, seed=f"labels {players}")
+    chooser = random.Random(players)
+    for _ in range(60):
+        (seat,) = match.to_act
+        offered = match.moves(seat)
+        assert len({move.text for move in offered}) == len({move.id for move in offered}) == len(offered)
+        for move in offered:
+            assert re.fullmatch(r"[A-Z][^{}<>_\[\]]*", move.label), move.label
+            assert match.find(seat, move.text) == move
+        go(match, chooser.choice(moves(match)))
+        if match.over:
+            break
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("play 7 7", "play 7/1 7/4"),
+        ("play 7/4 7/1", "play 7/1 7/4"),
+        ("  PLAY   7/1 7/4 ", "play 7/1 7/4"),
+        ("play 2", "play 2/5"),
+        ("take c", "take C"),
+        ("add 7/4 to b", "add 7/4 to B"),
+        ("Rotate", "rotate"),
+    ],
+)
+def test_what_can_be_typed(said: str, meant: str) -> None:
+    """The values alone where only one choice fits; cards in any order; capitals and spaces do not matter."""
+    match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3", "C": "1/5 1/6 1/7"})
+    if meant == "play 2/5":
+        match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"C": "1/5"})
+    match.play(A, said)
+    assert match.history[-1][1].text == meant
+
+
+def test_short_addition() -> None:
+    """`add 7 to B` is enough with one 7 in hand."""
+    match = ada("7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"})
+    match.play(A, "add 7 to B")
+    assert match.history[-1][1].text == "add 7/4 to B"
+
+
+@pytest.mark.parametrize("said", ["play 7", "add 7 to B"])
+def test_short_is_refused_where_it_is_not_clear(said: str) -> None:
+    """D5: which 7 is for the player to say."""
+    match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"} if said.startswith("add") else {})
+    before = match.position()
+    with pytest.raises(IllegalMove, match=r"7/1.*7/4.*Say which"):
+        match.play(A, said)
+    assert match.position() == before
+
+
+# --- refusals -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("play 10/1", "10/1 in your hand, which is "),
+        ("play 7/1 7/1", "another 7/1 in your hand"),
+        ("play 7 7 7", "another 7 in your hand"),
+        ("play 7/1 2/5", "one value, and these show 2 and 7"),
+        ("play 2/5", "Bo's 9.*a set of 1 must be higher than 9"),
+        ("play 7", "Bo's 9.*a set of 1 must be higher than 9"),
+        ("play 4/6 4/7", "Cy's two 5s.*a set of 2 must be higher than 5"),
+        ("play", "a move is 'play' with cards"),
+        ("take A", "your own set"),
+        ("take D", "no area 'd'; the areas are A B C"),
+        ("take", "a move is"),
+        ("add 2/5 to B", "shows 9, and the card 2"),
+        ("add 9/1 to B", "9/1 in your hand"),
+        ("add 2/5 to A", "your own set"),
+        ("add 2/5 to E", "no area 'e'"),
+        ("add 2/5", "a move is"),
+        ("rotate 7/1", "a move is"),
+        ("pass", "a move is"),
+        ("", "a move is"),
+    ],
+)
+def test_refusals_say_why(said: str, reason: str) -> None:
+    """D4 to D7: each refusal gives its reason, names what is open, and changes nothing."""
+    match = ada("7/1 7/3 2/5 4/6 4/7", "2/9 1/8", "3/8 2/4", sets={"B": "9/3", "C": "5/1 5/8"})
+    before = match.position()
+    with pytest.raises(IllegalMove, match=reason) as refused:
+        match.play(A, said)
+    assert "Open: " in str(refused.value)
+    assert "rotate" in str(refused.value)
+    assert match.position() == before
+
+
+def test_refused_addition_that_would_be_too_low() -> None:
+    """D7: the grown set would meet a higher one."""
+    match = ada("3/5 2/6", "2/9 1/8", "3/8 2/4", sets={"B": "3/4", "C": "5/1 5/7"})
+    with pytest.raises(IllegalMove, match=r"Cy's two 5s.*a set of 2 must be higher than 5"):
+        match.play(A, "add 3/5 to B")
+
+
+def test_refused_for_want_of_a_set() -> None:
+    """D7: nothing lies there."""
+    match = ada("3/5 2/6", "2/9 1/8", "3/8 2/4", sets={"B": "3/4"})
+    for said in ("take C", "add 3/5 to C"):
+        with pytest.raises(IllegalMove, match="no set in front of Cy"):
+            match.play(A, said)
+
+
+def test_areas_in_refusals_with_two_players() -> None:
+    """D9: the areas have numbers."""
+    match = ada("3/5 2/6", "2/9 1/8", sets={"A2": "3/4"}, turn="A1")
+    with pytest.raises(IllegalMove, match="the areas are A1 A2 B1 B2"):
+        match.play(A, "take B")
+    with pytest.raises(IllegalMove, match="your own set"):
+        match.play(A, "take A2")
+    with pytest.raises(IllegalMove, match="no set in front of Bo"):
+        match.play(A, "take B2")
+
+
+def test_refusals_tell_no_secrets() -> None:
+    """Rulebook, playing a round: what another hand holds does not change the reason."""
+    reasons = []
+    for hands in (("7/1 2/5", "8/1 8/2", "4/8 2/4"), ("7/1 2/5", "1/8 4/8", "2/8 2/4")):
+        with pytest.raises(IllegalMove) as refused:
+            ada(*hands, sets={"B": "9/2"}).play(A, "play 8/1")
+        reasons.append(str(refused.value))
+    assert reasons[0] == reasons[1]
+
+
+# --- the table ----------------------------------------------------------------------------------------------------
+
+
+def test_prompts() -> None:
+    """Who is to act is asked; the others are told who thinks."""
+    match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4")
+    assert match.view(A)["prompt"].startswith("Your turn")
+    assert "Ada" in match.view(B)["prompt"]
+    assert "Ada" in match.view(None)["prompt"]
+    two = ada("7/1 7/4 2/5", "2/9 1/8", turn="A2")
+    assert "A2" in two.view(A)["prompt"]
+
+
+def test_table_in_lines() -> None:
+    """Everything on the table is told in words, for a reader who does not see it; the hand comes last."""
+    match = ada("5/1 7/4 2/6", "", "4/8 2/4", sets={"B": "7/3", "C": "2/5 2/9"}, letters=[1, 2, 0], known="4/8")
+    lines = match.describe(C)
+    assert lines[0].startswith("Round 1, 4 letters")
+    assert lines[-1] == "Your hand: 2/4 4/8"
+    text = "\n".join(lines)
+    for piece in ("Ada: one letter, 3 cards in hand", "star", "Bo: two letters, out", "a 7 (7/3)", "two 2s (2/5 2/9)", "You: "):
+        assert piece in text
+    assert "4/8" in "\n".join(match.describe(A))
+    assert "Your hand" not in "\n".join(match.describe(None))
+    assert hand(match, A) not in text
+
+
+# --- RULES.md -----------------------------------------------------------------------------------------------------
+
+
+def test_rules_can_be_read_in_a_terminal() -> None:
+    """The help: all rulings by their numbers, numbered rules, and no markup but headings and code."""
+    text = GAME.rules_text()
+    for number in range(1, 11):
+        assert re.search(rf"^D{number}\b", text, re.MULTILINE), f"D{number}"
+    assert text.startswith("# dnup\n")
+    assert not re.search(r"^\||<[a-z/]|!\[|\]\(", text, re.MULTILINE)
+    numbers = [int(number) for number in re.findall(r"^(\d+)\. ", text, re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 20
+    assert "!!" not in text
+
+
+def test_first_example_of_the_rules() -> None:
+    """RULES.md, first example: what is said there is what happens."""
+    match = ada("3/8 7/1 7/4 9/2", "1/8 1/9", "2/6 2/10", sets={"B": "7/6", "C": "3/4 3/5"})
+    assert set(moves(match)) == {
+        "play 9/2",
+        "play 7/1 7/4",
+        "add 7/1 to B",
+        "add 7/4 to B",
+        "add 3/8 to C",
+        "take B",
+        "take C",
+        "rotate",
+    }
+    go(match, "play 7/1 7/4")
+    assert hand(match, C) == "2/6 2/10 4/3 5/3"

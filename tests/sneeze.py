@@ -1,0 +1,317 @@
+"""A toy game for tests of the core: simultaneous secret choices, a window with standing answers, theft that two seats see.
+
+Everybody plays a card at once; the highest wins a point and draws. Then everybody is asked whether to sneeze: only the
+holder of card "a" can, which steals a random card. Six tricks. It is here so that every promise of the conformance suite is
+tried by a game that needs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import count, index, members, nth
+from pawtable.core.chance import Chance, draw
+from pawtable.core.contract import TO_ALL, Argument, EventKind, Game, Memory, MoveWords, Option, Voice, tell
+from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
+from pawtable.core.windows import WindowState, answer, ask, close, unanswered
+
+NAMES = tuple("abcdefghijklmno")
+ALL = (1 << 15) - 1
+SEATS = 4
+SNEEZER = 1  # card "a"
+PLAY_WINDOW, SNEEZE_WINDOW = 1, 2
+PASS, HUSH, SNEEZE = 15, 16, 17
+DEALT, PLAYED, WON, DREW, STOLE, OVER = range(6)
+
+
+class SneezeState(WindowState):
+    tricks: int = number(0, 9, "how many tricks there are", EVERYONE)
+    hand: list[int] = hands(SEATS, NAMES, "the hands", OWNER)
+    held: list[int] = numbers(SEATS, 0, 15, "how many cards each hand has", EVERYONE)
+    deck: int = cards(NAMES, "what is left")
+    discard: int = cards(NAMES, "what was played", EVERYONE)
+    points: list[int] = numbers(SEATS, 0, 9, "tricks won", EVERYONE)
+    played: int = number(0, 9, "tricks played", EVERYONE)
+    over: int = number(0, 1, "whether it is over", EVERYONE)
+
+
+class SneezeMemory(Memory):
+    known: list[int] = hands(SEATS, NAMES, "cards in other hands that a seat knows", OWNER)
+
+
+@rule
+def deal(s: SneezeState, m: SneezeMemory | None) -> None:
+    s.deck = ALL
+    s.discard = 0
+    s.played = 0
+    s.over = 0
+    for seat in range(SEATS):
+        s.hand[seat] = 0
+        s.points[seat] = 0
+        s.standing[seat] = 0
+        if m is not None:
+            m.known[seat] = 0
+    for seat in range(s.players):
+        for _ in range(3):
+            draw_card(s, seat)
+        tell(m, DEALT, 1 << seat, seat, s.hand[seat])
+    count_hands(s)
+    ask(s, PLAY_WINDOW, holders(s), False)
+
+
+@rule
+def draw_card(s: SneezeState, seat: int) -> int:
+    card = nth(s.deck, draw(s, count(s.deck)))
+    s.deck ^= card
+    s.hand[seat] |= card
+    return card
+
+
+@rule
+def count_hands(s: SneezeState) -> None:
+    for seat in range(SEATS):
+        s.held[seat] = count(s.hand[seat])
+
+
+@rule
+def holders(s: SneezeState) -> int:
+    seats = 0
+    for seat in range(s.players):
+        if s.held[seat] > 0:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def to_act(s: SneezeState) -> int:
+    if s.over:
+        return 0
+    return unanswered(s)
+
+
+@rule
+def legal(s: SneezeState, seat: int, words: Any) -> None:
+    if s.window == PLAY_WINDOW:
+        words[0] = s.hand[seat]
+        return
+    words[0] = (1 << PASS) | (1 << HUSH)
+    if s.hand[seat] & SNEEZER:
+        for target in range(s.players):
+            if target != seat and s.held[target] > 0:
+                words[0] |= 1 << (SNEEZE + target)
+
+
+@rule
+def unfinished(s: SneezeState, seat: int, action: int) -> bool:
+    return False
+
+
+@rule
+def step(s: SneezeState, m: SneezeMemory | None, seat: int, action: int) -> None:
+    if action == HUSH:
+        s.standing[seat] = PASS + 1
+    if not answer(s, seat, action):
+        return
+    if s.window == PLAY_WINDOW:
+        end_trick(s, m)
+        if ask(s, SNEEZE_WINDOW, holders(s), True):
+            end_sneezes(s, m)
+    else:
+        end_sneezes(s, m)
+
+
+@rule
+def end_trick(s: SneezeState, m: SneezeMemory | None) -> None:
+    best = 0
+    for seat in range(s.players):
+        if (s.asked >> seat) & 1:
+            card = 1 << s.answers[seat]
+            leave(s, m, seat, card)
+            tell(m, PLAYED, TO_ALL, seat, card)
+            if s.answers[seat] >= s.answers[best] or not (s.asked >> best) & 1:
+                best = seat
+    s.points[best] += 1
+    s.played += 1
+    tell(m, WON, TO_ALL, best)
+    if s.deck != 0:
+        tell(m, DREW, 1 << best, best, draw_card(s, best))
+    count_hands(s)
+
+
+@rule
+def leave(s: SneezeState, m: SneezeMemory | None, seat: int, card: int) -> None:
+    s.hand[seat] &= ~card
+    s.discard |= card
+    if m is not None:
+        for other in range(SEATS):
+            m.known[other] &= ~card
+
+
+@rule
+def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
+    for seat in range(s.players):
+        if (s.asked >> seat) & 1 and s.answers[seat] >= SNEEZE:
+            target = s.answers[seat] - SNEEZE
+            leave(s, m, seat, SNEEZER)
+            card = nth(s.hand[target], draw(s, count(s.hand[target])))
+            s.hand[target] ^= card
+            s.hand[seat] |= card
+            tell(m, STOLE, (1 << seat) | (1 << target), seat, target, card)
+            if m is not None:
+                m.known[seat] &= ~card
+                m.known[target] |= card
+                for other in range(s.players):
+                    if other != seat and other != target:
+                        m.known[other] &= ~s.hand[target]  # any of them may be the one that went
+                        m.known[other] &= ~card
+    count_hands(s)
+    close(s)
+    if s.played >= s.tricks or holders(s) == 0:
+        s.over = 1
+        tell(m, OVER, TO_ALL)
+    else:
+        ask(s, PLAY_WINDOW, holders(s), False)
+
+
+@rule
+def winners(s: SneezeState) -> int:
+    if not s.over:
+        return 0
+    best = 0
+    for seat in range(s.players):
+        best = max(best, s.points[seat])
+    seats = 0
+    for seat in range(s.players):
+        if s.points[seat] == best:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def score(s: SneezeState, seat: int) -> int:
+    return s.points[seat]
+
+
+@rule
+def reveal(s: SneezeState, m: SneezeMemory, seat: int, seen: SneezeState, seen_m: SneezeMemory) -> None:
+    if seat >= 0:
+        for other in range(s.players):
+            if other != seat:
+                seen.hand[other] = s.hand[other] & m.known[seat]
+
+
+@rule
+def imagine(s: SneezeState, m: SneezeMemory, seat: int, chance: Chance) -> None:
+    unseen = ALL & ~s.discard
+    for other in range(s.players):
+        unseen &= ~s.hand[other]
+    for other in range(s.players):
+        for _ in range(s.held[other] - count(s.hand[other])):
+            card = nth(unseen, draw(chance, count(unseen)))
+            unseen ^= card
+            s.hand[other] |= card
+    s.deck = unseen
+
+
+@rule
+def suggest(s: SneezeState, m: SneezeMemory, seat: int) -> int:
+    if s.window == SNEEZE_WINDOW:
+        return PASS
+    best = 0
+    hand = s.hand[seat]
+    while hand != 0:
+        best = index(hand & -hand)
+        hand &= hand - 1
+    return best
+
+
+def problem(s: SneezeState, m: SneezeMemory, seen_by: int) -> str:
+    found = 0
+    for there in (*s.hand, s.discard, s.deck):
+        if there & found:
+            return "a card is there twice"
+        found |= there
+    if seen_by == -2 and found != ALL:
+        return "cards are missing"
+    for seat in range(SEATS):
+        if s.held[seat] < count(s.hand[seat]) or (seen_by in (-2, seat) and s.held[seat] != count(s.hand[seat])):
+            return f"held is wrong for seat {seat}"
+    if sum(s.held) + count(s.discard) > len(NAMES):
+        return "there are too many cards"
+    return ""
+
+
+def view(s: SneezeState, m: SneezeMemory, seat: int) -> dict[str, Any]:
+    return {
+        "window": s.window,
+        "held": s.held[: s.players],
+        "hand": names(s.hand[seat]) if seat >= 0 else None,
+        "known": [names(s.hand[other]) for other in range(s.players) if other != seat],
+        "discard": names(s.discard),
+        "points": s.points[: s.players],
+    }
+
+
+def names(held: int) -> list[str]:
+    return [NAMES[card] for card in members(held)]
+
+
+class English:
+    tagline = "A toy."
+
+    def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+        action = actions[0]
+        text = {PASS: "pass", HUSH: "hush"}.get(action) or (
+            f"sneeze {'ABCDE'[action - SNEEZE]}" if action >= SNEEZE else f"play {NAMES[action]}"
+        )
+        return MoveWords(text, text, text.capitalize(), {"action": action}, (action,))
+
+    def why_not(self, s: SneezeState, seat: int, text: str, voice: Voice) -> str:
+        return f"you hold {names(s.hand[seat])}, others {s.held}"
+
+    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
+        return f"{kind}: {', '.join(f'{key} {value}' for key, value in data.items())}"
+
+    def prompt(self, view: Mapping[str, Any], voice: Voice) -> str:
+        return f"Window {view['window']}."
+
+    def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
+        return [f"{key}: {value}" for key, value in view.items()]
+
+
+_SEAT = Argument("seat")
+GAME: Game[SneezeState, SneezeMemory] = Game(
+    name="sneeze",
+    title="Sneeze",
+    version=1,
+    min_players=3,
+    max_players=SEATS,
+    options=(Option("tricks", 1, 9, lambda players: 6, "tricks in a game"),),
+    actions=SNEEZE + SEATS,
+    state=SneezeState,
+    memory=SneezeMemory,
+    event_kinds=(
+        EventKind("dealt", (_SEAT, Argument("cards", names, secret=True))),
+        EventKind("played", (_SEAT, Argument("cards", names))),
+        EventKind("won", (_SEAT,)),
+        EventKind("drew", (_SEAT, Argument("cards", names, secret=True))),
+        EventKind("stole", (_SEAT, Argument("target"), Argument("cards", names, secret=True))),
+        EventKind("over"),
+    ),
+    deal=deal,
+    to_act=to_act,
+    legal=legal,
+    unfinished=unfinished,
+    step=step,
+    winners=winners,
+    score=score,
+    reveal=reveal,
+    imagine=imagine,
+    suggest=suggest,
+    problem=problem,
+    view=view,
+    words={"en": English()},
+    rules_text=lambda: "# Sneeze\n\nA toy.",
+)
