@@ -91,7 +91,7 @@ class Match:
     ) -> None:
         self.game = game
         self.seed = seed
-        self.names = checked_names(names, state.players)
+        self.names = _checked_names(names, state.players)
         self.language = language
         self.notes: dict[str, str] = {}  # short remarks that go into the record: who played, where
         self.history: list[tuple[int, Move]] = []
@@ -388,15 +388,20 @@ class Match:
         return "a spectator" if self._seen_by == SPECTATOR else f"seat {self._seen_by}"
 
 
-def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+def check_name(name: str) -> None:
+    """Refuse a name that cannot be shown."""
+    if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME or not name.isprintable():
+        raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, not {name!r:.80}")
+
+
+def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     """The names of the seats; the seats' letters if none are given."""
     if names is None:
         return tuple(SEAT_LETTERS[:players])
     if isinstance(names, str) or len(names) != players:
         raise BadSetup(f"there is one name for each of the {players} seats, not {names!r:.80}")
     for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME or not name.isprintable():
-            raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, not {name!r:.80}")
+        check_name(name)
     if len(set(names)) != len(names):
         raise BadSetup("two seats have the same name")
     return tuple(names)

@@ -11,7 +11,7 @@ from pawtable.core.chance import key_words
 from pawtable.core.contract import Game
 from pawtable.errors import BadRecord, BadSetup, PawtableError, UnknownGame
 from pawtable.games import GAMES
-from pawtable.match import Match, checked_names
+from pawtable.match import Match, check_name
 from pawtable.positions import read_position
 from pawtable.records import Lines, Record, read_record, result_text
 
@@ -121,10 +121,10 @@ def _begin(record: Record, lines: Lines, game: Game[Any, Any] | None) -> Match:
             raise BadSetup(f"this follows version {record.rules} of the rules, and version {found.version} is played here")
         line = lines["players"]
         check_players(found, record.players)
-        line = lines.options
-        _checked_options(found, record.players, record.options)
-        line = lines.names
-        checked_names(record.names, record.players)
+        for (name, value), line in zip(record.options.items(), lines.options, strict=True):
+            _checked_options(found, record.players, {name: value})
+        for name, line in zip(record.names, lines.names, strict=True):
+            check_name(name)
         line = lines["start"]
         if record.position is not None:
             match = set_up(found, record.position, names=record.names)

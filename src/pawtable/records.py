@@ -39,8 +39,8 @@ class Record:
 class Lines:
     """Where each part of a record stands, counted from 1."""
 
-    options: int = 0  # the first option, or the line before if there is none
-    names: int = 0
+    options: list[int] = field(default_factory=list)
+    names: list[int] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)
     parts: dict[str, int] = field(default_factory=dict)
 
@@ -157,24 +157,22 @@ class _Reader:
 
     def _options(self) -> dict[str, int]:
         options: dict[str, int] = {}
-        self._where.options = self._line
         while self._comes("option "):
             name, _, value = self._part("option").partition(" ")
             if name in options:
                 raise BadRecord(self._line, f"the option {name!r:.40} stands here twice")
             options[name] = self._number(value)
-            self._where.options = self._line
+            self._where.options.append(self._line)
         return options
 
     def _names(self) -> list[str]:
         names: list[str] = []
-        self._where.names = self._line
         while self._comes("name "):
             letter, _, name = self._part("name").partition(" ")
             if len(names) >= len(SEAT_LETTERS) or letter != SEAT_LETTERS[len(names)]:
                 raise BadRecord(self._line, f"names stand in the order of the seats, and {letter!r:.20} is not the next")
             names.append(self._text(name))
-            self._where.names = self._line
+            self._where.names.append(self._line)
         return names
 
     def _notes(self) -> dict[str, str]:

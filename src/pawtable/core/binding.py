@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import types
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,7 +66,7 @@ class Binder:
             self._done[function] = self._finish(self.rebind(function)) if self._finish else self.rebind(function)
         return self._done[function]
 
-    def rebind(self, function: types.FunctionType) -> types.FunctionType:
+    def rebind(self, function: Any) -> types.FunctionType:
         """The rule for this game, itself unfinished, calling finished ones."""
         new: dict[str, Any] = {}
         for name, value in _globals_used(function):
@@ -77,12 +77,12 @@ class Binder:
             elif self._table and is_table(value):
                 new[name] = self._tables.setdefault(value, self._table(value))
         if all(new[name] is function.__globals__[name] for name in new):
-            return function
+            return cast("types.FunctionType", function)
         bound = types.FunctionType(function.__code__, {**function.__globals__, **new}, function.__name__, function.__defaults__)
         bound.__module__ = function.__module__
         return bound
 
-    def fingerprint(self, function: types.FunctionType) -> str:
+    def fingerprint(self, function: Any) -> str:
         """A digest of all that the compiled form of a rule depends on: code and constants, through every call."""
         digest = hashlib.sha256()
         seen: set[object] = set()

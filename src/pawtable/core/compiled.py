@@ -12,8 +12,8 @@ import os
 import shutil
 import threading
 import time
-import warnings
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any
@@ -32,9 +32,6 @@ _UNUSED_SECONDS = 30 * 24 * 3600
 _CAPABILITY = (9, 0)
 _config: Any = numba.config
 _lock = threading.RLock()  # the configuration is global
-
-# A state begins with the fields of Chance, so code compiled for the one serves the other. Numba says so each time.
-warnings.filterwarnings("ignore", ".*has been considered a subtype of.*", numba.errors.NumbaExperimentalFeatureWarning)
 
 
 def cache_folder() -> Path:
@@ -162,10 +159,16 @@ def cuda_module() -> Any:
 def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> str:
     """The PTX of a rule for one game, for compute capability 9.0; needs numba-cuda, but no GPU."""
     cuda = cuda_module()
-    binder = Binder(game.supply, finish=lambda f: cuda.jit(f, device=True), table=_as_array)
     with _pretended_device(cuda.dispatcher):
-        text, _ = cuda.compile_ptx(binder.rebind(function), argument_types, device=True, cc=_CAPABILITY)
+        bound = _cuda_binder(game).rebind(function)
+        text, _ = cuda.compile_ptx(bound, argument_types, device=True, cc=_CAPABILITY)
     return str(text)
+
+
+@cache
+def _cuda_binder(game: Game[Any, Any]) -> Binder:
+    cuda = cuda_module()
+    return Binder(game.supply, finish=lambda f: cuda.jit(f, device=True), table=_as_array)
 
 
 @contextlib.contextmanager

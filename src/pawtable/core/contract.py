@@ -248,7 +248,7 @@ class Words(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, M]):
     """One game: its rules, what they work on, and its words."""
 
@@ -280,6 +280,9 @@ class Game(Generic[S, M]):
     view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
     words: Mapping[str, Words] = field(default_factory=dict)  # by language; "en" is always there
     rules_text: Callable[[], str] = field(default=lambda: "")
+
+    def __repr__(self) -> str:
+        return f"<the game {self.name}>"
 
     @property
     def word_count(self) -> int:

@@ -207,7 +207,9 @@ def numpy_type(declared: type[Declared]) -> numpy.dtype[Any]:
     """The record type that holds such a state natively and on a GPU."""
     import numpy  # here, because only the compiled way needs it
 
-    return numpy.dtype([(field.name, f"i{field.bits // 8}", field.shape) for field in declared.fields], align=True)
+    # Last fields first: Numba takes a record that begins with all fields of another one for a kind of it, which we don't want.
+    fields = [(field.name, f"i{field.bits // 8}", field.shape) for field in reversed(declared.fields)]
+    return numpy.dtype(fields, align=True)
 
 
 def from_record(record: Any, declared: type[Any]) -> Any:

@@ -13,7 +13,7 @@ from tests.games.dnup.tables import A, go, hand, moves, table
 
 def goes_out(match: Match, move: Move) -> bool:
     """Whether a move empties the hand of the seat whose turn it is."""
-    leaving = len(move.data.get("cards", ())) + (move.data["kind"] == "add")
+    leaving: int = len(move.data.get("cards", ())) + (move.data["kind"] == "add")
     return leaving == len(hand(match, match.to_act[0]).split())
 
 

@@ -44,7 +44,7 @@ def test_who_keeps_a_card_is_not_out() -> None:
 def test_first_out_takes_no_more_turns() -> None:
     """D8; Rulebook, end of the round: the others go on without them, in the same order."""
     match = go(table("7/3", "2/5 3/8", "4/6 9/2", "1/6 1/7"), "play 7/3")
-    order = []
+    order: list[int] = []
     for _ in range(7):
         order += match.to_act
         go(match, "rotate")

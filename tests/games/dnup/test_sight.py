@@ -162,24 +162,22 @@ def test_views_depend_on_nothing_hidden(
         assert seen[0] == seen[1]
 
 
-def test_twins_are_not_told_apart() -> None:
-    """D5: 1/6 and 1/6 look alike. Who is known to hold one and plays one may or may not hold the other."""
-    only_one = table("1/6 9/2 2/5", "1/6 3/8", "4/6 10/2", known="1/6")
-    both = table("1/6 1/6 2/5", "9/2 3/8", "4/6 10/2", known="1/6")
-    assert only_one.view(C) == both.view(C)
+@pytest.mark.parametrize("copy", ["1/6", "1/6b"])
+@pytest.mark.parametrize("is_known", [True, False])
+@pytest.mark.parametrize("move", ["play 1/6", "add 1/6 to C"])
+def test_twins_are_not_told_apart(copy: str, is_known: bool, move: str) -> None:
+    """D5: 1/6 and 1/6 look alike. Who plays one, be it known that they have one, may or may not hold the other."""
+    other = "1/6" if copy == "1/6b" else "1/6b"
+    details = {"known": copy if is_known else "", "sets": {"C": "1/8"} if move.startswith("add") else {}}
+    only_one = table(f"{copy} 9/2 2/5", f"{other} 3/8", "4/6 10/2", **details)
+    both = table(f"{copy} {other} 2/5", "9/2 3/8", "4/6 10/2", **details)
+    assert only_one.position(C) == both.position(C)
     for match in (only_one, both):
-        go(match, "play 1/6")
-    assert only_one.view(C) == both.view(C)
-
-
-def test_twins_are_not_told_apart_by_positions() -> None:
-    """D5: nor may a position, as C sees it, name the copy that was played in a way that tells where the other is."""
-    only_one = table("1/6 9/2 2/5", "1/6 3/8", "4/6 10/2")
-    both = table("1/6 1/6 2/5", "9/2 3/8", "4/6 10/2")
-    for match in (only_one, both):
-        go(match, "play 1/6")
+        go(match, move)
+        assert known(match, A, C) == ""
     assert only_one.view(C) == both.view(C)
     assert only_one.position(C) == both.position(C)
+    assert hand(both, A) == "1/6 2/5"
 
 
 def test_a_known_twin_that_lies_otherwise_is_still_known() -> None:

@@ -102,7 +102,7 @@ def test_only_the_seat_whose_turn_it_is_may_move() -> None:
 def test_turns_go_clockwise(players: int) -> None:
     """Rulebook, playing a round: clockwise, round and round, each player once."""
     match = quiet_table(players)
-    order = []
+    order: list[int] = []
     for _ in range(2 * players):
         order += match.to_act
         go(match, "rotate")

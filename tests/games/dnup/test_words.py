@@ -338,3 +338,13 @@ def test_first_example_of_the_rules() -> None:
     }
     go(match, "play 7/1 7/4")
     assert hand(match, C) == "2/6 2/10 4/3 5/3"
+
+
+def test_second_example_of_the_rules() -> None:
+    """RULES.md, second example: two players, and your own set in the way."""
+    match = ada("9/1 2/5", "1/8 1/9", sets={"A1": "4/6"}, turn="A2")
+    assert moves(match) == ["play 9/1", "rotate"]
+    go(match, "play 9/1")
+    assert hand(match, A) == "2/5 6/4"
+    match = go(ada("9/1", "1/8 1/9", sets={"A1": "4/6"}, turn="A2"), "play 9/1")
+    assert [event.kind for event in match.log][:3] == ["played", "swept", "went_out"]

@@ -1,0 +1,120 @@
+"""The cache of compiled kernels can never run stale rules; nothing is compiled on import; numba can be missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import pawtable
+
+PACKAGE = Path(pawtable.__file__).parent
+
+FIRST_LETTERS = """
+from pawtable.core.compiled import Native
+from pawtable.core.chance import key_words
+from pawtable.games.dnup import GAME, rules
+import sys
+compiled = Native(GAME)
+states = compiled.states(1)
+states["players"], states["goal"], states["key"] = 3, 4, key_words("stale?")
+compiled.deal(states[0], None)
+seat = int(states["turn"][0])
+states["letters"][0][seat] = 0
+states["out"][0] |= 1 << seat
+kernel = compiled.kernel(rules.score_out)
+kernel(states[0], None, seat)
+print(int(states["letters"][0][seat]), "hits", sum(kernel.stats.cache_hits.values()), rules.__file__)
+"""
+
+
+def run(code: str, *, source: Path | None = None, **environment: str) -> str:
+    path = str(source.parent if source else PACKAGE.parent)
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": path, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return done.stdout.strip()
+
+
+@pytest.mark.xdist_group("dnup")
+def test_an_edited_rule_or_constant_is_seen(tmp_path: Path) -> None:
+    """In a copy of the package: compile, edit a callee in another file, run again; and the same for a constant."""
+    source, cache = tmp_path / "src" / "pawtable", str(tmp_path / "cache")
+    shutil.copytree(PACKAGE, source, ignore=shutil.ignore_patterns("__pycache__"))
+    rules = source / "games" / "dnup" / "rules.py"
+
+    def letters() -> list[str]:
+        words = run(FIRST_LETTERS, source=source, PAWTABLE_CACHE=cache, PYTHONDONTWRITEBYTECODE="1").split()
+        assert words[-1] == str(rules)
+        return words[:3]
+
+    assert letters() == ["2", "hits", "0"]
+    assert letters() == ["2", "hits", "1"]  # the cache works at all
+    kept = rules.read_text()
+    rules.write_text(kept.replace("FIRST_OUT_LETTERS = 2", "FIRST_OUT_LETTERS = 3"))
+    assert letters() == ["3", "hits", "0"]
+    rules.write_text(kept)
+    assert letters() == ["2", "hits", "1"]
+    cards = source / "core" / "cards.py"
+    cards.write_text(cards.read_text().replace("& 0xFF", "& 0xFF | 1 << 7"))  # count() is called through two modules
+    assert letters() == ["1", "hits", "0"]
+
+
+@pytest.mark.xdist_group("dnup")
+def test_old_kernels_are_thrown_away(tmp_path: Path) -> None:
+    long_ago = time.time() - 90 * 24 * 3600
+    for i in range(3):
+        (tmp_path / f"dnup-old-{i}").mkdir()
+        os.utime(tmp_path / f"dnup-old-{i}", (long_ago, long_ago))
+    (tmp_path / "dnup-young").mkdir()
+    run(FIRST_LETTERS, PAWTABLE_CACHE=str(tmp_path))
+    left = {folder.name for folder in tmp_path.iterdir()}
+    assert "dnup-young" in left
+    assert not any(name.startswith("dnup-old") for name in left)
+    assert any(name.startswith("dnup-score_out-") for name in left)
+
+
+@pytest.mark.xdist_group("dnup")
+def test_without_a_place_for_the_cache_it_still_runs(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert run(FIRST_LETTERS, PAWTABLE_CACHE=str(tmp_path / "file" / "cache")).startswith("2 hits 0")
+
+
+def test_importing_pawtable_imports_neither_numba_nor_numpy() -> None:
+    code = "import sys, pawtable, pawtable.__main__; print([m for m in ('numba', 'numpy', 'llvmlite') if m in sys.modules])"
+    assert run(code) == "[]"
+
+
+PLAY_A_GAME = """
+import sys
+for name in ("numba", "numpy", "llvmlite"):
+    sys.modules[name] = None
+import pawtable
+from pawtable.bots import BOTS
+from pawtable.core.chance import chance_from
+match = pawtable.new("dnup", players=3, seed="without")
+chance = chance_from("bots")
+while not match.over:
+    seat = match.to_act[0]
+    match.play(seat, BOTS["simple" if seat else "random"](match.as_seen(seat), seat, chance))
+assert pawtable.replay(match.record()).result == match.result
+assert pawtable.set_up("dnup", match.position()).over
+try:
+    import pawtable.core.compiled
+except ImportError:
+    print("all but the compiled way")
+"""
+
+
+def test_without_numba_everything_else_works() -> None:
+    assert run(PLAY_A_GAME) == "all but the compiled way"

@@ -1,0 +1,79 @@
+"""Windows: everybody is asked, nobody sees who answered, standing answers speak at once (shown with the toy game)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import pawtable
+from pawtable.match import Match
+from tests import sneeze
+
+
+def in_sneeze_window(players: int = 4, seed: str = "window") -> Match:
+    match = pawtable.new(sneeze.GAME, players=players, seed=seed)
+    for seat in range(players):
+        match.play(seat, match.moves(seat)[-1])
+    return match
+
+
+def test_every_seat_is_asked_whatever_it_holds() -> None:
+    match = in_sneeze_window()
+    assert match.to_act == (0, 1, 2, 3)
+    for seat in range(4):
+        assert {"pass", "hush"} <= {move.text for move in match.moves(seat)}
+
+
+def test_nobody_sees_who_has_answered() -> None:
+    match = in_sneeze_window()
+    before = [json.dumps(match.view(seat)) for seat in (1, 2, None)]
+    match.play(0, "pass")
+    match.play(3, "hush")
+    assert [json.dumps(match.view(seat)) for seat in (1, 2, None)] == before
+    assert match.view(1)["to_act"] == [0, 1, 2, 3]
+    assert match.view(0)["to_act"] == [1, 2, 3]
+    assert match.to_act == (1, 2)
+    for seat, reason in ((0, "waiting for seat 1 (B), 2 (C), 3 (D)"), (3, "waiting for seat 0 (A), 1 (B), 2 (C)")):
+        with pytest.raises(pawtable.IllegalMove) as refused:
+            match.play(seat, "pass")
+        assert reason in str(refused.value)
+    assert match.log_for(1) == in_sneeze_window().log_for(1)
+
+
+def test_choices_stay_unseen_until_all_are_in() -> None:
+    match = pawtable.new(sneeze.GAME, players=3, seed="choices")
+    match.play(2, match.moves(2)[0])
+    seen = json.dumps([match.view(0), match.position(0), match.position(None), [e.text for e in match.log_for(0)]])
+    other = pawtable.new(sneeze.GAME, players=3, seed="choices")
+    other.play(2, other.moves(2)[1])
+    assert seen == json.dumps([other.view(0), other.position(0), other.position(None), [e.text for e in other.log_for(0)]])
+    assert not any(event.kind == "played" for event in match.log)
+
+
+def test_a_standing_answer_speaks_from_the_start() -> None:
+    match = in_sneeze_window()
+    for seat in range(4):
+        match.play(seat, "hush" if seat else "pass")
+    for seat in range(4):
+        match.play(seat, match.moves(seat)[0])
+    assert match.to_act == (0,)
+    assert match.view(0)["to_act"] == [0, 1, 2, 3]  # who stands by an answer is not told either
+    match.play(0, "hush")
+    for seat in range(4):
+        match.play(seat, match.moves(seat)[0])
+    # Now all stand by their answers: the window closes by itself, and the next question is put or the game is over.
+    assert match._state.window != sneeze.SNEEZE_WINDOW
+
+
+def test_a_theft_is_seen_by_two() -> None:
+    tables = [in_sneeze_window(seed=str(i)) for i in range(60)]
+    match, thief = next((m, seat) for m in tables for seat in range(4) if m._state.hand[seat] & sneeze.SNEEZER)
+    target = (thief + 1) % 4
+    for seat in range(4):
+        match.play(seat, f"sneeze {'ABCD'[target]}" if seat == thief else "pass")
+    stolen = next(event for event in match.log if event.kind == "stole").data["cards"]
+    for viewer in (0, 1, 2, 3, None):
+        event = next(event for event in match.log_for(viewer) if event.kind == "stole")
+        assert event.data["cards"] == (stolen if viewer in (thief, target) else None)
+    assert stolen[0] in match.view(target)["table"]["known"][thief if thief < target else thief - 1]

@@ -1,0 +1,172 @@
+"""Any game: the compiled rules play the very same game as the interpreted ones, and CUDA can have them too."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import numpy
+from hypothesis import given, settings
+
+from pawtable.core.chance import Chance, chance_from, draw, key_words
+from pawtable.core.compiled import ptx, rule_signatures
+from pawtable.core.contract import SPECTATOR, Game
+from pawtable.core.playing import random_game
+from pawtable.core.state import Declared, from_record, into_record
+from tests.every_game.games import every_game_in_one_process, fresh, native, seeds
+
+STEP_LIMIT = 100_000
+MANY = 400
+
+
+def numbers(declared: Declared) -> dict[str, Any]:
+    return {field.name: getattr(declared, field.name) for field in declared.fields}
+
+
+def record(game: Game[Any, Any], declared: Declared) -> Any:
+    array = native(game).states(1) if isinstance(declared, game.state) else native(game).memories(1)
+    into_record(declared, array[0])
+    return array[0]
+
+
+def options_of(game: Game[Any, Any], players: int) -> dict[str, int]:
+    return {option.name: option.default(players) for option in game.options}
+
+
+@every_game_in_one_process
+def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
+    """Whole games, compared in full after each decision: state, memory, legal actions, sight and all."""
+    compiled = native(game)
+    for players in range(game.min_players, game.max_players + 1):
+        s, m = fresh(game, players, "in full")
+        chance = chance_from("in full")
+        started, started_m = game.state(), game.memory()
+        started.key, started.players = key_words("in full"), players
+        for name, value in options_of(game, players).items():
+            setattr(started, name, value)
+        r, rm = record(game, started), record(game, started_m)
+        compiled.deal(r, rm)
+        rm["events"] = 0
+        m.events = 0
+        words, plain_words = compiled.words(), [0] * game.word_count
+        steps = 0
+        while seats := game.to_act(s):
+            # What an event line held before is no matter; how many there are is, and what they hold.
+            _assert_same(game, s, m, r, rm)
+            assert compiled.to_act(r) == seats
+            assert compiled.winners(r) == game.winners(s)
+            waiting = [seat for seat in range(players) if seats >> seat & 1]
+            seat = waiting[draw(chance, len(waiting))]
+            compiled.legal(r, seat, words)
+            game.legal(s, seat, plain_words)
+            assert words.tolist() == plain_words
+            actions = game.legal_actions(s, seat)
+            action = actions[draw(chance, len(actions))]
+            assert compiled.unfinished(r, seat, action) == game.unfinished(s, seat, action)
+            assert compiled.score(r, seat) == game.score(s, seat)
+            if steps % 5 == 0:
+                for viewer in (seat, (seat + 1) % players, SPECTATOR):
+                    _assert_same_sight(game, s, m, r, rm, viewer)
+            m.events = 0
+            rm["events"] = 0
+            game.step(s, m, seat, action)
+            compiled.step(r, rm, seat, action)
+            steps += 1
+        _assert_same(game, s, m, r, rm)
+        assert compiled.winners(r) == game.winners(s)
+
+
+def _assert_same(game: Game[Any, Any], s: Any, m: Any, r: Any, rm: Any) -> None:
+    assert numbers(from_record(r, game.state)) == numbers(s)
+    assert numbers(from_record(rm, game.memory)) == numbers(m)
+
+
+def _assert_same_sight(game: Game[Any, Any], s: Any, m: Any, r: Any, rm: Any, viewer: int) -> None:
+    compiled = native(game)
+    seen, seen_m = game.hidden(s, m, viewer)
+    rs, rsm = record(game, game.state()), record(game, game.memory())
+    compiled.hide(r, rm, viewer, rs, rsm)
+    _assert_same(game, seen, seen_m, rs, rsm)
+    if viewer >= 0 and game.to_act(seen) >> viewer & 1:
+        assert compiled.suggest(rs, rsm, viewer) == game.suggest(seen, seen_m, viewer)
+    chance, native_chance = chance_from("worlds"), compiled.chances(1)
+    into_record(chance, native_chance[0])
+    world, world_m = game.imagined(seen, seen_m, viewer, chance)
+    rw, rwm = record(game, game.state()), record(game, game.memory())
+    compiled.imagine_world(rs, rsm, viewer, native_chance[0], rw, rwm)
+    _assert_same(game, world, world_m, rw, rwm)
+    assert numbers(from_record(native_chance[0], Chance)) == numbers(chance)
+
+
+@every_game_in_one_process
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_many_games_by_digest(game: Game[Any, Any], seed: str) -> None:
+    """Many random games without memory: the course of each, as a digest, and the final state are the same."""
+    compiled = native(game)
+    play = game.interpreted.bind(random_game)
+    for players in range(game.min_players, game.max_players + 1):
+        states, chances = compiled.states(MANY), compiled.chances(MANY)
+        states["players"] = players
+        for name, value in options_of(game, players).items():
+            states[name] = value
+        states["key"], chances["key"] = key_words(seed), key_words(f"choices {seed}")
+        states["stream"] = chances["stream"] = numpy.arange(MANY)  # one key, a stream for each game
+        tallies = numpy.zeros((MANY, 3), numpy.int64)
+        before = states.copy(), chances.copy()
+        compiled.random_games(states, None, chances, compiled.words(), STEP_LIMIT, tallies)
+        assert len({int(digest) for digest in tallies[:, 2]}) > MANY * 0.9
+        for i in range(0, MANY, MANY // 8):
+            s, chance = from_record(before[0][i], game.state), from_record(before[1][i], Chance)
+            tally = [0, 0, 0]
+            play(s, None, chance, [0] * game.word_count, STEP_LIMIT, tally)
+            assert tally == tallies[i].tolist()
+            assert numbers(s) == numbers(from_record(states[i], game.state))
+            assert tally[0] < STEP_LIMIT
+
+
+CHECKED = """
+import sys
+from tests.every_game.games import ALL_GAMES, native
+from pawtable.core.chance import key_words
+import numba, numpy
+assert numba.config.BOUNDSCHECK == 1
+game = next(game for game in ALL_GAMES if game.name == sys.argv[1])
+compiled = native(game)
+for players in range(game.min_players, game.max_players + 1):
+    states, memories, chances = compiled.states(50), compiled.memories(50), compiled.chances(50)
+    states["players"] = players
+    for option in game.options:
+        states[option.name] = option.default(players)
+    states["key"], chances["key"] = key_words("checked"), key_words("choices")
+    states["stream"] = chances["stream"] = numpy.arange(50)
+    tallies = numpy.zeros((50, 3), numpy.int64)
+    compiled.random_games(states, memories, chances, compiled.words(), 100_000, tallies)
+    assert tallies[:, 0].min() > 0
+print("checked")
+"""
+
+
+@every_game_in_one_process
+def test_no_index_is_out_of_bounds(game: Game[Any, Any]) -> None:
+    """Natively an index out of range would write into the next field or record; with checks it is an error."""
+    run = subprocess.run(
+        [sys.executable, "-c", CHECKED, game.name],
+        env={**os.environ, "PYTHONPATH": ".", "NUMBA_BOUNDSCHECK": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout.strip() == "checked", run.stderr[-2000:]
+
+
+@every_game_in_one_process
+def test_rules_compile_to_ptx(game: Game[Any, Any]) -> None:
+    """CUDA takes every rule, with memory and without."""
+    for with_memory in (False, True):
+        for name, (function, types) in rule_signatures(game, with_memory).items():
+            text = ptx(game, function, *types)
+            assert ".target sm_90" in text, name
+            assert "malloc" not in text, f"{name} allocates"

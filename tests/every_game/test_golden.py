@@ -1,0 +1,30 @@
+"""Any game: known games and counts stay as they are, unless they are changed on purpose (`make golden`)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pawtable.core.contract import Game
+from tests.every_game.games import TABLES, every_table
+from tests.golden import COUNTS, PLAYTHROUGHS, POSITIONS, counts, playthrough, playthrough_file, positions_page
+
+
+@every_table
+def test_playthrough(game: Game[Any, Any], players: int) -> None:
+    assert playthrough(game, players) == playthrough_file(game, players).read_text(encoding="utf-8")
+
+
+@every_table
+def test_counts_of_decision_sequences(game: Game[Any, Any], players: int) -> None:
+    assert counts(game, players) == json.loads(COUNTS.read_text(encoding="utf-8"))[f"{game.name}-{players}"]
+
+
+def test_no_golden_file_is_left_over() -> None:
+    expected = {f"{game.name}-{players}" for game, players in TABLES}
+    assert {file.stem for file in PLAYTHROUGHS.iterdir()} == expected
+    assert set(json.loads(COUNTS.read_text(encoding="utf-8"))) == expected
+
+
+def test_docs_of_positions_are_those_of_the_code() -> None:
+    assert positions_page() == POSITIONS.read_text(encoding="utf-8")
