@@ -119,7 +119,7 @@ def _dealt(said: argparse.Namespace) -> Match:
     options = dict(_option(text) for text in said.option)
     bots = (said.bots or "simple").split(",")
     check_players(game, players)
-    names, notes = seat_players(players, bots, said.name or "You")
+    names, notes = seat_players(players, bots, "Guest" if said.name is None else said.name)
     match = new(game, players=players, seed=said.seed, names=names, language="en", **options)
     match.notes = notes
     return match

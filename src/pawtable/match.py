@@ -161,9 +161,13 @@ class Match:
             memory.events = 0
             self.game.step(state, memory, seat, action)
             happened += self._read_events(memory, ply)
-        self._state, self._memory = state, memory
-        self._happened += happened
-        self.history.append((seat, found))
+        # All at once, so that not even Ctrl-C can leave a state without its history.
+        vars(self).update(
+            _state=state,
+            _memory=memory,
+            _happened=self._happened + happened,
+            history=[*self.history, (seat, found)],
+        )
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""

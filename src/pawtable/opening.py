@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pawtable.core.chance import key_words
 from pawtable.core.contract import Game
-from pawtable.errors import BadRecord, BadSetup, PawtableError, UnknownGame
+from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame
 from pawtable.games import GAMES
 from pawtable.match import Match, check_name
 from pawtable.positions import read_position
@@ -97,12 +98,10 @@ def replay(text: str, *, game: Game[Any, Any] | None = None) -> Match:
     record, lines = read_record(text)
     match = _begin(record, lines, game)
     for (seat, move), line in zip(record.moves, lines.moves, strict=True):
-        try:
+        with _at_line(line):
             match.play(seat, move)
-        except PawtableError as error:
-            raise BadRecord(line, str(error)) from None
-        if match.history[-1][1].text != move:
-            raise BadRecord(line, f"this move is written {match.history[-1][1].text!r}, not {move!r:.80}")
+            if match.history[-1][1].text != move:
+                raise IllegalMove(f"this move is written {match.history[-1][1].text!r}, not {move!r:.80}")
     played = match.as_record()
     if played.result != record.result:
         raise BadRecord(lines["result"], f"these moves lead to {result_text(played)!r}, not {result_text(record)!r:.80}")
@@ -113,29 +112,36 @@ def replay(text: str, *, game: Game[Any, Any] | None = None) -> Match:
 
 def _begin(record: Record, lines: Lines, game: Game[Any, Any] | None) -> Match:
     """The match that a record begins with."""
-    line = lines["game"]
-    try:
+    with _at_line(lines["game"]):
         found = game if game and game.name == record.game else find_game(record.game)
-        line = lines["rules"]
+    with _at_line(lines["rules"]):
         if record.rules != found.version:
             raise BadSetup(f"this follows version {record.rules} of the rules, and version {found.version} is played here")
-        line = lines["players"]
+    with _at_line(lines["players"]):
         check_players(found, record.players)
-        for (name, value), line in zip(record.options.items(), lines.options, strict=True):
-            _checked_options(found, record.players, {name: value})
-        for name, line in zip(record.names, lines.names, strict=True):
+    for (option, value), line in zip(record.options.items(), lines.options, strict=True):
+        with _at_line(line):
+            _checked_options(found, record.players, {option: value})
+    for name, line in zip(record.names, lines.names, strict=True):
+        with _at_line(line):
             check_name(name)
-        line = lines["start"]
+    with _at_line(lines["start"]):
         if record.position is not None:
             match = set_up(found, record.position, names=record.names)
         else:
             match = new(found, players=record.players, seed=record.seed, names=record.names, language="en", **record.options)
         if match.options != record.options or match.players != record.players:
             raise BadSetup("the number of players or the options are not those of the game that begins here")
-    except PawtableError as error:
-        raise BadRecord(line, str(error)) from None
     match.notes = dict(record.notes)
     return match
+
+
+@contextlib.contextmanager
+def _at_line(line: int) -> Iterator[None]:
+    try:
+        yield
+    except PawtableError as error:
+        raise BadRecord(line, str(error)) from None
 
 
 def check_players(game: Game[Any, Any], players: int) -> None:

@@ -182,7 +182,8 @@ class PlainGame:
     def _result(self) -> None:
         result = self.match.result
         if result is not None:
-            scores = ", ".join(f"{name} {score}" for name, score in zip(self.match.names, result.scores, strict=True))
+            names = ["You" if seat == self.you else name for seat, name in enumerate(self.match.names)]
+            scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
             self._say("")
             self._say(f"Final score: {scores}.")
         if self._keep():

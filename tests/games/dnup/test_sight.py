@@ -168,7 +168,7 @@ def test_views_depend_on_nothing_hidden(
 def test_twins_are_not_told_apart(copy: str, is_known: bool, move: str) -> None:
     """D5: 1/6 and 1/6 look alike. Who plays one, be it known that they have one, may or may not hold the other."""
     other = "1/6" if copy == "1/6b" else "1/6b"
-    details = {"known": copy if is_known else "", "sets": {"C": "1/8"} if move.startswith("add") else {}}
+    details: dict[str, Any] = {"known": copy if is_known else "", "sets": {"C": "1/8"} if move.startswith("add") else {}}
     only_one = table(f"{copy} 9/2 2/5", f"{other} 3/8", "4/6 10/2", **details)
     both = table(f"{copy} {other} 2/5", "9/2 3/8", "4/6 10/2", **details)
     assert only_one.position(C) == both.position(C)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -64,28 +65,29 @@ def a_round_for_two() -> Match:
 
 
 @pytest.mark.parametrize(
-    ("match", "kind", "you", "to_you", "to_others"),
+    ("happening", "kind", "you", "to_you", "to_others"),
     [
-        (a_beating(), "played", A, "You play two 7s (7/1 7/4)", "Ada plays two 7s (7/1 7/4)"),
-        (a_beating(), "returned", B, "Your 3s come back. They are 5 and 6 now", "Bo's 3s come back. They are 5 and 6 now"),
-        (an_adding(), "added", A, "You add 7/4 to Bo's", "Ada adds 7/4 to Bo's"),
-        (an_adding(), "added", B, "Ada adds 7/4 to your", "Ada adds 7/4 to Bo's"),
-        (an_adding(), "discarded", B, "Your 7s are safe", "Bo's 7s are safe"),
-        (a_taking(), "took", A, "You take Bo's two 3s. They are 5 and 6 now", "Ada takes Bo's two 3s. They are 5 and 6 now"),
-        (a_taking(), "took", B, "Ada takes your two 3s", "Ada takes Bo's two 3s"),
-        (a_void_round(), "rotated", A, "You turn your whole hand", "Ada turns their whole hand"),
-        (a_void_round(), "round_void", A, "After 600 turns round 50 is void", "After 600 turns round 50 is void"),
-        (a_void_round(), "game_over", B, "draw between Ada and Cy", "draw between Ada and Cy"),
-        (a_sweeping(), "swept", B, "Your 7 is beaten and discarded", "Bo's 7 is beaten and discarded"),
-        (a_going_out(), "went_out", A, "You are out first and win two letters", "Ada is out first and wins two letters"),
-        (a_new_round(), "went_out", A, "You are out second and win a letter", "Ada is out second and wins a letter"),
-        (a_new_round(), "dealt", C, "You get ten cards: ", "Cy gets ten cards."),
-        (a_win(), "game_over", A, "You win the game", "Ada wins the game"),
-        (a_round_for_two(), "went_out", A, "You are out and win the round", "Ada is out and wins the round"),
+        (a_beating, "played", A, "You play two 7s (7/1 7/4)", "Ada plays two 7s (7/1 7/4)"),
+        (a_beating, "returned", B, "Your 3s come back. They are 5 and 6 now", "Bo's 3s come back. They are 5 and 6 now"),
+        (an_adding, "added", A, "You add 7/4 to Bo's", "Ada adds 7/4 to Bo's"),
+        (an_adding, "added", B, "Ada adds 7/4 to your", "Ada adds 7/4 to Bo's"),
+        (an_adding, "discarded", B, "Your 7s are safe", "Bo's 7s are safe"),
+        (a_taking, "took", A, "You take Bo's two 3s. They are 5 and 6 now", "Ada takes Bo's two 3s. They are 5 and 6 now"),
+        (a_taking, "took", B, "Ada takes your two 3s", "Ada takes Bo's two 3s"),
+        (a_void_round, "rotated", A, "You turn your whole hand", "Ada turns their whole hand"),
+        (a_void_round, "round_void", A, "After 600 turns round 50 is void", "After 600 turns round 50 is void"),
+        (a_void_round, "game_over", B, "draw between Ada and Cy", "draw between Ada and Cy"),
+        (a_sweeping, "swept", B, "Your 7 is beaten and discarded", "Bo's 7 is beaten and discarded"),
+        (a_going_out, "went_out", A, "You are out first and win two letters", "Ada is out first and wins two letters"),
+        (a_new_round, "went_out", A, "You are out second and win a letter", "Ada is out second and wins a letter"),
+        (a_new_round, "dealt", C, "You get ten cards: ", "Cy gets ten cards."),
+        (a_win, "game_over", A, "You win the game", "Ada wins the game"),
+        (a_round_for_two, "went_out", A, "You are out and win the round", "Ada is out and wins the round"),
     ],
 )
-def test_sentences(match: Match, kind: str, you: int, to_you: str, to_others: str) -> None:
+def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
     """Each kind of event reads well for the one it happens to, for the others and for someone who watches."""
+    match = happening()
     assert to_you in told(match, kind, you)
     assert to_others in told(match, kind, None)
     assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
@@ -113,8 +115,10 @@ def test_all_sentences_are_whole() -> None:
     games = [a_void_round(), a_beating(), an_adding(), a_taking(), a_sweeping(), a_going_out(), a_new_round(), a_win()]
     for players in (2, 5):
         match = pawtable.new("dnup", players=players, seed="words")
-        while not match.over:
-            match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+        for _ in range(1000):
+            if not match.over:
+                match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+        assert match.over
         games.append(match)
     seen = set()
     for match in games:
@@ -342,9 +346,9 @@ def test_first_example_of_the_rules() -> None:
 
 def test_second_example_of_the_rules() -> None:
     """RULES.md, second example: two players, and your own set in the way."""
-    match = ada("9/1 2/5", "1/8 1/9", sets={"A1": "4/6"}, turn="A2")
+    match = ada("9/1 2/5", "1/8 1/7", sets={"A1": "4/6"}, turn="A2")
     assert moves(match) == ["play 9/1", "rotate"]
     go(match, "play 9/1")
     assert hand(match, A) == "2/5 6/4"
-    match = go(ada("9/1", "1/8 1/9", sets={"A1": "4/6"}, turn="A2"), "play 9/1")
+    match = go(ada("9/1", "1/8 1/7", sets={"A1": "4/6"}, turn="A2"), "play 9/1")
     assert [event.kind for event in match.log][:3] == ["played", "swept", "went_out"]
