@@ -260,6 +260,7 @@ def names(held: int) -> list[str]:
 
 class English:
     tagline = "A toy."
+    hint = "Cards are letters."
 
     def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
         action = actions[0]

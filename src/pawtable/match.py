@@ -275,6 +275,11 @@ class Match:
             "table": table,
         }
 
+    @property
+    def hint(self) -> str:
+        """What one must know to read the game's views and moves."""
+        return self._words.hint
+
     def describe(self, seat: int | None) -> list[str]:
         """The table as a seat sees it, as lines of text; the seat's hand last."""
         return self._words.table(self.view(seat)["table"], Voice(self.names, seat))

@@ -225,7 +225,8 @@ class Voice:
 class Words(Protocol):
     """All that people read of a game, in one language."""
 
-    tagline: str
+    tagline: str  # the game in one line
+    hint: str  # what one must know to read the first screen
 
     def move(self, s: Any, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
         """A whole move of a seat that is open in this state."""

@@ -160,6 +160,7 @@ class PlainGame:
             self._told = max(0, len(events) - 2 * self.match.players)
         else:
             self._say(f"{self.match.game.title} with {others}. Type help for help, rules for the rules.")
+            self._say(self.match.hint)
             self._say("")
 
     def _tell(self) -> None:

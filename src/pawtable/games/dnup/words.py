@@ -58,6 +58,7 @@ class English:
     """dnup in English."""
 
     tagline = "Shed your two-ended cards. What comes back to your hand comes back upside down."
+    hint = "Cards read 7/4: the first number counts, the other one is on the far end until the card is turned."
 
     def move(self, s: DnupState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
         first = actions[0]
