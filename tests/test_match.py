@@ -54,6 +54,16 @@ def test_a_short_text_is_enough_where_it_is_clear() -> None:
     assert "Say which" in str(refused.value)
 
 
+def test_whole_and_short_words_can_be_mixed() -> None:
+    match = pawtable.new("dnup", players=2, seed="x")
+    seat = match.to_act[0]
+    texts = {move.text for move in match.moves(seat)}
+    assert {"play 2/4 2/5", "play 2/5 2/5"} <= texts
+    assert match.find(seat, "play 2 2/4").text == "play 2/4 2/5"
+    with pytest.raises(pawtable.IllegalMove, match="Say which"):
+        match.find(seat, "play 2/5 2")
+
+
 def test_words_of_a_move_may_stand_in_any_order() -> None:
     match = pawtable.new("dnup", players=2, seed="x")
     move = next(move for move in match.moves(match.to_act[0]) if len(set(move.text.split())) == 3)

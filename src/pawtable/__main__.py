@@ -37,6 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PawtableError as error:
         print(f"pawtable: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        # Ctrl-C again, while the game was being kept: it is there as it was after the last move.
+        return 130
     except BrokenPipeError:
         # Whoever read our output has gone; the game was kept. Nothing more can be said.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,13 +20,16 @@ _MOVES_NAMED_IN_ERRORS = 8
 
 @dataclass(frozen=True)
 class Move:
-    """A legal move of a seat. `id` is the same for the same move in every position; `text` is its notation."""
+    """A legal move of a seat. `id` is the same for the same move in every position; `text` is its notation.
+
+    Moves are for the eyes of their seat: an id can tell cards apart that look alike to everybody else.
+    """
 
     id: int
     text: str
     data: dict[str, Any]
     label: str  # a line for a list of choices, in the match's language
-    short: str  # a shorter notation, accepted where it fits one move only
+    short: str  # the same, word for word shortened; accepted where it fits one move only
     actions: tuple[int, ...]  # the decisions that the move consists of
 
     def __str__(self) -> str:
@@ -220,8 +223,8 @@ class Match:
         elif isinstance(move, str):
             wanted = " ".join(move.split()).casefold()
             fitting = [each for each in moves if each.text.casefold() == wanted]
-            fitting = fitting or [each for each in moves if _same_words(each.text, wanted)]
-            fitting = fitting or [each for each in moves if _same_words(each.short, wanted)]
+            fitting = fitting or [each for each in moves if _says(wanted, each.text, each.text)]
+            fitting = fitting or [each for each in moves if _says(wanted, each.text, each.short)]
         else:
             raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {move!r:.80}")
         if len(fitting) == 1:
@@ -426,9 +429,15 @@ def _seats(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
-def _same_words(notation: str, said: str) -> bool:
-    """Whether someone said a notation, the words in any order."""
-    return sorted(notation.casefold().split()) == sorted(said.split())
+def _says(said: str, text: str, short: str) -> bool:
+    """Whether someone said a move: each word whole or shortened, in any order."""
+    left = list(zip(text.casefold().split(), short.casefold().split(), strict=True))
+    for word in sorted(said.split(), key=len, reverse=True):  # whole words first: they leave less choice
+        fitting = [pair for pair in left if word == pair[0]] or [pair for pair in left if word == pair[1]]
+        if not fitting:
+            return False
+        left.remove(fitting[0])
+    return not left
 
 
 def _some(moves: list[Move]) -> str:

@@ -7,12 +7,14 @@ import subprocess
 import sys
 from typing import Any
 
+import numba
 import numpy
 from hypothesis import given, settings
 
+from pawtable.core.binding import slots_in
 from pawtable.core.chance import Chance, chance_from, draw, key_words
-from pawtable.core.compiled import ptx, rule_signatures
-from pawtable.core.contract import SPECTATOR, Game
+from pawtable.core.compiled import ptx, record_type
+from pawtable.core.contract import SPECTATOR, Game, hide, imagine_world
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from tests.every_game.games import every_game_in_one_process, fresh, native, seeds
@@ -127,6 +129,41 @@ def test_many_games_by_digest(game: Game[Any, Any], seed: str) -> None:
             assert tally[0] < STEP_LIMIT
 
 
+FOUND_AGAIN = """
+import sys
+from tests.every_game.games import ALL_GAMES, native
+from pawtable.core.chance import key_words
+game = next(game for game in ALL_GAMES if game.name == sys.argv[1])
+compiled = native(game)
+s, m, c, words = compiled.states(3), compiled.memories(3), compiled.chances(1), compiled.words()
+s["players"], s["key"] = game.min_players, key_words("again")
+for option in game.options:
+    s[option.name] = option.default(game.min_players)
+compiled.deal(s[0], m[0])
+seat = [seat for seat in range(game.min_players) if compiled.to_act(s[0]) >> seat & 1][0]
+compiled.hide(s[0], m[0], seat, s[1], m[1])
+compiled.imagine_world(s[1], m[1], seat, c[0], s[2], m[2])
+compiled.legal(s[2], seat, words)
+compiled.step(s[2], m[2], seat, compiled.suggest(s[1], m[1], seat))
+hits = {name: sum(kernel.stats.cache_hits.values()) for name, kernel in compiled._kernels.items()}
+print(len(hits), set(hits.values()))
+"""
+
+
+@every_game_in_one_process
+def test_kernels_are_found_again_by_another_process(game: Game[Any, Any]) -> None:
+    for expected in (None, "7 {1}"):
+        run = subprocess.run(
+            [sys.executable, "-c", FOUND_AGAIN, game.name],
+            env={**os.environ, "PYTHONPATH": "."},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert run.returncode == 0, run.stderr[-2000:]
+        assert expected in (None, run.stdout.strip())
+
+
 CHECKED = """
 import sys
 from tests.every_game.games import ALL_GAMES, native
@@ -162,11 +199,43 @@ def test_no_index_is_out_of_bounds(game: Game[Any, Any]) -> None:
     assert run.stdout.strip() == "checked", run.stderr[-2000:]
 
 
+def signatures(game: Game[Any, Any], with_memory: bool) -> dict[str, tuple[Any, tuple[Any, ...]]]:
+    """Every slot and generic rule of a game, with the argument types it is called with."""
+    state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
+    m = memory if with_memory else numba.types.none
+    number, words = numba.types.int64, numba.types.int64[::1]
+    types: dict[str, tuple[Any, ...]] = {
+        "deal": (state, m),
+        "step": (state, m, number, number),
+        "random_game": (state, m, chance, words, number, words),
+    }
+    if with_memory:
+        types |= {
+            "to_act": (state,),
+            "legal": (state, number, words),
+            "unfinished": (state, number, number),
+            "winners": (state,),
+            "score": (state, number),
+            "reveal": (state, memory, number, state, memory),
+            "imagine": (state, memory, number, chance),
+            "suggest": (state, memory, number),
+            "copy_state": (state, state),
+            "copy_memory": (memory, memory),
+            "show_state": (state, state, number),
+            "show_memory": (memory, memory, number),
+            "hide": (state, memory, number, state, memory),
+            "imagine_world": (state, memory, number, chance, state, memory),
+        }
+        assert set(types) >= set(slots_in("pawtable.core.contract"))
+    generic = {"hide": hide, "imagine_world": imagine_world, "random_game": random_game}
+    return {name: (generic.get(name) or game.supply(name), arguments) for name, arguments in types.items()}
+
+
 @every_game_in_one_process
 def test_rules_compile_to_ptx(game: Game[Any, Any]) -> None:
     """CUDA takes every rule, with memory and without."""
     for with_memory in (False, True):
-        for name, (function, types) in rule_signatures(game, with_memory).items():
+        for name, (function, types) in signatures(game, with_memory).items():
             text = ptx(game, function, *types)
             assert ".target sm_90" in text, name
             assert "malloc" not in text, f"{name} allocates"

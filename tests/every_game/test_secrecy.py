@@ -11,9 +11,9 @@ from hypothesis import given
 import pawtable
 from pawtable.core.chance import chance_from, draw
 from pawtable.core.contract import SPECTATOR, WHOLE, Game
-from pawtable.core.state import problem_with_ranges
+from pawtable.core.state import Declared, problem_with_ranges
 from pawtable.match import Match
-from tests.every_game.games import every_table, lengths, random_match, random_play, seeds, viewers
+from tests.every_game.games import every_table, fresh, lengths, random_match, random_play, seeds, viewers
 
 
 def all_that_is_seen(match: Match, viewer: int | None) -> str:
@@ -76,23 +76,51 @@ def test_two_worlds_in_step_look_alike(game: Game[Any, Any], players: int, seed:
             assert all_that_is_seen(here, viewer) == all_that_is_seen(there, viewer)
 
 
+def contents(*declared: Declared) -> list[Any]:
+    return [getattr(each, field.name) for each in declared for field in each.fields]
+
+
 @every_table
 @given(seed=seeds, length=lengths)
 def test_hidden_states_are_clean(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
-    """After `hide` key, stream, counter and scratch are gone, and two worlds leave the very same state and memory."""
-    match = random_match(game, players, seed, length)
-    for viewer in viewers(match):
-        seat = SPECTATOR if viewer is None else viewer
-        s, m = game.hidden(match._state, match._memory, seat)
-        assert s.key == [0] * 8
-        assert (s.stream, s.drawn, s.block) == (0, 0, [0] * 16)
-        assert (m.events, max(map(max, m.event)), min(map(min, m.event))) == (0, 0, 0)
-        assert problem_with_ranges(s) == problem_with_ranges(m) == ""
-        assert game.problem(s, m, seat) == ""
-        world, world_m = game.imagined(s, m, seat, chance_from(seed))
-        again, again_m = game.hidden(world, world_m, seat)
-        assert [getattr(again, f.name) for f in s.fields] == [getattr(s, f.name) for f in s.fields]
-        assert [getattr(again_m, f.name) for f in m.fields] == [getattr(m, f.name) for f in m.fields]
+    """Decision by decision, in the middle of moves too.
+
+    After `hide` key, stream, counter and scratch are gone; two worlds leave the very same state and memory; a seat's legal
+    actions follow from what it sees; nobody else sees that a move has begun.
+    """
+    s, m = fresh(game, players, seed)
+    chance = chance_from(seed)
+    for step in range(length):
+        waiting = [seat for seat in range(players) if game.to_act(s) >> seat & 1]
+        if not waiting:
+            break
+        seat = waiting[draw(chance, len(waiting))]
+        actions = game.legal_actions(s, seat)
+        action = actions[draw(chance, len(actions))]
+        begins = game.unfinished(s, seat, action)
+        before = [contents(*game.hidden(s, m, viewer)) for viewer in range(SPECTATOR, players) if viewer != seat]
+        m.events = 0
+        game.step(s, m, seat, action)
+        if begins:
+            assert m.events == 0
+            assert before == [contents(*game.hidden(s, m, viewer)) for viewer in range(SPECTATOR, players) if viewer != seat]
+        if step % 4 == 0 or begins:
+            _check_sight(game, s, m, seed)
+
+
+def _check_sight(game: Game[Any, Any], s: Any, m: Any, seed: str) -> None:
+    for viewer in range(SPECTATOR, s.players):
+        seen, seen_m = game.hidden(s, m, viewer)
+        assert seen.key == [0] * 8
+        assert (seen.stream, seen.drawn, seen.block) == (0, 0, [0] * 16)
+        assert (seen_m.events, max(map(max, seen_m.event)), min(map(min, seen_m.event))) == (0, 0, 0)
+        assert problem_with_ranges(seen) == problem_with_ranges(seen_m) == ""
+        assert game.problem(seen, seen_m, viewer) == ""
+        if viewer >= 0 and game.to_act(s) >> viewer & 1:
+            assert game.legal_actions(seen, viewer) == game.legal_actions(s, viewer)
+            assert game.suggest(seen, seen_m, viewer) in game.legal_actions(s, viewer)
+        world, world_m = game.imagined(seen, seen_m, viewer, chance_from(seed))
+        assert contents(*game.hidden(world, world_m, viewer)) == contents(seen, seen_m)
 
 
 @every_table

@@ -36,9 +36,9 @@ def rules_in(module: str) -> list[types.FunctionType]:
     return sorted(found, key=lambda f: (f.__module__, f.__code__.co_firstlineno))
 
 
-def slots() -> list[str]:
-    """The names of the functions that a game must supply."""
-    return sorted(f.__name__ for f in _slots if isinstance(f, types.FunctionType))
+def slots_in(module: str) -> list[str]:
+    """The names of the slots that a module declares."""
+    return sorted(f.__name__ for f in _slots if isinstance(f, types.FunctionType) and f.__module__ == module)
 
 
 class Binder:
@@ -91,7 +91,7 @@ class Binder:
             if function in seen:
                 return
             seen.add(function)
-            digest.update(repr((function.__name__, function.__defaults__)).encode())
+            digest.update(repr((function.__module__, function.__name__, function.__defaults__)).encode())
             _add_code(digest, function.__code__)
             for name, value in _globals_used(function):
                 if _is_slot(value):

@@ -27,7 +27,7 @@ from pawtable.core.chance import Chance
 from pawtable.core.contract import Game
 from pawtable.core.state import numpy_type
 
-_KEPT_FOLDERS = 64
+_KEPT_FOLDERS = 500  # one for each kernel of each game
 _UNUSED_SECONDS = 30 * 24 * 3600
 _CAPABILITY = (9, 0)
 _config: Any = numba.config
@@ -185,38 +185,3 @@ def _pretended_device(dispatcher: Any) -> Iterator[None]:
 def record_type(declared: type[Any]) -> Any:
     """The Numba type of a declared state, to name a rule's arguments with."""
     return numba.from_dtype(numpy_type(declared))
-
-
-def rule_signatures(game: Game[Any, Any], with_memory: bool) -> dict[str, tuple[FunctionType, tuple[Any, ...]]]:
-    """Every slot and generic rule of a game, with the argument types it is called with natively and on CUDA."""
-    state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
-    m = memory if with_memory else numba.types.none
-    number, words = numba.types.int64, numba.types.int64[::1]
-    always = {
-        "deal": (state, m),
-        "step": (state, m, number, number),
-        "random_game": (state, m, chance, words, number, words),
-    }
-    slots_alone = {
-        "to_act": (state,),
-        "legal": (state, number, words),
-        "unfinished": (state, number, number),
-        "winners": (state,),
-        "score": (state, number),
-        "reveal": (state, memory, number, state, memory),
-        "imagine": (state, memory, number, chance),
-        "suggest": (state, memory, number),
-        "copy_state": (state, state),
-        "copy_memory": (memory, memory),
-        "show_state": (state, state, number),
-        "show_memory": (memory, memory, number),
-        "hide": (state, memory, number, state, memory),
-        "imagine_world": (state, memory, number, chance, state, memory),
-    }
-    generic: dict[str, Any] = {
-        "hide": contract.hide,
-        "imagine_world": contract.imagine_world,
-        "random_game": playing.random_game,
-    }
-    chosen = always if not with_memory else {**always, **slots_alone}
-    return {name: (generic.get(name) or game.supply(name), types) for name, types in chosen.items()}

@@ -208,7 +208,7 @@ class MoveWords:
     """How a move is written."""
 
     text: str  # the notation: the same in every language, in records and for typing
-    short: str  # a shorter notation that may fit several moves
+    short: str  # the same number of words, some shortened; it may fit several moves
     label: str  # a line for a list of choices
     data: dict[str, JSON]
     order: tuple[int, ...] = ()  # where it stands in a list of moves

@@ -157,7 +157,7 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
 def _generate(declaration: str, name: str, fields: Sequence[Field], line: Callable[[Field], str]) -> Any:
     arguments = "source, target" if name == "copy_into" else "source, target, seat"
     source = "\n".join([f"def {name}({arguments}):", *(line(field) for field in fields), "    return"])
-    namespace: dict[str, Any] = {"__name__": f"{__name__}.generated"}
+    namespace: dict[str, Any] = {"__name__": __name__}
     exec(compile(source, f"<{name} of {declaration}>", "exec"), namespace)
     return staticmethod(rule(namespace[name]))
 

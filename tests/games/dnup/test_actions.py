@@ -149,7 +149,7 @@ def test_cards_must_be_in_the_hand() -> None:
     match = table("7/1 2/5", "7/4 2/6", "4/6 2/4")
     with pytest.raises(IllegalMove, match="7/4"):
         match.play(A, "play 7/1 7/4")
-    with pytest.raises(IllegalMove, match="another 7/1"):
+    with pytest.raises(IllegalMove, match="only one 7/1"):
         match.play(A, "play 7/1 7/1")
 
 

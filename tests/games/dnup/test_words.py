@@ -216,9 +216,9 @@ def test_short_is_refused_where_it_is_not_clear(said: str) -> None:
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        ("play 10/1", "10/1 in your hand, which is "),
-        ("play 7/1 7/1", "another 7/1 in your hand"),
-        ("play 7 7 7", "another 7 in your hand"),
+        ("play 10/1", "you hold no 10/1; your hand is "),
+        ("play 7/1 7/1", "you hold only one 7/1; your hand is "),
+        ("play 7 7 7", "you hold only two 7s; your hand is "),
         ("play 7/1 2/5", "one value, and these show 2 and 7"),
         ("play 2/5", "Bo's 9.*a set of 1 must be higher than 9"),
         ("play 7", "Bo's 9.*a set of 1 must be higher than 9"),
@@ -228,7 +228,7 @@ def test_short_is_refused_where_it_is_not_clear(said: str) -> None:
         ("take D", "no area 'd'; the areas are A B C"),
         ("take", "a move is"),
         ("add 2/5 to B", "shows 9, and the card 2"),
-        ("add 9/1 to B", "9/1 in your hand"),
+        ("add 9/1 to B", "you hold no 9/1; your hand is "),
         ("add 2/5 to A", "your own set"),
         ("add 2/5 to E", "no area 'e'"),
         ("add 2/5", "a move is"),

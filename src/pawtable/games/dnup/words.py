@@ -40,9 +40,13 @@ EVENT_KINDS = (
 _PLAY, _ADD, _TAKE, _ROTATE = range(4)  # the order of moves in a list
 
 
+def _end(card: str) -> str:
+    """The value that counts, of a card such as "7/4"."""
+    return card.split("/", maxsplit=1)[0]
+
+
 def _ends(cards: list[str]) -> list[str]:
-    """The values that count, of cards such as "7/4"."""
-    return [card.split("/")[0] for card in cards]
+    return [_end(card) for card in cards]
 
 
 def _set(value: int, size: int) -> str:
@@ -133,18 +137,19 @@ class English:
 
     @staticmethod
     def _why_not_held(s: DnupState, seat: int, said: list[str]) -> str:
-        hand = _faces(s.hand[seat], s.turned)
+        hand = sorted(_faces(s.hand[seat], s.turned), key=lambda card: int(_end(card)))
         left = list(hand)
-        for card in said:
-            fitting = [held for held in left if card in (held, held.split("/")[0])]
+        for card in sorted(said, key=lambda card: "/" not in card):  # whole cards first: they leave less choice
+            fitting = [held for held in left if card in (held, _end(held))]
             if not fitting:
-                again = "another" if any(card in (held, held.split("/")[0]) for held in hand) else "a"
-                return f"there is not {again} {card} in your hand, which is {' '.join(hand)}"
+                count = sum(card in (held, _end(held)) for held in hand)
+                held = f"no {card}" if count == 0 else f"only {number_word(count)} {card}"
+                return f"you hold {held}{'s' if count > 1 and '/' not in card else ''}; your hand is {' '.join(hand)}"
             left.remove(fitting[0])
         return ""
 
     def _why_not_set(self, s: DnupState, said: list[str], voice: Voice) -> str:
-        values = {card.split("/")[0] for card in said}
+        values = {_end(card) for card in said}
         if len(values) > 1:
             return f"the cards of a set show one value, and these show {listing(sorted(values, key=int))}"
         return self._why_blocked(s, int(values.pop()), len(said), voice)
@@ -155,7 +160,7 @@ class English:
             if held == size and s.value[area] >= value:
                 whose = possessive(voice, owner(s, area))
                 needed = f"a set of {size} must be higher than {s.value[area]}"
-                return f"{whose} {_set_of(s.value[area], size)} on the table: {needed}"
+                return f"{whose} {_set_of(s.value[area], size)} {'lies' if size == 1 else 'lie'} on the table: {needed}"
         return ""
 
     @staticmethod
@@ -174,8 +179,8 @@ class English:
 
     def _why_not_add(self, s: DnupState, card: str, said: str, voice: Voice) -> str:
         area = self._area(s, said)
-        if int(card.split("/")[0]) != s.value[area]:
-            return f"the set there shows {s.value[area]}, and the card {card.split('/')[0]}"
+        if int(_end(card)) != s.value[area]:
+            return f"the set there shows {s.value[area]}, and the card {_end(card)}"
         return self._why_blocked(s, s.value[area], s.cards_in[area] + 1, voice)
 
     def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
@@ -192,7 +197,7 @@ class English:
         got = f"{subject(voice, seat)} {verb(voice, seat, 'get')} {number_word(data['count'])} cards"
         if cards is None:
             return f"{got}."
-        return f"{got}: {' '.join(sorted(cards, key=lambda card: int(card.split('/')[0])))}."
+        return f"{got}: {' '.join(sorted(cards, key=lambda card: int(_end(card))))}."
 
     def _event_played(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, cards = data["seat"], data["cards"]
