@@ -23,11 +23,36 @@ def lowest(cards: int) -> int:
 
 
 @rule
+def nth_index(cards: int, position: int) -> int:
+    """The index of the card at a position (from 0, by index)."""
+    # Counts of cards in groups of 2, 4 and 8 bits, and sums of the latter; then halves, without a loop over the cards.
+    twos = cards - ((cards >> 1) & 0x5555555555555555)
+    fours = (twos & 0x3333333333333333) + ((twos >> 2) & 0x3333333333333333)
+    sums = ((fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101
+    found = 0
+    if (sums >> 24) & 0xFF <= position:
+        found = 32
+    if (sums >> (found + 8)) & 0xFF <= position:
+        found += 16
+    if (sums >> found) & 0xFF <= position:
+        found += 8
+    if found > 0:
+        position -= (sums >> (found - 8)) & 0xFF
+    if (fours >> found) & 0xF <= position:
+        position -= (fours >> found) & 0xF
+        found += 4
+    if (twos >> found) & 3 <= position:
+        position -= (twos >> found) & 3
+        found += 2
+    if (cards >> found) & 1 <= position:
+        found += 1
+    return found
+
+
+@rule
 def nth(cards: int, position: int) -> int:
     """The card at a position (from 0, by index), as a set of one."""
-    for _ in range(position):
-        cards = cards & (cards - 1)
-    return cards & -cards
+    return 1 << nth_index(cards, position)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, nth
+from pawtable.core.cards import count, index, nth_index
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import deal, forget_events, legal, step, to_act
 
@@ -27,7 +27,7 @@ def random_action(s: Any, seat: int, chance: Chance, words: Any) -> int:
     for i in range(len(words)):
         here = count(words[i])
         if 0 <= position < here:
-            action = 63 * i + index(nth(words[i], position))
+            action = 63 * i + nth_index(words[i], position)
         position -= here
     if options == 1:
         return -1 - action
@@ -43,7 +43,7 @@ def random_seat(s: Any, chance: Chance) -> int:
     waiting = count(seats)
     if waiting == 1:
         return index(seats)
-    return index(nth(seats, draw(chance, waiting)))
+    return nth_index(seats, draw(chance, waiting))
 
 
 @rule

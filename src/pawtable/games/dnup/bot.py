@@ -13,14 +13,15 @@ from pawtable.games.dnup.rules import (
     DnupMemory,
     DnupState,
     areas,
-    blocked_sizes,
     can_grow,
     distinct,
+    is_blocked,
     legal_next_cards,
     of_value,
     owner,
     showing,
     value_of,
+    values_by_size,
 )
 
 _TURN = 100  # what one turn more or less is worth; the rest of a score is fractions of a turn
@@ -89,9 +90,9 @@ def _highest_choice(among: int) -> int:
 
 @rule
 def _largest_size(s: DnupState, value: int, available: int) -> int:
-    blocked = blocked_sizes(s, value)
+    values = values_by_size(s)
     size = available
-    while size > 0 and (blocked >> size) & 1:
+    while size > 0 and is_blocked(values, value, size):
         size -= 1
     return size
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, lowest, nth
+from pawtable.core.cards import count, index, lowest, nth
 from pawtable.core.chance import draw, draw_bits
 from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
@@ -122,13 +122,18 @@ def areas(s: DnupState) -> int:
 
 
 @rule
-def blocked_sizes(s: DnupState, value: int) -> int:
-    """The sizes, as bits, that a set of this value cannot have: a set at least as high has them already (D6)."""
-    sizes = 0
+def values_by_size(s: DnupState) -> int:
+    """The value of the set of each size that lies on the table, five bits a size, 0 for none: there is one at most (D6)."""
+    values = 0
     for area in range(AREAS):
-        if s.value[area] >= value:
-            sizes |= 1 << s.cards_in[area]
-    return sizes
+        values |= s.value[area] << (5 * s.cards_in[area])
+    return values
+
+
+@rule
+def is_blocked(values: int, value: int, size: int) -> bool:
+    """Whether a set cannot have this value and size, because a set of that size is as high or higher (D6)."""
+    return (values >> (5 * size)) & 31 >= value
 
 
 @rule
@@ -165,37 +170,66 @@ def legal(s: DnupState, seat: int, words: Any) -> None:
     if s.picked != 0:
         words[0] = legal_next_cards(s, hand)
         return
-    actions = 1 << ROTATE  # always possible (D4)
+    values = values_by_size(s)
+    actions = legal_first_cards(s, hand, values) | 1 << ROTATE  # always possible (D4)
+    takes = 0
+    adds = 0
+    for area in range(AREAS):
+        value = s.value[area]
+        blocked = (values >> (5 * s.cards_in[area] + 5)) & 31
+        takes |= min(value, 1) << area
+        adds |= (min(showing(hand, s.turned, value), 1) & ((blocked - value) >> 8)) << area
+    if s.players == 2:
+        takes &= 0b1100 >> (2 * seat)
+        adds &= 0b1100 >> (2 * seat)
+    words[0] = actions | (takes << TAKE) | (adds << ADD)
+
+
+# This rule and the loop above do without branches: which values are in a hand is as good as random, and a processor that
+# guesses wrong loses more time than these few operations take. `(a - b) >> 8` has all bits set if a < b, and none if not.
+
+
+@rule
+def legal_first_cards(s: DnupState, hand: int, values: int) -> int:
+    """The cards that a set can begin with: those after which it can still reach a size that is not blocked."""
+    # The highest value for which sets of one are blocked; sets of one and of two; sets of one, two and three.
+    one = (values >> 5) & 31
+    two = min(one, (values >> 10) & 31)
+    three = min(two, (values >> 15) & 31)
+    cards = 0
     for value in range(1, VALUES + 1):
         having = of_value(s, hand, value)
-        if having != 0:
-            actions |= distinct(without_too_low(having, 0, blocked_sizes(s, value)))
-    for area in range(areas(s)):
-        if s.cards_in[area] > 0 and owner(s, area) != seat:
-            actions |= 1 << (TAKE + area)
-            if of_value(s, hand, s.value[area]) != 0 and can_grow(s, area):
-                actions |= 1 << (ADD + area)
-    words[0] = actions
+        having &= (having - 1) | ((one - value) >> 8)
+        having &= (having - 1) | ((two - value) >> 8)
+        having &= (having - 1) | ((three - value) >> 8)
+        cards |= having
+    size = 4
+    blocked = min(three, (values >> 20) & 31)
+    while blocked > 0:
+        for value in range(1, blocked + 1):
+            cards ^= lowest(of_value(s, cards, value))
+        size += 1
+        blocked = min(blocked, (values >> (5 * size)) & 31)
+    return cards & ~((cards >> 1) & FIRST_OF_TWINS & ~(s.turned ^ (s.turned >> 1)))
 
 
 @rule
 def legal_next_cards(s: DnupState, hand: int) -> int:
     """How a set that was begun can go on: with a lower card of its value, or be done if its size is not blocked."""
     last = lowest(s.picked)
-    value = value_of(s, count(last - 1))
-    chosen = count(s.picked)
-    blocked = blocked_sizes(s, value)
-    actions = distinct(without_too_low(of_value(s, hand, value) & (last - 1), chosen, blocked))
-    if (blocked >> chosen) & 1 == 0:
+    value = value_of(s, index(last))
+    size = count(s.picked)
+    values = values_by_size(s)
+    actions = distinct(without_too_low(of_value(s, hand, value) & (last - 1), size + 1, values, value))
+    if not is_blocked(values, value, size):
         actions |= 1 << DONE
     return actions
 
 
 @rule
-def without_too_low(having: int, chosen: int, blocked: int) -> int:
-    """Those cards after which the set can still reach a size that is not blocked, `chosen` being in it already."""
-    size = chosen + 1
-    while (blocked >> size) & 1:
+def without_too_low(having: int, size: int, values: int, value: int) -> int:
+    """Those cards after which the set, then of this size, can still reach a size that is not blocked."""
+    while is_blocked(values, value, size):
         size += 1
         having &= having - 1
     return having
@@ -204,7 +238,7 @@ def without_too_low(having: int, chosen: int, blocked: int) -> int:
 @rule
 def can_grow(s: DnupState, area: int) -> bool:
     """Whether a set may get one more card: no set of the new size that is as high or higher may lie there (D6, D7)."""
-    return (blocked_sizes(s, s.value[area]) >> (s.cards_in[area] + 1)) & 1 == 0
+    return not is_blocked(values_by_size(s), s.value[area], s.cards_in[area] + 1)
 
 
 @rule
@@ -276,7 +310,7 @@ def play_set(s: DnupState, m: DnupMemory | None, seat: int) -> None:
     chosen = s.picked
     s.picked = 0
     size = count(chosen)
-    value = value_of(s, count(lowest(chosen) - 1))
+    value = value_of(s, index(lowest(chosen)))
     chosen = leave_hand(s, m, seat, chosen)
     tell(m, PLAYED, TO_ALL, seat, s.place, value, chosen, chosen & s.turned)
     beat(s, m, size)
@@ -405,7 +439,7 @@ def next_turn(s: DnupState, m: DnupMemory | None) -> None:
         next_round(s, m)
         return
     while True:
-        s.place = (s.place + 1) % areas(s)
+        s.place = s.place + 1 if s.place + 1 < areas(s) else 0
         s.turn = owner(s, s.place)
         if s.cards_in[s.place] > 0:
             tell(m, DISCARDED, TO_ALL, s.turn, s.place, s.value[s.place], s.area[s.place], s.area[s.place] & s.turned)
