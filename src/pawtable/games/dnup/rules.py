@@ -344,6 +344,8 @@ def take_set(s: DnupState, m: DnupMemory | None, seat: int, area: int) -> None:
 @rule
 def beat(s: DnupState, m: DnupMemory | None, size: int) -> None:
     """Send the set of this size, if there is one, back to its owner's hand, every card rotated (D6)."""
+    if (values_by_size(s) >> (5 * size)) & 31 == 0:
+        return
     for area in range(AREAS):
         if s.cards_in[area] == size:
             beaten = s.area[area]
@@ -415,6 +417,7 @@ def came_to_hand(m: DnupMemory | None, came: int) -> None:
 
 @rule
 def discard_set(s: DnupState, area: int) -> None:
+    """Discard the set in an area, if there is one."""
     s.discarded |= s.area[area]
     s.turned &= ~s.area[area]
     clear_area(s, area)
@@ -441,9 +444,9 @@ def next_turn(s: DnupState, m: DnupMemory | None) -> None:
     while True:
         s.place = s.place + 1 if s.place + 1 < areas(s) else 0
         s.turn = owner(s, s.place)
-        if s.cards_in[s.place] > 0:
+        if m is not None and s.cards_in[s.place] > 0:
             tell(m, DISCARDED, TO_ALL, s.turn, s.place, s.value[s.place], s.area[s.place], s.area[s.place] & s.turned)
-            discard_set(s, s.place)
+        discard_set(s, s.place)
         if (s.out >> s.turn) & 1 == 0:
             break
 
