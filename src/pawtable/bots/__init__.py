@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pawtable.core.chance import Chance, draw
+from pawtable.core.chance import Chance, draw, next_word
 from pawtable.match import Match, Move
 
 Bot = Callable[[Match, int, Chance], Move]
@@ -21,4 +21,11 @@ def simple_bot(seen: Match, seat: int, chance: Chance) -> Move:
     return seen.suggestion(seat)
 
 
-BOTS: dict[str, Bot] = {"random": random_bot, "simple": simple_bot}
+def hound_bot(seen: Match, seat: int, chance: Chance) -> Move:
+    """The search bot. It compiles when it is first asked: where somebody waits, ask it through `pawtable.bots.worker`."""
+    from pawtable.bots.hound import advise
+
+    return advise(seen, seat, seed=f"{next_word(chance)} {next_word(chance)}").move
+
+
+BOTS: dict[str, Bot] = {"random": random_bot, "simple": simple_bot, "hound": hound_bot}  # from weak to strong

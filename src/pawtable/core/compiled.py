@@ -71,7 +71,7 @@ class Native:
         """Room for the legal actions of one seat."""
         return numpy.zeros(self.game.word_count, numpy.int64)
 
-    def kernel(self, function: FunctionType) -> Callable[..., Any]:
+    def kernel(self, function: Any) -> Callable[..., Any]:
         """The compiled form of a rule, or of a loop over rules, callable from Python."""
         with _lock:
             name = f"{function.__module__}.{function.__name__}"

@@ -1,0 +1,155 @@
+"""Hound: the search bot. It is given what a seat sees, and searches worlds that could be behind it (core/search.py).
+
+Compiling its kernel takes some seconds, once; it is then found on disk. Nobody should wait for that: `pawtable.bots.worker`
+runs hound in a process of its own and plays simply until the kernel is there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pawtable.core.chance import Chance, chance_from
+from pawtable.core.contract import Game
+from pawtable.core.search import Node, Tree, search
+from pawtable.errors import BadSetup, IllegalMove
+from pawtable.match import Match, Move
+
+SIMULATIONS = 4000  # for a choice, if nothing else is said
+_SLICE = 250  # simulations between two looks at the clock
+_LIMIT = 1000  # decisions in a playout
+_MOST_NODES = 400_000
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What hound thinks of a position."""
+
+    move: Move  # what it would play
+    chances: tuple[tuple[Move, float, int], ...]  # moves it looked at: chance to win, simulations; most looked at first
+    simulations: int
+
+
+def advise(seen: Match, seat: int, *, seed: str, simulations: int | None = None, seconds: float | None = None) -> Advice:
+    """Search for a number of simulations (the choice follows from them and the seed), or for some time, or both."""
+    if seat not in seen.to_act:
+        raise IllegalMove(f"seat {seat} owes no decision now, so there is nothing to advise")
+    if simulations is None and seconds is None:
+        simulations = SIMULATIONS
+    if (simulations is not None and simulations < 1) or (seconds is not None and seconds <= 0):
+        raise BadSetup("hound needs at least one simulation, or some time")
+    state, memory = seen.hidden_state(seat)
+    searcher = _searcher(seen.game)
+    searcher.begin(state, memory, seat, chance_from(f"hound {seed}"))
+    deadline = None if seconds is None else time.monotonic() + seconds
+    most = min(simulations or _MOST_NODES, _MOST_NODES)
+    while searcher.simulations < most and (deadline is None or time.monotonic() < deadline):
+        if not searcher.search(min(_SLICE, most - searcher.simulations)):
+            break
+    found = sorted(searcher.moves(), key=lambda each: -each[2])
+    by_actions = {move.actions: move for move in seen.moves(seat)}
+    chances = tuple((by_actions[actions], won, visits) for actions, won, visits in found if actions in by_actions)
+    return Advice(chances[0][0], chances, searcher.simulations)
+
+
+def warm_up(game: Game[Any, Any]) -> None:
+    """Compile the kernel, or find it on disk."""
+    searcher = _searcher(game)
+    match_state = game.state()
+    match_state.players = game.min_players
+    for option in game.options:
+        setattr(match_state, option.name, option.default(game.min_players))
+    memory = game.memory()
+    game.deal(match_state, memory)
+    seat = next(seat for seat in range(game.min_players) if game.to_act(match_state) >> seat & 1)
+    searcher.begin(*game.hidden(match_state, memory, seat), seat, chance_from("warm up"))
+    searcher.search(1)
+
+
+@cache
+def _searcher(game: Game[Any, Any]) -> _Searcher:
+    return _Searcher(game)
+
+
+class _Searcher:
+    """The arrays that a search works on, and the compiled kernel."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        import numpy
+
+        from pawtable.core.compiled import Native
+        from pawtable.core.state import numpy_type
+
+        self.game = game
+        self._native = Native(game)
+        self._states, self._memories = self._native.states(2), self._native.memories(2)
+        self._chances = self._native.chances(1)
+        self._trees = numpy.zeros(1, numpy_type(Tree))
+        self._nodes = numpy.zeros(1024, numpy_type(Node))
+        self._seat = 0
+
+    @property
+    def simulations(self) -> int:
+        return int(self._trees["simulations"][0])
+
+    def begin(self, state: Any, memory: Any, seat: int, chance: Chance) -> None:
+        """Start anew from what a seat sees."""
+        from pawtable.core.state import into_record
+
+        into_record(state, self._states[0])
+        into_record(memory, self._memories[0])
+        into_record(chance, self._chances[0])
+        into_record(Tree(), self._trees[0])
+        into_record(Node(), self._nodes[0])
+        self._seat = seat
+
+    def search(self, simulations: int) -> bool:
+        """Make some simulations; False if there is no room for more."""
+        import numpy
+
+        used = int(self._trees["nodes"][0])
+        if used + simulations >= len(self._nodes) and len(self._nodes) < _MOST_NODES + 1:
+            more = numpy.zeros(min(2 * len(self._nodes) + simulations, _MOST_NODES + 1), self._nodes.dtype)
+            more[: used + 1] = self._nodes[: used + 1]
+            self._nodes = more
+        before = self.simulations
+        self._native.kernel(search)(
+            self._states[0],
+            self._memories[0],
+            self._seat,
+            self._chances[0],
+            self._states[1],
+            self._memories[1],
+            self._trees[0],
+            self._nodes,
+            self.game.word_count,
+            simulations,
+            _LIMIT,
+        )
+        return self.simulations > before
+
+    def moves(self) -> Iterator[tuple[tuple[int, ...], float, int]]:
+        """Whole moves of the seat as their actions, each with the chance to win and how often it was tried."""
+        from pawtable.core.state import from_record
+
+        yield from self._moves(0, (), from_record(self._states[0], self.game.state))
+
+    def _moves(self, at: int, before: tuple[int, ...], state: Any) -> Iterator[tuple[tuple[int, ...], float, int]]:
+        node = int(self._nodes["child"][at])
+        while node:
+            entry = self._nodes[node]
+            if int(entry["seat"]) == self._seat:
+                action = int(entry["action"])
+                actions = (*before, action)
+                if self.game.unfinished(state, self._seat, action):
+                    begun = self.game.state()
+                    self.game.state.copy_into(state, begun)
+                    self.game.step(begun, None, self._seat, action)
+                    yield from self._moves(node, actions, begun)
+                else:
+                    visits = int(entry["visits"])
+                    yield actions, int(entry["won"]) / (visits * 1_000_000), visits
+            node = int(entry["sibling"])

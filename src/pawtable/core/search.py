@@ -1,0 +1,215 @@
+"""Information-set Monte-Carlo tree search, for any game, over worlds that a seat imagines.
+
+One tree for the searching seat. Each simulation imagines a world behind what the seat sees, walks down the tree by the
+actions that are legal in that world (a node is judged by how often it was visited of the times it was available), adds one
+node, and plays on with the simple player's suggestions, now and then with a random action, to the end of the game.
+
+Every seat wants its own result: the share of the win, or at the limit its share of the scores. Where several seats owe a
+decision at once, the searching seat's is a node of the tree and the others' are played as in a playout: nobody may answer
+knowing another's answer.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import count, index, lowest, nth_index
+from pawtable.core.chance import Chance, draw
+from pawtable.core.contract import (
+    MAX_SEATS,
+    forget_events,
+    imagine_world,
+    legal,
+    score,
+    step,
+    suggest,
+    to_act,
+    winners,
+)
+from pawtable.core.state import Declared, number, numbers
+
+EXPLORATION = 0.7
+RANDOM_ACTIONS = 8  # one action in so many of a playout is random
+MAX_DEPTH = 128
+MAX_WORDS = 8
+
+
+class Tree(Declared):
+    """What a search keeps beside its nodes."""
+
+    nodes: int = number(0, (1 << 31) - 1, "how many nodes there are; node 0 is the root")
+    simulations: int = number(0, (1 << 62) - 1, "how many simulations were made")
+    path: list[int] = numbers(MAX_DEPTH, 0, (1 << 31) - 1, "the nodes of the current simulation, the root not among them")
+    words: list[int] = numbers(MAX_WORDS, 0, (1 << 63) - 1, "legal actions")
+    untried: list[int] = numbers(MAX_WORDS, 0, (1 << 63) - 1, "legal actions that have no node yet")
+
+
+class Node(Declared):
+    """A decision in the tree: some seat's action after those of its ancestors."""
+
+    seat: int = number(-1, MAX_SEATS - 1, "the seat that acts")
+    action: int = number(0, 32000, "what it does")
+    child: int = number(0, (1 << 31) - 1, "the first node below, 0 for none")
+    sibling: int = number(0, (1 << 31) - 1, "the next node beside, 0 for none")
+    visits: int = number(0, (1 << 62) - 1, "simulations that went through")
+    available: int = number(0, (1 << 62) - 1, "simulations in which it could have been chosen")
+    won: int = number(0, (1 << 62) - 1, "what the seat got in them, in millionths of a win")
+
+
+def search(
+    seen: Any,
+    seen_m: Any,
+    seat: int,
+    chance: Chance,
+    world: Any,
+    world_m: Any,
+    tree: Tree,
+    nodes: Any,
+    word_count: int,
+    simulations: int,
+    limit: int,
+) -> None:
+    """Make simulations; the tree grows, and can be searched on. Stops early when there is no room for nodes."""
+    for _ in range(simulations):
+        if tree.nodes >= len(nodes) - 1:
+            return
+        imagine_world(seen, seen_m, seat, chance, world, world_m)
+        depth = descend(seat, chance, world, world_m, tree, nodes, word_count)
+        playout(chance, world, world_m, tree, word_count, limit)
+        give_back(world, tree, nodes, depth)
+        tree.simulations += 1
+
+
+@rule
+def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, word_count: int) -> int:
+    """Walk down the tree in this world and add a node at the end; returns how many nodes the path has."""
+    at = 0
+    depth = 0
+    while depth < MAX_DEPTH:
+        waiting = to_act(world)
+        if waiting == 0:
+            return depth
+        actor = index(lowest(waiting))
+        if (waiting >> seat) & 1:
+            actor = seat
+        elif count(waiting) > 1:
+            act(world, world_m, actor, playout_action(chance, world, world_m, actor, tree, word_count))
+            continue
+        legal(world, actor, tree.words)
+        at, is_new = choose(at, actor, chance, world, world_m, tree, nodes, word_count)
+        tree.path[depth] = at
+        depth += 1
+        act(world, world_m, actor, nodes[at].action)
+        if is_new:
+            return depth
+    return depth
+
+
+@rule
+def choose(
+    at: int, actor: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, word_count: int
+) -> tuple[int, bool]:
+    """The node to go on to: an action that has none yet, else the most promising; and whether it is new."""
+    for i in range(word_count):
+        tree.untried[i] = tree.words[i]
+    best = 0
+    best_value = -1.0
+    node = nodes[at].child
+    while node != 0:
+        action = nodes[node].action
+        if nodes[node].seat == actor and (tree.words[action // 63] >> (action % 63)) & 1:
+            tree.untried[action // 63] &= ~(1 << (action % 63))
+            nodes[node].available += 1
+            mean = nodes[node].won / (nodes[node].visits * 1000000.0)
+            value = mean + EXPLORATION * math.sqrt(math.log(nodes[node].available) / nodes[node].visits)
+            if value > best_value:
+                best_value = value
+                best = node
+        node = nodes[node].sibling
+    left = 0
+    for i in range(word_count):
+        left += count(tree.untried[i])
+    if left == 0:
+        return best, False
+    action = suggest(world, world_m, actor)
+    if (tree.untried[action // 63] >> (action % 63)) & 1 == 0:
+        action = nth_action(tree.untried, word_count, draw(chance, left))
+    tree.nodes += 1
+    new = tree.nodes
+    nodes[new].seat = actor
+    nodes[new].action = action
+    nodes[new].child = 0
+    nodes[new].sibling = nodes[at].child
+    nodes[new].visits = 0
+    nodes[new].available = 1
+    nodes[new].won = 0
+    nodes[at].child = new
+    return new, True
+
+
+@rule
+def nth_action(words: Any, word_count: int, position: int) -> int:
+    """The action at a position among those whose bits are set."""
+    for i in range(word_count):
+        here = count(words[i])
+        if position < here:
+            return 63 * i + nth_index(words[i], position)
+        position -= here
+    return -1
+
+
+@rule
+def act(world: Any, world_m: Any, seat: int, action: int) -> None:
+    forget_events(world_m)
+    step(world, world_m, seat, action)
+
+
+@rule
+def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: Any, word_count: int) -> int:
+    """What a seat does in a playout: what is sensible, now and then anything."""
+    if draw(chance, RANDOM_ACTIONS) != 0:
+        return suggest(world, world_m, seat)
+    legal(world, seat, tree.words)
+    options = 0
+    for i in range(word_count):
+        options += count(tree.words[i])
+    return nth_action(tree.words, word_count, draw(chance, options))
+
+
+@rule
+def playout(chance: Chance, world: Any, world_m: Any, tree: Any, word_count: int, limit: int) -> None:
+    """Play on to the end of the game, or for so many decisions."""
+    for _ in range(limit):
+        waiting = to_act(world)
+        if waiting == 0:
+            return
+        seat = index(lowest(waiting))
+        act(world, world_m, seat, playout_action(chance, world, world_m, seat, tree, word_count))
+
+
+@rule
+def give_back(world: Any, tree: Any, nodes: Any, depth: int) -> None:
+    """Tell every node of the path how the simulation ended for its seat."""
+    for i in range(depth):
+        node = tree.path[i]
+        nodes[node].visits += 1
+        nodes[node].won += result_of(world, nodes[node].seat)
+
+
+@rule
+def result_of(world: Any, seat: int) -> int:
+    """What a seat has got, in millionths of a win: a share of the win, or of the scores if the game goes on."""
+    if to_act(world) == 0:
+        won = winners(world)
+        if (won >> seat) & 1:
+            return 1000000 // count(won)
+        return 0
+    lowest_score = score(world, 0)
+    for other in range(world.players):
+        lowest_score = min(lowest_score, score(world, other))
+    total = 0
+    for other in range(world.players):
+        total += score(world, other) - lowest_score + 1
+    return 1000000 * (score(world, seat) - lowest_score + 1) // total

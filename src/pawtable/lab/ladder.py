@@ -1,0 +1,162 @@
+"""Which bot is stronger, and how sure that is.
+
+One bot sits among others of another kind, in every seat in turn with the same deals. Its share of the wins, averaged over
+the seats of a deal, is one observation; the interval is over deals. Equal bots would win one game in as many as there are
+players.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from pawtable.bots import BOTS
+from pawtable.core.chance import chance_from
+from pawtable.errors import BadSetup
+from pawtable.opening import check_players, find_game, new
+
+# Student's t for 95 %, by degrees of freedom; from the last one on it is near enough to 1.96.
+_STUDENT = (
+    12.71,
+    4.30,
+    3.18,
+    2.78,
+    2.57,
+    2.45,
+    2.36,
+    2.31,
+    2.26,
+    2.23,
+    2.20,
+    2.18,
+    2.16,
+    2.14,
+    2.13,
+    2.12,
+    2.11,
+    2.10,
+    2.09,
+    2.09,
+)
+
+
+@dataclass(frozen=True)
+class Rung:
+    """How one bot did among others of another kind."""
+
+    game: str
+    players: int
+    bot: str
+    against: str
+    deals: int
+    games: int
+    share: float  # of the wins
+    low: float  # the 95 % interval of that
+    high: float
+    equal: float  # what equal bots would win
+    simulations: int | None  # of hound, for each of its decisions
+
+    @property
+    def verdict(self) -> str:
+        """Whether the interval says that the bot is stronger or weaker."""
+        if self.low > self.equal:
+            return "stronger"
+        return "weaker" if self.high < self.equal else "not decided"
+
+    def as_json(self) -> dict[str, Any]:
+        """For files."""
+        return {**asdict(self), "verdict": self.verdict}
+
+
+@dataclass(frozen=True)
+class _Task:
+    game: str
+    players: int
+    bot: str
+    against: str
+    seat: int
+    deal: str
+    simulations: int | None
+
+
+def ladder(
+    game: str,
+    players: Sequence[int],
+    pairs: Sequence[tuple[str, str]],
+    *,
+    deals: int,
+    seed: str,
+    simulations: int | None = None,
+    processes: int = 1,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> list[Rung]:
+    """Play all pairs at all numbers of players; `progress` is told how many games are done."""
+    found = find_game(game)
+    for count in players:
+        check_players(found, count)
+    for bot in {bot for pair in pairs for bot in pair}:
+        if bot not in BOTS:
+            raise BadSetup(f"there is no bot {bot!r:.40}; the bots are {', '.join(BOTS)}")
+    if deals < 2:
+        raise BadSetup(f"an interval needs at least 2 deals, not {deals}")
+    tasks = [
+        _Task(game, count, bot, against, seat, f"{seed} {deal}", simulations)
+        for count in players
+        for bot, against in pairs
+        for deal in range(deals)
+        for seat in range(count)
+    ]
+    shares = _play_all(tasks, processes, progress)
+    return [
+        _rung(game, count, pair, [share for task, share in shares if (task.players, task.bot, task.against) == (count, *pair)],
+              deals, simulations)
+        for count in players
+        for pair in pairs
+    ]  # fmt: skip
+
+
+def _play_all(tasks: list[_Task], processes: int, progress: Callable[[int, int], None]) -> list[tuple[_Task, float]]:
+    done = []
+    if processes == 1:
+        for task in tasks:
+            done.append((task, _play(task)))
+            progress(len(done), len(tasks))
+        return done
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        for task, share in zip(tasks, pool.map(_play, tasks), strict=True):
+            done.append((task, share))
+            progress(len(done), len(tasks))
+    return done
+
+
+def _play(task: _Task) -> float:
+    """One game: the share of the win that the bot in question gets."""
+    from pawtable.bots.hound import advise
+
+    match = new(task.game, players=task.players, seed=task.deal)
+    while not match.over:
+        seat = match.to_act[0]
+        bot = task.bot if seat == task.seat else task.against
+        seed = f"{task.deal} {task.seat} {len(match.history)}"
+        seen = match.as_seen(seat)
+        if bot == "hound":
+            match.play(seat, advise(seen, seat, seed=seed, simulations=task.simulations).move)
+        else:
+            match.play(seat, BOTS[bot](seen, seat, chance_from(seed)))
+    assert match.result
+    winners = match.result.winners
+    return (task.seat in winners) / len(winners) if winners else 0.0
+
+
+def _rung(game: str, players: int, pair: tuple[str, str], shares: list[float], deals: int, simulations: int | None) -> Rung:
+    by_deal = [sum(shares[i * players : (i + 1) * players]) / players for i in range(deals)]
+    mean = sum(by_deal) / deals
+    deviation = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / (deals - 1))
+    student = _STUDENT[deals - 2] if deals - 2 < len(_STUDENT) else 1.96 + 2.5 / (deals - 1)
+    half = student * deviation / math.sqrt(deals)
+    used = simulations if "hound" in pair else None
+    return Rung(game, players, *pair, deals, len(shares), mean, mean - half, mean + half, 1 / players, used)
