@@ -23,6 +23,7 @@ ROOT = HERE.parent
 COUNTS = HERE / "every_game" / "counts.json"
 PLAYTHROUGHS = HERE / "playthroughs"
 POSITIONS = ROOT / "docs" / "positions.md"
+RECORDS = ROOT / "docs" / "records.md"
 DEPTHS = 4
 MOVES_IN_FULL = 40
 SHORTEST = {"dnup": {"goal": 1}, "sneeze": {"tricks": 3}}  # options that make a game short
@@ -38,6 +39,7 @@ def playthrough(game: Game[Any, Any], players: int) -> str:
     while not match.over:
         seat = random_seat(match, chance)
         moves, move = match.moves(seat), random_move(match, seat, chance)
+        told = len(match.log)
         match.play(seat, move)
         ply = len(match.history)
         if ply > MOVES_IN_FULL:
@@ -46,7 +48,7 @@ def playthrough(game: Game[Any, Any], players: int) -> str:
         lines.append(f"moves of {seat}: {', '.join(f'{each.text} ({each.id})' for each in moves)}")
         lines += ["", f"## {ply}. seat {seat}: {move.text}", ""]
         for viewer in viewers(match):
-            events = match.log_for(viewer, since=ply)
+            events = match.log_for(viewer)[told:]
             lines += [f"told {viewer}: {event.text} {json.dumps(event.data)}" for event in events]
         lines += _changes(before, match)
     lines += ["", *_changes(before, match), f"result: {match.result}"]
@@ -95,6 +97,16 @@ def all_counts() -> str:
     return json.dumps(table, indent=1) + "\n"
 
 
+def records_page() -> str:
+    """docs/records.md, with an example that is a real record."""
+    match = pawtable.new("dnup", players=3, seed="friday night", names=["Ada", "Bo", "Cy"])
+    match.notes = {"place": "at home"}
+    for text in ("play 8/3 8/4", "rotate", "play 10/2"):
+        match.play(match.to_act[0], text)
+    head, _, rest = RECORDS.read_text(encoding="utf-8").partition("```\n")
+    return f"{head}```\n{match.record()}```{rest.partition('```')[2]}"
+
+
 def positions_page() -> str:
     """docs/positions.md: the format, and the fields of every game."""
     head, _, _ = POSITIONS.read_text(encoding="utf-8").partition("<!-- generated from here on -->\n")
@@ -112,6 +124,8 @@ def main() -> None:
         playthrough_file(game, players).write_text(playthrough(game, players), encoding="utf-8")
     COUNTS.write_text(all_counts(), encoding="utf-8")
     POSITIONS.write_text(positions_page(), encoding="utf-8")
+    RECORDS.write_text(records_page(), encoding="utf-8")
+    print(f"Written: {PLAYTHROUGHS}, {COUNTS}, {POSITIONS}, {RECORDS}. Now look at what has changed.")
 
 
 if __name__ == "__main__":

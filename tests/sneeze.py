@@ -1,4 +1,4 @@
-"""A toy game for tests of the core: simultaneous secret choices, a window with standing answers, theft that two seats see.
+"""A toy game for tests of the core: simultaneous secret choices, a window, theft that two seats see.
 
 Everybody plays a card at once; the highest wins a point and draws. Then everybody is asked whether to sneeze: only the
 holder of card "a" can, which steals a random card. Six tricks. It is here so that every promise of the conformance suite is
@@ -15,14 +15,14 @@ from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import TO_ALL, Argument, EventKind, Game, Memory, MoveWords, Option, Voice, tell
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
-from pawtable.core.windows import WindowState, answer, ask, close, unanswered
+from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
 
 NAMES = tuple("abcdefghijklmno")
 ALL = (1 << 15) - 1
 SEATS = 4
 SNEEZER = 1  # card "a"
 PLAY_WINDOW, SNEEZE_WINDOW = 1, 2
-PASS, HUSH, SNEEZE = 15, 16, 17
+PASS, SNEEZE = 15, 16
 DEALT, PLAYED, WON, DREW, STOLE, OVER = range(6)
 
 
@@ -50,7 +50,6 @@ def deal(s: SneezeState, m: SneezeMemory | None) -> None:
     for seat in range(SEATS):
         s.hand[seat] = 0
         s.points[seat] = 0
-        s.standing[seat] = 0
         if m is not None:
             m.known[seat] = 0
     for seat in range(s.players):
@@ -58,7 +57,7 @@ def deal(s: SneezeState, m: SneezeMemory | None) -> None:
             draw_card(s, seat)
         tell(m, DEALT, 1 << seat, seat, s.hand[seat])
     count_hands(s)
-    ask(s, PLAY_WINDOW, holders(s), False)
+    ask(s, PLAY_WINDOW, holders(s))
 
 
 @rule
@@ -96,7 +95,7 @@ def legal(s: SneezeState, seat: int, words: Any) -> None:
     if s.window == PLAY_WINDOW:
         words[0] = s.hand[seat]
         return
-    words[0] = (1 << PASS) | (1 << HUSH)
+    words[0] = 1 << PASS
     if s.hand[seat] & SNEEZER:
         for target in range(s.players):
             if target != seat and s.held[target] > 0:
@@ -110,14 +109,14 @@ def unfinished(s: SneezeState, seat: int, action: int) -> bool:
 
 @rule
 def step(s: SneezeState, m: SneezeMemory | None, seat: int, action: int) -> None:
-    if action == HUSH:
-        s.standing[seat] = PASS + 1
-    if not answer(s, seat, action):
+    if not keep_answer(s, seat, action):
         return
     if s.window == PLAY_WINDOW:
         end_trick(s, m)
-        if ask(s, SNEEZE_WINDOW, holders(s), True):
+        if holders(s) == 0:
             end_sneezes(s, m)
+        else:
+            ask(s, SNEEZE_WINDOW, holders(s))
     else:
         end_sneezes(s, m)
 
@@ -127,10 +126,10 @@ def end_trick(s: SneezeState, m: SneezeMemory | None) -> None:
     best = 0
     for seat in range(s.players):
         if (s.asked >> seat) & 1:
-            card = 1 << s.answers[seat]
+            card = 1 << answer_of(s, seat)
             leave(s, m, seat, card)
             tell(m, PLAYED, TO_ALL, seat, card)
-            if s.answers[seat] >= s.answers[best] or not (s.asked >> best) & 1:
+            if answer_of(s, seat) >= answer_of(s, best):
                 best = seat
     s.points[best] += 1
     s.played += 1
@@ -152,8 +151,8 @@ def leave(s: SneezeState, m: SneezeMemory | None, seat: int, card: int) -> None:
 @rule
 def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
     for seat in range(s.players):
-        if (s.asked >> seat) & 1 and s.answers[seat] >= SNEEZE:
-            target = s.answers[seat] - SNEEZE
+        if (s.asked >> seat) & 1 and answer_of(s, seat) >= SNEEZE:
+            target = answer_of(s, seat) - SNEEZE
             leave(s, m, seat, SNEEZER)
             card = nth(s.hand[target], draw(s, count(s.hand[target])))
             s.hand[target] ^= card
@@ -172,7 +171,7 @@ def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
         s.over = 1
         tell(m, OVER, TO_ALL)
     else:
-        ask(s, PLAY_WINDOW, holders(s), False)
+        ask(s, PLAY_WINDOW, holders(s))
 
 
 @rule
@@ -264,8 +263,8 @@ class English:
 
     def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
         action = actions[0]
-        text = {PASS: "pass", HUSH: "hush"}.get(action) or (
-            f"sneeze {'ABCDE'[action - SNEEZE]}" if action >= SNEEZE else f"play {NAMES[action]}"
+        text = (
+            f"sneeze {'ABCDE'[action - SNEEZE]}" if action >= SNEEZE else f"play {NAMES[action]}" if action < PASS else "pass"
         )
         return MoveWords(text, text, text.capitalize(), {"action": action}, (action,))
 

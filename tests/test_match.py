@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -51,7 +52,7 @@ def test_a_short_text_is_enough_where_it_is_clear() -> None:
     with pytest.raises(pawtable.IllegalMove) as refused:
         match.find(seat, unclear[0].short)
     assert all(move.text in str(refused.value) for move in unclear[:8])
-    assert "Say which" in str(refused.value)
+    assert "say which" in str(refused.value)
 
 
 def test_whole_and_short_words_can_be_mixed() -> None:
@@ -60,7 +61,7 @@ def test_whole_and_short_words_can_be_mixed() -> None:
     texts = {move.text for move in match.moves(seat)}
     assert {"play 2/4 2/5", "play 2/5 2/5"} <= texts
     assert match.find(seat, "play 2 2/4").text == "play 2/4 2/5"
-    with pytest.raises(pawtable.IllegalMove, match="Say which"):
+    with pytest.raises(pawtable.IllegalMove, match="say which"):
         match.find(seat, "play 2/5 2")
 
 
@@ -76,7 +77,110 @@ def test_names_are_used_in_sentences() -> None:
     first = match.to_act[0]
     match.play(first, "rotate")
     other = 1 - first
-    assert [event.text for event in match.log_for(first)][-1] == "You turn your whole hand."
-    assert [event.text for event in match.log_for(other)][-1] == f"{match.names[first]} turns their whole hand."
-    assert match.log_for(None)[-1].text == match.log[-1].text == f"{match.names[first]} turns their whole hand."
+    assert [event.text for event in match.log_for(first)][-1] == "You rotate your whole hand."
+    assert [event.text for event in match.log_for(other)][-1] == f"{match.names[first]} rotates their whole hand."
+    assert match.log_for(None)[-1].text == match.log[-1].text == f"{match.names[first]} rotates their whole hand."
     assert [event.ply for event in match.log_for(None, since=1)] == [1]
+
+
+def test_a_move_that_has_become_another_is_refused() -> None:
+    """A late click: after rotations the same card shows its other end, and that is another move."""
+    match = pawtable.new("dnup", players=3, seed="late")
+    seat = match.to_act[0]
+    late = match.moves(seat)[0]
+    for _ in range(3):
+        match.play(match.to_act[0], "rotate")
+    assert match.to_act == (seat,)
+    with pytest.raises(pawtable.IllegalMove):
+        match.play(seat, late)
+
+
+def test_moves_can_be_in_sets() -> None:
+    match = pawtable.new("dnup", players=3, seed="x")
+    assert len(set(match.moves(match.to_act[0]))) == len(match.moves(match.to_act[0]))
+
+
+def test_seats_can_be_called_by_name() -> None:
+    match = pawtable.new("dnup", players=3, seed="x", names=["Ada", "Bo Lee", "Cy"])
+    first = match.to_act[0]
+    match.play(first, match.moves(first)[0])
+    second = match.to_act[0]
+    taking = match.find(second, f"take {match.names[first]}")
+    assert taking.text == f"take {'ABC'[first]}"
+
+
+def test_commas_and_ands_are_passed_over() -> None:
+    match = pawtable.new("dnup", players=2, seed="x")
+    assert match.find(match.to_act[0], "play 2/4, and 2/5").text == "play 2/4 2/5"
+
+
+def nested(depth: int) -> Any:
+    value: Any = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+HUGE = 10**5000
+MATCH = pawtable.new("dnup", players=3, seed="x")
+POSITION = MATCH.position()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: pawtable.new("dnup", players=HUGE),
+        lambda: pawtable.new("dnup", players=3, goal=HUGE),
+        lambda: pawtable.new("dnup", players=3, goal=nested(100_000)),
+        lambda: pawtable.new("dnup", players=3, names=5),  # type: ignore[arg-type]
+        lambda: pawtable.new("dnup", players=3, names={"a", "b", "c"}),  # type: ignore[arg-type]
+        lambda: pawtable.new("dnup", players=3, names=["a", "A", "b"]),
+        lambda: pawtable.new("dnup", players=3, names=["a ", "b", "c"]),
+        lambda: pawtable.new("dnup", players=3, names=["\u3164", "b", "c"]),
+        lambda: pawtable.new("dnup", players=3, names=["Zoe\u0308", "b", "c"]),
+        lambda: pawtable.new("dnup", players=3, language=[]),  # type: ignore[arg-type]
+        lambda: pawtable.new("dnup", players=3, seed="s" * 2000),
+        lambda: MATCH.play(MATCH.to_act[0], HUGE),
+        lambda: MATCH.play(HUGE, 0),
+        lambda: MATCH.play(MATCH.to_act[0], nested(100_000)),
+        lambda: MATCH.play(MATCH.to_act[0], "play " + "x" * 10**6),
+        lambda: MATCH.play(MATCH.to_act[0], "play \x1b[31m"),
+        lambda: MATCH.log_for(0, since="x"),  # type: ignore[arg-type]
+        lambda: MATCH.as_seen(0).imagine(None),  # type: ignore[arg-type]
+        lambda: MATCH.as_seen(0).imagine("\ud800"),
+        lambda: MATCH.as_seen(0).as_record(),
+        lambda: pawtable.set_up("dnup", '{"pawtable": ' + "1" * 5000 + "}"),
+        lambda: pawtable.set_up("dnup", POSITION.replace('"goal": 4', '"goal": 4, "goal": 5')),
+        lambda: pawtable.set_up("dnup", POSITION.replace('"rules": 1', '"rules": true')),
+        lambda: pawtable.set_up("dnup", POSITION.replace('"turn": ', f'"turn": "{"x" * 10**6}", "turn2": ')),
+        lambda: pawtable.set_up("dnup", MATCH.record()),
+        lambda: pawtable.replay(MATCH.record(), game="whist"),
+        lambda: pawtable.replay(MATCH.record().replace('seed "x"', f"position {json.dumps(json.loads(MATCH.position(0)))}")),
+    ],
+)
+def test_whatever_is_given_the_error_is_ours_and_short(wrong: Any) -> None:
+    with pytest.raises(pawtable.PawtableError) as refused:
+        wrong()
+    assert 10 < len(str(refused.value)) < 700
+    assert "\x1b" not in str(refused.value)
+
+
+@pytest.mark.parametrize("notes", [{"a b": "x"}, {"x": 5}, {"k\nmoves": "x"}, {" lead": "v"}, {5: "x"}, {"k": "x" * 2000}])
+def test_notes_that_could_not_be_read_again_are_refused(notes: Any) -> None:
+    match = pawtable.new("dnup", players=2, seed="x")
+    match.notes = notes
+    with pytest.raises(pawtable.BadSetup, match="note"):
+        match.record()
+
+
+def test_a_position_holds_nothing_that_its_seat_does_not_see() -> None:
+    """The star lies in somebody's hand: everybody knows that, but not how it lies."""
+    starter = MATCH.to_act[0]
+    seen = json.loads(MATCH.position((starter + 1) % 3))
+    seen["state"]["turned"].append("1/5")
+    with pytest.raises(pawtable.BadPosition, match=r"state\.turned: it holds something"):
+        pawtable.set_up("dnup", seen)
+
+
+def test_a_match_says_what_it_is() -> None:
+    assert repr(MATCH) == f"<Match of dnup, 3 players, 0 moves, to act: {MATCH.to_act[0]}>"

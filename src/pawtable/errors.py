@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+_LONGEST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """What was given, for an error message: short, on one line, whatever it is."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list ...
+        return f"a huge {type(value).__name__}"
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]} ..."
+
 
 class PawtableError(ValueError):
     """The base of all errors that a caller can cause. Nothing has changed when one is raised."""

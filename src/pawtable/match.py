@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, SPECTATOR, WHOLE, EventKind, Game, Voice, Words
-from pawtable.errors import BadSeat, BadSetup, IllegalMove
+from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, SPECTATOR, WHOLE, EventKind, Game, MoveWords, Voice, Words
+from pawtable.errors import BadSeat, BadSetup, IllegalMove, shown
 from pawtable.positions import write_position
 from pawtable.records import SEAT_LETTERS, Record, write_record
 
 _LONGEST_NAME = 40
+_LONGEST_MOVE = 300
+_LONGEST_NOTE = 1000
+_INVISIBLE = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
 _MOVES_NAMED_IN_ERRORS = 8
 
 
 @dataclass(frozen=True)
 class Move:
-    """A legal move of a seat. `id` is the same for the same move in every position; `text` is its notation.
+    """A legal move of a seat, in the position that it was asked for in."""
 
-    Moves are for the eyes of their seat: an id can tell cards apart that look alike to everybody else.
-    """
-
-    id: int
-    text: str
-    data: dict[str, Any]
+    id: int  # its place in the list of moves
+    text: str  # its notation: the same in every language, and in records
+    data: dict[str, Any] = field(hash=False)
     label: str  # a line for a list of choices, in the match's language
     short: str  # the same, word for word shortened; accepted where it fits one move only
     actions: tuple[int, ...]  # the decisions that the move consists of
@@ -40,10 +42,11 @@ class Move:
 class Event:
     """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
 
-    ply: int  # after how many moves; 0 is the deal
+    ply: int  # of the moves that something came of, which one; 0 is the deal
     kind: str
-    data: dict[str, Any]  # what the reader may not know is None
+    data: dict[str, Any] = field(hash=False)  # what the reader may not know is None
     text: str  # a sentence; may be empty
+    chapter: bool  # whether something new begins with it: a round, a phase
 
     def __str__(self) -> str:
         return self.text
@@ -103,10 +106,15 @@ class Match:
         self._memory = memory
         self._seen_by = seen_by
         self._happened: list[_Happened] = []
+        self._standing: list[str | None] = [None] * self.players
         self._happened += self._read_events(memory, 0)
         memory.events = 0
         # A match that began with a seed is told by it; any other by the position that it began from.
         self.start = None if seed is not None else write_position(game, state, memory, seen_by)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"to act: {', '.join(map(str, self.to_act))}"
+        return f"<Match of {self.game.name}, {self.players} players, {len(self.history)} moves, {state}>"
 
     @property
     def players(self) -> int:
@@ -150,15 +158,39 @@ class Match:
         self._check_own(seat)
         if seat not in self.to_act:
             return []
-        moves = [self._worded(seat, actions) for actions in self._chains(self._state, seat, ())]
-        return [move for _, move in sorted(moves, key=lambda each: each[0])]
+        state, _ = self._hidden(seat)  # what can be done, and how it reads, follows from what the seat sees
+        worded = [(self._word(state, seat, actions), actions) for actions in self._chains(state, seat, ())]
+        worded.sort(key=lambda each: each[0].order)
+        return [Move(i, w.text, w.data, w.label, w.short, actions) for i, (w, actions) in enumerate(worded)]
 
     def play(self, seat: int, move: Move | int | str) -> None:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
         self._check_whole("play")
-        found = self.find(seat, move)
+        self._carry_out(seat, self.find(seat, move))
+        self._answer_standing()
+
+    def stand(self, seat: int, text: str | None) -> None:
+        """Let a seat give this answer by itself whenever it is asked and can ("pass"), from now on; None takes it back.
+
+        Nobody is told. What it answers is played, and recorded, like any other move.
+        """
+        self._check_whole("stand")
+        self._check_seat(seat)
+        if text is not None and (not isinstance(text, str) or not text or len(text) > _LONGEST_MOVE):
+            raise IllegalMove(f"a standing answer is the text of a move, or None, not {shown(text)}")
+        self._standing[seat] = text
+        self._answer_standing()
+
+    def _answer_standing(self) -> None:
+        while answers := [
+            (seat, move) for seat in self.to_act for move in self.moves(seat) if move.text == self._standing[seat]
+        ]:
+            self._carry_out(*answers[0])
+
+    def _carry_out(self, seat: int, found: Move) -> None:
         state, memory = self.game.copy(self._state, self._memory)
-        ply = len(self.history) + 1
+        # Counted by what came of it: how many answers were given unseen before is nobody's business.
+        ply = self._happened[-1].ply + 1 if self._happened else 1
         happened = []
         for action in found.actions:
             memory.events = 0
@@ -183,7 +215,7 @@ class Match:
             action = self.game.suggest(state, memory, seat)
             actions += (action,)
             if not self.game.unfinished(state, seat, action):
-                return self._worded(seat, actions)[1]
+                return next(move for move in self.moves(seat) if move.actions == actions)
             self.game.step(state, None, seat, action)
 
     def _chains(self, state: Any, seat: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -198,17 +230,8 @@ class Match:
             else:
                 yield actions
 
-    def _worded(self, seat: int, actions: tuple[int, ...]) -> tuple[tuple[int, ...], Move]:
-        """A move with its place in a list of moves."""
-        words = self._words.move(self._state, seat, actions, Voice(self.names, seat))
-        return words.order, Move(self._move_id(actions), words.text, words.data, words.label, words.short, actions)
-
-    def _move_id(self, actions: tuple[int, ...]) -> int:
-        # A move of one decision has its number; longer ones are written in base actions + 1.
-        base, move_id = self.game.actions + 1, 0
-        for action in reversed(actions):
-            move_id = move_id * base + action + 1
-        return move_id - 1
+    def _word(self, state: Any, seat: int, actions: tuple[int, ...]) -> MoveWords:
+        return self._words.move(state, seat, actions, Voice(self.names, seat))
 
     def find(self, seat: int, move: Move | int | str) -> Move:
         """The legal move that is meant by a move, its id or its text; `IllegalMove` if it is none, or not clear which."""
@@ -217,29 +240,43 @@ class Match:
             raise IllegalMove(self._not_to_act(seat))
         moves = self.moves(seat)
         if isinstance(move, Move):
-            fitting = [each for each in moves if each.id == move.id]
+            fitting = [each for each in moves if (each.text, each.actions) == (move.text, move.actions)]
         elif isinstance(move, int) and not isinstance(move, bool):
-            fitting = [each for each in moves if each.id == move]
+            fitting = moves[move : move + 1] if 0 <= move < len(moves) else []
         elif isinstance(move, str):
-            wanted = " ".join(move.split()).casefold()
-            fitting = [each for each in moves if each.text.casefold() == wanted]
-            fitting = fitting or [each for each in moves if _says(wanted, each.text, each.text)]
-            fitting = fitting or [each for each in moves if _says(wanted, each.text, each.short)]
+            fitting = self._meant(move, moves)
         else:
-            raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {move!r:.80}")
+            raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {shown(move)}")
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise IllegalMove(f"{move!r:.80} can mean {_some(fitting)}. Say which.")
+            reason = f"it can mean {_some(fitting)}; say which"
+            raise IllegalMove(f"{shown(move)} is not clear: {reason}", reason)
         raise self._refusal(seat, move, moves)
+
+    def _meant(self, said: str, moves: list[Move]) -> list[Move]:
+        """The moves that a text can mean: the very text, its words in any order, words shortened."""
+        if len(said) > _LONGEST_MOVE or not said.isprintable():
+            return []
+        words = " ".join(word for word in said.casefold().replace(",", " ").split() if word != "and")
+        for seat, name in sorted(enumerate(self.names), key=lambda each: -len(each[1])):
+            words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
+        return (
+            [each for each in moves if each.text.casefold() == words]
+            or [each for each in moves if _says(words, each.text, each.text)]
+            or [each for each in moves if _says(words, each.text, each.short)]
+        )
 
     def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> IllegalMove:
         said = move.text if isinstance(move, Move) else move
-        reason = ""
-        if isinstance(said, str):
-            reason = self._words.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat))
-        reason = reason or "it is no move here"
-        named = f"{said!r:.80} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
+        reason = "it is no move here"
+        if isinstance(said, int):
+            reason = f"ids go from 0 to {len(moves) - 1} here"
+        elif len(said) > _LONGEST_MOVE or not said.isprintable():
+            reason = f"a move is one line of at most {_LONGEST_MOVE} characters"
+        elif why := self._words.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat)):
+            reason = why
+        named = f"{shown(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
         return IllegalMove(f"{named}: {reason}. Open: {_some(moves)}.", reason)
 
     def _not_to_act(self, seat: int) -> str:
@@ -253,7 +290,9 @@ class Match:
     # --- what is known --------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat may know, and no more, as JSON; None: what a spectator may know.
+        """All that a seat may know, and no more, ready for JSON; None: what a spectator may know.
+
+        `table` is the game itself; what it holds is described beside the game's `view` function.
 
         >>> import pawtable
         >>> match = pawtable.new("dnup", players=3, seed="friday night")
@@ -295,6 +334,8 @@ class Match:
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: only events from that ply on."""
         watching = self._check_viewer(seat)
+        if type(since) is not int:
+            raise BadSeat(f"since is a number of moves, not {shown(since)}")
         voice = Voice(self.names, seat)
         return [self._event(happened, watching, voice) for happened in self._happened if happened.ply >= since]
 
@@ -308,8 +349,13 @@ class Match:
         """A whole match that could be behind what a seat sees; another seed gives another one."""
         if self._seen_by == WHOLE:
             raise BadSeat("nothing is hidden here, so there is nothing to imagine; see as_seen(seat)")
+        check_seed(seed)
         state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance_from(seed))
         return Match(self.game, state, memory, names=self.names, language=self.language)
+
+    def hidden_state(self, seat: int) -> tuple[Any, Any]:
+        """State and memory with only what a seat knows, for bots that work below the match."""
+        return self._hidden(self._check_viewer(seat))
 
     def _hidden(self, watching: int) -> tuple[Any, Any]:
         if self._seen_by != WHOLE:
@@ -324,11 +370,14 @@ class Match:
             taken = happened.arguments[at : at + argument.width]
             data[argument.name] = None if argument.secret and not allowed else argument.read(*taken)
             at += argument.width
-        return Event(happened.ply, happened.kind.name, data, self._words.event(happened.kind.name, data, voice))
+        kind = happened.kind
+        return Event(happened.ply, kind.name, data, self._words.event(kind.name, data, voice), kind.chapter)
 
     def _read_events(self, memory: Any, ply: int) -> list[_Happened]:
         if memory.events > MAX_EVENTS:
             raise AssertionError(f"one decision of {self.game.name} caused more than {MAX_EVENTS} events")
+        if any(line[0] >= len(self.game.event_kinds) for line in memory.event[: memory.events]):
+            raise AssertionError(f"{self.game.name} tells of a kind of event that its event_kinds do not list")
         return [
             _Happened(ply, self.game.event_kinds[line[0]], line[1], tuple(line[2 : 2 + EVENT_ARGUMENTS]))
             for line in memory.event[: memory.events]
@@ -338,11 +387,12 @@ class Match:
 
     def record(self) -> str:
         """The whole game as readable text, to be read by `pawtable.replay`. It tells every secret of the game."""
-        self._check_whole("record")
         return write_record(self.as_record())
 
     def as_record(self) -> Record:
         """What `record` writes."""
+        self._check_whole("record")
+        _check_notes(self.notes)
         result = self.result
         digest = hashlib.sha256(self.position().encode())
         for part in (self.game.version, self.seed, self.start, self.options, self.names, self.notes):
@@ -375,7 +425,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadSeat(f"there is no seat {seat!r:.40}; seats are 0 to {self.players - 1}")
+            raise BadSeat(f"there is no seat {shown(seat)}; seats are 0 to {self.players - 1}")
 
     def _check_own(self, seat: int) -> None:
         self._check_seat(seat)
@@ -389,7 +439,7 @@ class Match:
             self._check_seat(seat)
             watching = seat
         if self._seen_by not in (WHOLE, watching):
-            raise BadSeat(f"this match holds only what {self._who_sees()} knows")
+            raise BadSeat(f"this match holds only what {self._who_sees()} knows; ask it for that, or ask the whole match")
         return watching
 
     def _check_whole(self, verb: str) -> None:
@@ -401,27 +451,50 @@ class Match:
 
 
 def check_name(name: str) -> None:
-    """Refuse a name that cannot be shown."""
-    if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME or not name.isprintable():
-        raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, not {name!r:.80}")
+    """Refuse a name that cannot be shown, or looks like another one than it is."""
+    if (
+        not isinstance(name, str)
+        or not 1 <= len(name) <= _LONGEST_NAME
+        or not name.isprintable()
+        or not name.strip(_INVISIBLE + " ")
+        or name != unicodedata.normalize("NFC", name).strip()
+    ):
+        raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {shown(name)}")
+
+
+def check_seed(seed: str) -> None:
+    """Refuse a seed that cannot be written down."""
+    if not isinstance(seed, str) or len(seed) > _LONGEST_NOTE:
+        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {shown(seed)}")
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+
+
+def _check_notes(notes: dict[str, str]) -> None:
+    for key, note in notes.items():
+        if not isinstance(key, str) or not re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key):
+            raise BadSetup(f"the key of a note is up to 40 letters, digits, - and _, not {shown(key)}")
+        if not isinstance(note, str) or len(note) > _LONGEST_NOTE:
+            raise BadSetup(f"the note {key!r} is a text of at most {_LONGEST_NOTE} characters, not {shown(note)}")
 
 
 def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    """The names of the seats; the seats' letters if none are given."""
     if names is None:
         return tuple(SEAT_LETTERS[:players])
-    if isinstance(names, str) or len(names) != players:
-        raise BadSetup(f"there is one name for each of the {players} seats, not {names!r:.80}")
+    if not isinstance(names, (list, tuple)) or len(names) != players:
+        raise BadSetup(f"there is one name for each of the {players} seats, in a list, not {shown(names)}")
     for name in names:
         check_name(name)
-    if len(set(names)) != len(names):
-        raise BadSetup("two seats have the same name")
+    if len({unicodedata.normalize("NFKC", name).casefold() for name in names}) != players:
+        raise BadSetup(f"two seats have the same name, or nearly; give each of the {players} seats one of its own")
     return tuple(names)
 
 
 def _words(game: Game[Any, Any], language: str) -> Words:
-    if language not in game.words:
-        raise BadSetup(f"{game.title} does not speak {language!r:.40}; it speaks {', '.join(game.words)}")
+    if not isinstance(language, str) or language not in game.words:
+        raise BadSetup(f"{game.title} does not speak {shown(language)}; it speaks {', '.join(game.words)}")
     return game.words[language]
 
 

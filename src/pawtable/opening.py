@@ -10,9 +10,9 @@ from typing import Any
 
 from pawtable.core.chance import key_words
 from pawtable.core.contract import Game
-from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame
+from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, shown
 from pawtable.games import GAMES
-from pawtable.match import Match, check_name
+from pawtable.match import Match, check_name, check_seed
 from pawtable.positions import read_position
 from pawtable.records import Lines, Record, read_record, result_text
 
@@ -36,7 +36,7 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
             return known
     close = difflib.get_close_matches(game.casefold(), games(), 1) if isinstance(game, str) else []
     hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(games())}"
-    raise UnknownGame(f"there is no game {game!r:.60}; {hint}")
+    raise UnknownGame(f"there is no game {shown(game)}; {hint}")
 
 
 def new(
@@ -58,14 +58,10 @@ def new(
     check_players(found, players)
     if seed is None:
         seed = secrets.token_hex(16)
-    if not isinstance(seed, str):
-        raise BadSetup(f"a seed is text, not {seed!r:.40}")
+    check_seed(seed)
     state, memory = found.state(), found.memory()
     state.players = players
-    try:
-        state.key = key_words(seed)
-    except UnicodeEncodeError:
-        raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+    state.key = key_words(seed)
     for name, value in _checked_options(found, players, options).items():
         setattr(state, name, value)
     found.deal(state, memory)
@@ -85,7 +81,7 @@ def set_up(
     return Match(found, state, memory, seen_by=seen_by, names=names, language=language)
 
 
-def replay(text: str, *, game: Game[Any, Any] | None = None) -> Match:
+def replay(text: str, *, game: str | Game[Any, Any] | None = None) -> Match:
     """Play a record again: the match as it was when the record was made. `game`: one that is not on the list.
 
     >>> import pawtable
@@ -96,12 +92,12 @@ def replay(text: str, *, game: Game[Any, Any] | None = None) -> Match:
     True
     """
     record, lines = read_record(text)
-    match = _begin(record, lines, game)
+    match = _begin(record, lines, None if game is None else find_game(game))
     for (seat, move), line in zip(record.moves, lines.moves, strict=True):
         with _at_line(line):
             match.play(seat, move)
             if match.history[-1][1].text != move:
-                raise IllegalMove(f"this move is written {match.history[-1][1].text!r}, not {move!r:.80}")
+                raise IllegalMove(f"this move is written {match.history[-1][1].text!r}, not {shown(move)}")
     played = match.as_record()
     if played.result != record.result:
         raise BadRecord(lines["result"], f"these moves lead to {result_text(played)!r}, not {result_text(record)!r:.80}")
@@ -128,6 +124,7 @@ def _begin(record: Record, lines: Lines, game: Game[Any, Any] | None) -> Match:
     with _at_line(lines["start"]):
         if record.position is not None:
             match = set_up(found, record.position, names=record.names)
+            match.as_record()  # a record begins with a whole position
         else:
             match = new(found, players=record.players, seed=record.seed, names=record.names, language="en", **record.options)
         if match.options != record.options or match.players != record.players:
@@ -147,15 +144,17 @@ def _at_line(line: int) -> Iterator[None]:
 def check_players(game: Game[Any, Any], players: int) -> None:
     """Refuse a number of players that the game cannot be played with."""
     if type(players) is not int or not game.min_players <= players <= game.max_players:
-        raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {players!r:.40}")
+        raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {shown(players)}")
 
 
 def _checked_options(game: Game[Any, Any], players: int, given: Mapping[str, int]) -> dict[str, int]:
     known = {option.name: option for option in game.options}
     for name, value in given.items():
         if name not in known:
-            raise BadSetup(f"{game.title} has no option {name!r:.60}; its options are {', '.join(known) or 'none'}")
+            raise BadSetup(f"{game.title} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
         option = known[name]
         if type(value) is not int or not option.low <= value <= option.high:
-            raise BadSetup(f"{name} is a whole number from {option.low} to {option.high} ({option.meaning}), not {value!r:.40}")
+            raise BadSetup(
+                f"{name} is a whole number from {option.low} to {option.high} ({option.meaning}), not {shown(value)}"
+            )
     return {name: given.get(name, option.default(players)) for name, option in known.items()}

@@ -14,7 +14,7 @@ from pawtable.core.cards import members
 from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, Game, Memory, State
 from pawtable.core.state import Declared, Field
-from pawtable.errors import BadPosition
+from pawtable.errors import BadPosition, shown
 
 FORMAT = "position 1"
 _HEAD = ("pawtable", "game", "rules", "seen_by", "state", "memory")
@@ -40,11 +40,11 @@ def read_position(game: Game[Any, Any], position: str | Mapping[str, Any]) -> tu
     data = _parse(position)
     _check_keys("the position", data, _HEAD)
     if data["pawtable"] != FORMAT:
-        raise BadPosition(f"pawtable: this is {data['pawtable']!r}, and {FORMAT!r} is what can be read")
+        raise BadPosition(f"pawtable: this is {shown(data['pawtable'])}, and {FORMAT!r} is what can be read")
     if data["game"] != game.name:
-        raise BadPosition(f"game: this is a position of {data['game']!r}, not of {game.name!r}")
-    if data["rules"] != game.version:
-        raise BadPosition(f"rules: this follows version {data['rules']!r} of the rules; version {game.version} is played here")
+        raise BadPosition(f"game: this is a position of {shown(data['game'])}, not of {game.name!r}")
+    if type(data["rules"]) is not int or data["rules"] != game.version:
+        raise BadPosition(f"rules: this follows version {shown(data['rules'])}; version {game.version} is played here")
     s, m = _read_declared(game.state, "state", data["state"]), _read_declared(game.memory, "memory", data["memory"])
     if not game.min_players <= s.players <= game.max_players:
         raise BadPosition(
@@ -58,8 +58,18 @@ def read_position(game: Game[Any, Any], position: str | Mapping[str, Any]) -> tu
         raise BadPosition("state.key: a position as a seat sees it has no key, stream or drawn: they are all 0")
     if reason := game.problem(s, m, seen_by):
         raise BadPosition(f"this cannot be: {reason}")
+    if seen_by != WHOLE:
+        _check_hidden(game, s, m, seen_by)
     restore_block(s)
     return s, m, seen_by
+
+
+def _check_hidden(game: Game[Any, Any], s: Any, m: Any, seen_by: int) -> None:
+    """A position as a seat sees it holds nothing that the seat could not see: hiding it again changes nothing."""
+    for part, declared, hidden in zip(("state", "memory"), (s, m), game.hidden(s, m, seen_by), strict=True):
+        for field in declared.fields:
+            if getattr(declared, field.name) != getattr(hidden, field.name):
+                raise BadPosition(f"{part}.{field.name}: it holds something that 'seen_by' does not see")
 
 
 def _parse(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
@@ -68,14 +78,25 @@ def _parse(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
     if not isinstance(position, str):
         raise BadPosition(f"a position is text or a mapping, not {type(position).__name__}")
     try:
-        data = json.loads(position)
+        data = json.loads(position, object_pairs_hook=_without_repeats)
     except json.JSONDecodeError as error:
+        if position.lstrip().startswith("pawtable record"):
+            raise BadPosition("this is a record, not a position: pawtable.replay(text) reads it") from None
         raise BadPosition(f"line {error.lineno}: this is not JSON ({error.msg})") from None
     except RecursionError:
         raise BadPosition("this is nested far too deeply for a position") from None
+    except ValueError as error:
+        raise BadPosition(f"this cannot be read: {error}") from None
     if not isinstance(data, dict):
         raise BadPosition("a position is a JSON object with the keys " + ", ".join(_HEAD))
     return data
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    for i, (key, _) in enumerate(pairs):
+        if any(key == other for other, _ in pairs[:i]):
+            raise BadPosition(f"{shown(key)} stands there twice")
+    return dict(pairs)
 
 
 def _read_seen_by(value: Any, players: int) -> int:
@@ -85,7 +106,7 @@ def _read_seen_by(value: Any, players: int) -> int:
         return SPECTATOR
     if type(value) is int and 0 <= value < players:
         return value
-    raise BadPosition(f"seen_by: it is 'all', 'spectator' or a seat from 0 to {players - 1}, not {value!r}")
+    raise BadPosition(f"seen_by: it is 'all', 'spectator' or a seat from 0 to {players - 1}, not {shown(value)}")
 
 
 def _kept(declared: Declared | type[Declared]) -> list[Field]:
@@ -116,10 +137,10 @@ def _read_declared(declared: type[Any], part: str, data: Any) -> Any:
 def _check_keys(where: str, data: Mapping[str, Any], wanted: Any) -> None:
     for key in wanted:
         if key not in data:
-            raise BadPosition(f"{where} lacks {key!r}")
+            raise BadPosition(f"{where} lacks {shown(key)}")
     for key in data:
         if key not in wanted:
-            raise BadPosition(f"{where} has {key!r}, which is none of its keys: {', '.join(wanted)}")
+            raise BadPosition(f"{where} has {shown(key)}, which is none of its keys: {', '.join(wanted)}")
 
 
 def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) -> Any:
@@ -130,7 +151,7 @@ def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) ->
     if field.cards:
         return _read_cards(field, where, value)
     if type(value) is not int or not field.low <= value <= field.high:
-        raise BadPosition(f"{where}: it is a whole number from {field.low} to {field.high}, not {value!r}")
+        raise BadPosition(f"{where}: it is a whole number from {field.low} to {field.high}, not {shown(value)}")
     return value
 
 
@@ -140,17 +161,17 @@ def _read_cards(field: Field, where: str, value: Any) -> int:
     cards = 0
     for name in value:
         if name not in field.cards:
-            raise BadPosition(f"{where}: there is no card {name!r}; the cards are {' '.join(field.cards)}")
+            raise BadPosition(f"{where}: there is no card {shown(name)}; the cards are {' '.join(field.cards)}")
         card = 1 << field.cards.index(name)
         if cards & card:
-            raise BadPosition(f"{where}: the card {name!r} is named twice")
+            raise BadPosition(f"{where}: the card {shown(name)} is named twice")
         cards |= card
     return cards
 
 
 def describe_fields(game: Game[Any, Any]) -> str:
     """The documentation of a game's positions, from its declarations, as Markdown."""
-    lines = [f"## {game.title}", "", "| field | shape | range | seen by | meaning |", "|---|---|---|---|---|"]
+    lines = [f"## {game.title}", "", "| field | shape | range | seen by* | meaning |", "|---|---|---|---|---|"]
     for part, declared in (("state", game.state), ("memory", game.memory)):
         for field in _kept(declared):
             shape = " × ".join(map(str, field.shape)) or "one"

@@ -11,7 +11,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from pawtable.errors import BadRecord
+from pawtable.errors import BadRecord, shown
 
 SEAT_LETTERS = "ABCDEFGHIJ"
 FORMAT = "pawtable record 1"
@@ -52,12 +52,12 @@ def write_record(record: Record) -> str:
     """A record as text."""
     lines = [FORMAT, f"game {record.game}", f"rules {record.rules}", f"players {record.players}"]
     if record.position is None:
-        lines.append(f"seed {json.dumps(record.seed)}")
+        lines.append(f"seed {json.dumps(record.seed, ensure_ascii=False)}")
     else:
         lines.append(f"position {json.dumps(json.loads(record.position))}")
     lines += [f"option {name} {value}" for name, value in record.options.items()]
-    lines += [f"name {SEAT_LETTERS[seat]} {json.dumps(name)}" for seat, name in enumerate(record.names)]
-    lines += [f"note {key} {json.dumps(value)}" for key, value in record.notes.items()]
+    lines += [f"name {SEAT_LETTERS[seat]} {json.dumps(name, ensure_ascii=False)}" for seat, name in enumerate(record.names)]
+    lines += [f"note {key} {json.dumps(value, ensure_ascii=False)}" for key, value in record.notes.items()]
     lines.append("moves")
     lines += [f"{i} {SEAT_LETTERS[seat]} {text}" for i, (seat, text) in enumerate(record.moves, 1)]
     lines += [f"result {result_text(record)}", f"check {record.check}"]
@@ -119,31 +119,31 @@ class _Reader:
 
     def _exactly(self, wanted: str) -> None:
         if (line := self._next(f"the line {wanted!r}")) != wanted:
-            raise BadRecord(self._line, f"{wanted!r} stands here, not {line!r:.80}")
+            raise BadRecord(self._line, f"{wanted!r} stands here, not {shown(line)}")
 
     def _part(self, keyword: str) -> str:
         line = self._next(f"a line '{keyword} ...'")
         word, _, rest = line.partition(" ")
         if word != keyword or not rest:
-            raise BadRecord(self._line, f"a line '{keyword} ...' stands here, not {line!r:.80}")
+            raise BadRecord(self._line, f"a line '{keyword} ...' stands here, not {shown(line)}")
         self._where.parts[keyword] = self._line
         return rest
 
     def _number(self, text: str) -> int:
         if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
-            raise BadRecord(self._line, f"a whole number stands here, not {text!r:.40}")
+            raise BadRecord(self._line, f"a whole number stands here, not {shown(text)}")
         return int(text)
 
     def _json(self, text: str) -> Any:
         try:
             return json.loads(text)
         except (ValueError, RecursionError):
-            raise BadRecord(self._line, f"JSON stands here, not {text!r:.80}") from None
+            raise BadRecord(self._line, f"JSON stands here, not {shown(text)}") from None
 
     def _text(self, text: str) -> str:
         value = self._json(text)
         if not isinstance(value, str):
-            raise BadRecord(self._line, f"a text in double quotes stands here, not {text!r:.80}")
+            raise BadRecord(self._line, f"a text in double quotes stands here, not {shown(text)}")
         return value
 
     def _start(self) -> tuple[str | None, str | None]:
@@ -160,7 +160,7 @@ class _Reader:
         while self._comes("option "):
             name, _, value = self._part("option").partition(" ")
             if name in options:
-                raise BadRecord(self._line, f"the option {name!r:.40} stands here twice")
+                raise BadRecord(self._line, f"the option {shown(name)} stands here twice")
             options[name] = self._number(value)
             self._where.options.append(self._line)
         return options
@@ -170,7 +170,7 @@ class _Reader:
         while self._comes("name "):
             letter, _, name = self._part("name").partition(" ")
             if len(names) >= len(SEAT_LETTERS) or letter != SEAT_LETTERS[len(names)]:
-                raise BadRecord(self._line, f"names stand in the order of the seats, and {letter!r:.20} is not the next")
+                raise BadRecord(self._line, f"names stand in the order of the seats, and {shown(letter)} is not the next")
             names.append(self._text(name))
             self._where.names.append(self._line)
         return names
@@ -180,7 +180,7 @@ class _Reader:
         while self._comes("note "):
             key, _, value = self._part("note").partition(" ")
             if key in notes:
-                raise BadRecord(self._line, f"the note {key!r:.40} stands here twice")
+                raise BadRecord(self._line, f"the note {shown(key)} stands here twice")
             notes[key] = self._text(value)
         return notes
 
@@ -192,7 +192,7 @@ class _Reader:
             if self._number(number) != len(moves) + 1:
                 raise BadRecord(self._line, f"move {len(moves) + 1} stands here, not {number}")
             if len(letter) != 1 or letter not in SEAT_LETTERS:
-                raise BadRecord(self._line, f"the letter of a seat follows the number, not {letter!r:.20}")
+                raise BadRecord(self._line, f"the letter of a seat follows the number, not {shown(letter)}")
             moves.append((SEAT_LETTERS.index(letter), text))
             self._where.moves.append(self._line)
         return moves
@@ -203,7 +203,7 @@ class _Reader:
         letters, *scores = text.split(" ")
         winners = [] if letters == "nobody" else letters.split(",")
         if not all(len(letter) == 1 and letter in SEAT_LETTERS for letter in winners):
-            raise BadRecord(self._line, f"the winners are seats such as A or B,C, or 'nobody', not {letters!r:.40}")
+            raise BadRecord(self._line, f"the winners are seats such as A or B,C, or 'nobody', not {shown(letters)}")
         return tuple(SEAT_LETTERS.index(letter) for letter in winners), tuple(self._number(score) for score in scores)
 
 

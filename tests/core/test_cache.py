@@ -72,15 +72,19 @@ def test_an_edited_rule_or_constant_is_seen(tmp_path: Path) -> None:
 
 @pytest.mark.xdist_group("dnup")
 def test_old_kernels_are_thrown_away(tmp_path: Path) -> None:
+    """Old ones of ours; what else somebody keeps there is none of our business."""
     long_ago = time.time() - 90 * 24 * 3600
-    for i in range(3):
-        (tmp_path / f"dnup-old-{i}").mkdir()
-        os.utime(tmp_path / f"dnup-old-{i}", (long_ago, long_ago))
-    (tmp_path / "dnup-young").mkdir()
+    kernels = tmp_path / "pawtable-kernels"
+    old, young, foreign = f"dnup-old_rule-{'0' * 24}", f"dnup-young_rule-{'1' * 24}", "my-thesis"
+    for folder in (kernels / old, kernels / young, kernels / foreign, tmp_path / foreign):
+        folder.mkdir(parents=True)
+        if folder.name != young:
+            os.utime(folder, (long_ago, long_ago))
     run(FIRST_LETTERS, PAWTABLE_CACHE=str(tmp_path))
-    left = {folder.name for folder in tmp_path.iterdir()}
-    assert "dnup-young" in left
-    assert not any(name.startswith("dnup-old") for name in left)
+    left = {folder.name for folder in kernels.iterdir()}
+    assert {young, foreign} <= left
+    assert old not in left
+    assert (tmp_path / foreign).exists()
     assert any(name.startswith("dnup-score_out-") for name in left)
 
 

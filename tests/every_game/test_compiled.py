@@ -80,6 +80,22 @@ def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
         assert compiled.winners(r) == game.winners(s)
 
 
+@every_game_in_one_process
+def test_copies_are_the_same_natively(game: Game[Any, Any]) -> None:
+    """What is written out from the declarations runs natively too, each for its own kind of record."""
+    compiled = native(game)
+    s, m = fresh(game, game.max_players, "copies")
+    r, rm, copied, copied_m = (record(game, each) for each in (s, m, game.state(), game.memory()))
+    compiled.copy_state(r, copied)
+    compiled.copy_memory(rm, copied_m)
+    _assert_same(game, s, m, copied, copied_m)
+    compiled.show_state(r, copied, 1)
+    compiled.show_memory(rm, copied_m, 1)
+    game.state.show_into(s, shown := game.state(), 1)
+    game.memory.show_into(m, shown_m := game.memory(), 1)
+    _assert_same(game, shown, shown_m, copied, copied_m)
+
+
 def _assert_same(game: Game[Any, Any], s: Any, m: Any, r: Any, rm: Any) -> None:
     assert numbers(from_record(r, game.state)) == numbers(s)
     assert numbers(from_record(rm, game.memory)) == numbers(m)
@@ -145,7 +161,7 @@ compiled.hide(s[0], m[0], seat, s[1], m[1])
 compiled.imagine_world(s[1], m[1], seat, c[0], s[2], m[2])
 compiled.legal(s[2], seat, words)
 compiled.step(s[2], m[2], seat, compiled.suggest(s[1], m[1], seat))
-hits = {name: sum(kernel.stats.cache_hits.values()) for name, kernel in compiled._kernels.items()}
+hits = {rule: sum(kernel.stats.cache_hits.values()) for rule, kernel in compiled._kernels.items()}
 print(len(hits), set(hits.values()))
 """
 

@@ -7,7 +7,17 @@ from typing import Any
 
 from pawtable.core.contract import Game
 from tests.every_game.games import TABLES, every_table
-from tests.golden import COUNTS, PLAYTHROUGHS, POSITIONS, counts, playthrough, playthrough_file, positions_page
+from tests.golden import (
+    COUNTS,
+    PLAYTHROUGHS,
+    POSITIONS,
+    RECORDS,
+    counts,
+    playthrough,
+    playthrough_file,
+    positions_page,
+    records_page,
+)
 
 
 @every_table
@@ -26,5 +36,6 @@ def test_no_golden_file_is_left_over() -> None:
     assert set(json.loads(COUNTS.read_text(encoding="utf-8"))) == expected
 
 
-def test_docs_of_positions_are_those_of_the_code() -> None:
+def test_docs_of_positions_and_records_are_those_of_the_code() -> None:
     assert positions_page() == POSITIONS.read_text(encoding="utf-8")
+    assert records_page() == RECORDS.read_text(encoding="utf-8")

@@ -7,14 +7,15 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, strategies
 
 import pawtable
-from pawtable.core.chance import chance_from, draw
+from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import MAX_EVENTS, WHOLE, Game
 from pawtable.core.state import problem_with_ranges
 from pawtable.games import GAMES
 from pawtable.match import Match
+from pawtable.positions import write_position
 from tests.every_game.games import (
     every_game,
     every_table,
@@ -75,7 +76,8 @@ def test_moves_are_distinct_and_found_by_move_id_and_text(game: Game[Any, Any], 
     match = random_match(game, players, seed, length)
     for seat in match.to_act:
         moves = match.moves(seat)
-        assert len({move.id for move in moves}) == len({move.text for move in moves}) == len(moves)
+        assert [move.id for move in moves] == list(range(len(moves)))
+        assert len({move.text for move in moves}) == len({move.actions for move in moves}) == len(set(moves)) == len(moves)
         assert all(move.label and move.text == " ".join(move.text.split()) for move in moves)
         json.dumps([move.data for move in moves])
         for move in moves[:: max(1, len(moves) // 5)]:
@@ -134,6 +136,48 @@ def test_some_game_here_has_simultaneous_decisions() -> None:
     from tests import sneeze
 
     assert len(pawtable.new(sneeze.GAME, players=4, seed="x").to_act) == 4
+
+
+@every_table
+@given(seed=seeds)
+def test_a_deal_forgets_what_was_there_before(game: Game[Any, Any], players: int, seed: str) -> None:
+    """States are dealt into again and again in batches: nothing of the last game may be left."""
+    match = random_match(game, players, seed, int(seed) % 200)
+    s, m = game.copy(match._state, match._memory)
+    clean, clean_m = fresh(game, players, f"other {seed}")
+    s.key, s.stream, s.drawn = key_words(f"other {seed}"), 0, 0
+    m.events = 0
+    game.deal(s, m)
+    m.events = 0
+    again = [write_position(game, *pair, WHOLE) for pair in ((s, m), (clean, clean_m))]
+    assert again[0] == again[1]
+
+
+@every_table
+@given(seed=seeds, length=lengths, data=strategies.data())
+def test_damaged_positions_are_refused_or_work(
+    game: Game[Any, Any], players: int, seed: str, length: int, data: strategies.DataObject
+) -> None:
+    """Whatever is edited in a whole position, or one that a seat sees: a clear refusal, or one that works."""
+    match = random_match(game, players, seed, length)
+    for viewer in [*viewers(match), "all"]:
+        position = json.loads(match.position(viewer))  # type: ignore[arg-type]
+        part = position[data.draw(strategies.sampled_from(["state", "memory"]))]
+        name = data.draw(strategies.sampled_from(sorted(part)))
+        if isinstance(part[name], list) and part[name] and data.draw(strategies.booleans()):
+            part[name][data.draw(strategies.integers(0, len(part[name]) - 1))] = data.draw(strategies.integers(-1, 12))
+        elif isinstance(part[name], list):
+            part[name] = data.draw(strategies.permutations(part[name]))
+        else:
+            part[name] = data.draw(strategies.integers(-1, 12))
+        try:
+            edited = pawtable.set_up(game, position)
+        except pawtable.BadPosition:
+            continue
+        world = edited if viewer == "all" else edited.imagine(seed)
+        for _ in random_play(world, seed, 12):
+            assert problem_with_ranges(world._state) == ""
+            assert game.problem(world._state, world._memory, WHOLE) == ""
 
 
 @every_game

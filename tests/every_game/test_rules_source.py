@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import inspect
+import math
 import textwrap
 from typing import Any
 
 import pytest
 
-from pawtable.core.binding import rules_in, slots_in
+from pawtable.core.binding import is_slot, is_table, rules_in, slots_in
 from pawtable.core.contract import Game
 from tests.every_game.games import every_game
 
@@ -27,13 +28,34 @@ def problems(function: Any, dimensions: dict[str, int]) -> list[str]:
     for statement in definition.body:
         for node in ast.walk(statement):
             if isinstance(node, FORBIDDEN):
-                found.append(f"{type(node).__name__} at line {node.lineno}")
-            if isinstance(node, ast.Constant) and isinstance(node.value, (float, bytes)):
-                found.append(f"{node.value!r} at line {node.lineno}")
+                found.append(f"{type(node).__name__} at {_place(function, node)}")
+            if isinstance(node, ast.Constant) and isinstance(node.value, bytes):
+                found.append(f"{node.value!r} at {_place(function, node)}")
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-                found.append(f"true division at line {node.lineno}")
+                found.append(f"true division at {_place(function, node)}")
             if isinstance(node, (ast.Assign, ast.AugAssign)):
-                found += _row_assignments(node, dimensions)
+                found += [f"{what} at {_place(function, node)}" for what in _row_assignments(node, dimensions)]
+    return found + _strangers(function)
+
+
+def _place(function: Any, node: Any) -> str:
+    return f"{function.__code__.co_filename}:{function.__code__.co_firstlineno + node.lineno - 1}"
+
+
+def _strangers(function: Any) -> list[str]:
+    """What a rule refers to that is neither a number, a table, a rule nor a slot: it could not be compiled, or go stale."""
+    allowed = {*rules_in("pawtable"), *rules_in("tests")}
+    found = []
+    for name in function.__code__.co_names:
+        value = function.__globals__.get(name, 0)
+        if (
+            not isinstance(value, int)
+            and not is_table(value)
+            and value not in allowed
+            and not is_slot(value)
+            and value is not math
+        ):
+            found.append(f"{function.__name__} refers to {name}, which is no number, table, rule or slot (is @rule missing?)")
     return found
 
 
@@ -44,13 +66,13 @@ def _row_assignments(node: ast.Assign | ast.AugAssign, dimensions: dict[str, int
     found = []
     for target in flat:
         if isinstance(target, ast.Attribute) and dimensions.get(target.attr, 0) >= 1:
-            found.append(f"the whole field {target.attr} is assigned at line {node.lineno}")
+            found.append(f"the whole field {target.attr} is assigned")
         if (
             isinstance(target, ast.Subscript)
             and isinstance(target.value, ast.Attribute)
             and dimensions.get(target.value.attr, 0) >= 2
         ):
-            found.append(f"a row of {target.value.attr} is assigned at line {node.lineno}")
+            found.append(f"a row of {target.value.attr} is assigned")
     return found
 
 
@@ -87,6 +109,14 @@ def _raises() -> None:
     raise ValueError
 
 
-@pytest.mark.parametrize("bad", [_swaps, _replaces, _divides, _raises])
+def helper(x: int) -> int:
+    return x
+
+
+def _calls_a_stranger(x: int) -> int:
+    return helper(x)
+
+
+@pytest.mark.parametrize("bad", [_swaps, _replaces, _divides, _raises, _calls_a_stranger])
 def test_the_check_itself_finds_what_is_wrong(bad: Any) -> None:
     assert problems(bad, {"event": 2, "key": 1})

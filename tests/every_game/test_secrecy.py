@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,10 @@ from hypothesis import given
 
 import pawtable
 from pawtable.core.chance import chance_from, draw
-from pawtable.core.contract import SPECTATOR, WHOLE, Game
+from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, Game
 from pawtable.core.state import Declared, problem_with_ranges
 from pawtable.match import Match
+from tests import sneeze
 from tests.every_game.games import every_table, fresh, lengths, random_match, random_play, seeds, viewers
 
 
@@ -22,7 +24,7 @@ def all_that_is_seen(match: Match, viewer: int | None) -> str:
         "view": match.view(viewer),
         "table": match.describe(viewer),
         "position": match.position(viewer),
-        "log": [(event.kind, event.data, event.text) for event in match.log_for(viewer)],
+        "log": [(event.ply, event.kind, event.data, event.text) for event in match.log_for(viewer)],
     }
     if viewer is not None:
         seen["moves"] = [(move.id, move.text, move.label, move.short, move.data) for move in match.moves(viewer)]
@@ -143,7 +145,8 @@ def test_imagined_worlds_differ(game: Game[Any, Any], players: int) -> None:
         worlds = [json.loads(match.as_seen(viewer).imagine(str(i)).position()) for i in range(30)]
         for world in worlds:
             del world["state"]["key"]
-        assert len({json.dumps(world) for world in worlds}) > 25
+        different = len({json.dumps(world) for world in worlds})
+        assert different > 5, f"of 30 imagined worlds {different} are different; is everything dealt that is hidden?"
 
 
 @every_table
@@ -185,3 +188,94 @@ def test_logs_hide_what_their_reader_may_not_know(game: Game[Any, Any], players:
                 assert value == (whole.data[name] if allowed or name not in secret[event.kind] else None)
         if happened.ply > 3:
             break
+
+
+def seen_after(game: Game[Any, Any], s: Any, m: Any, viewer: int) -> tuple[str, str]:
+    """What a viewer knows after a decision, and what it was told about it."""
+    match = Match(game, *game.copy(s, m))
+    seat = None if viewer == SPECTATOR else viewer
+    return match.position(seat), json.dumps([(event.kind, event.data, event.text) for event in match.log_for(seat)])
+
+
+def decide(game: Game[Any, Any], s: Any, m: Any, decisions: list[tuple[int, int]]) -> bool:
+    """Carry out decisions as far as they are legal; whether all were."""
+    for seat, action in decisions:
+        if not game.to_act(s) >> seat & 1 or action not in game.legal_actions(s, seat):
+            return False
+        m.events = 0
+        game.step(s, m, seat, action)
+    return True
+
+
+def check_events(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    """Worlds that look the same to a viewer after the same decisions, chance included, have told the viewer the same."""
+    match = random_match(game, players, seed, length)
+    s, m = game.copy(match._state, match._memory)
+    decisions: list[tuple[int, int]] = []
+    chance = chance_from(f"events {seed}")
+    m.events = 0
+    while not m.events and game.to_act(s):
+        seat = next(seat for seat in range(players) if game.to_act(s) >> seat & 1)
+        actions = game.legal_actions(s, seat)
+        decisions.append((seat, actions[draw(chance, len(actions))]))
+        decide(game, s, m, decisions[-1:])
+    for viewer in range(SPECTATOR, players):
+        told = dict([seen_after(game, s, m, viewer)])
+        seen = game.hidden(match._state, match._memory, viewer)
+        for i in range(30):
+            world, world_m = game.imagined(*seen, viewer, chance_from(f"{seed} {i}"))
+            if decide(game, world, world_m, decisions):
+                position, events = seen_after(game, world, world_m, viewer)
+                assert told.setdefault(position, events) == events
+
+
+def check_deals(game: Game[Any, Any], players: int, deals: int) -> None:
+    """The same for deals, where a game is so small that deals look alike to a viewer now and then."""
+    told: dict[tuple[int, str], str] = {}
+    for i in range(deals):
+        match = pawtable.new(game, players=players, seed=f"deal {i}")
+        for viewer in viewers(match):
+            seat = SPECTATOR if viewer is None else viewer
+            events = json.dumps([(event.kind, event.data, event.text) for event in match.log_for(viewer)])
+            assert told.setdefault((seat, match.position(viewer)), events) == events
+
+
+@every_table
+@given(seed=seeds, length=lengths)
+def test_events_tell_no_more_than_is_seen(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+    check_events(game, players, seed, length)
+
+
+@every_table
+def test_deals_tell_no_more_than_is_seen(game: Game[Any, Any], players: int) -> None:
+    check_deals(game, players, 400)
+
+
+def telling_all(kind: int, rule: Any) -> Any:
+    """A rule of the toy game that tells everybody what it should tell some."""
+
+    def leaky(s: Any, m: Any, *arguments: int) -> None:
+        rule(s, m, *arguments)
+        for i in range(m.events if m is not None else 0):
+            if m.event[i][0] == kind:
+                m.event[i][1] = TO_ALL
+
+    return leaky
+
+
+@pytest.mark.parametrize("kind", [sneeze.DREW, sneeze.STOLE])
+def test_the_check_finds_an_event_that_tells_too_much(kind: int) -> None:
+    leaky = replace(sneeze.GAME, step=telling_all(kind, sneeze.step))
+    found = 0
+    for seed in range(60):
+        try:
+            check_events(leaky, 3, str(seed), int(seed) % 6)
+        except AssertionError:
+            found += 1
+    assert found
+
+
+def test_the_check_finds_a_deal_that_tells_too_much() -> None:
+    leaky = replace(sneeze.GAME, deal=telling_all(sneeze.DEALT, sneeze.deal))
+    with pytest.raises(AssertionError):
+        check_deals(leaky, 3, 400)

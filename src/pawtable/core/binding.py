@@ -70,7 +70,7 @@ class Binder:
         """The rule for this game, itself unfinished, calling finished ones."""
         new: dict[str, Any] = {}
         for name, value in _globals_used(function):
-            if _is_slot(value):
+            if is_slot(value):
                 new[name] = self.bind(self._supply(value.__name__))
             elif _is_rule(value):
                 new[name] = self.bind(value)
@@ -79,6 +79,7 @@ class Binder:
         if all(new[name] is function.__globals__[name] for name in new):
             return cast("types.FunctionType", function)
         bound = types.FunctionType(function.__code__, {**function.__globals__, **new}, function.__name__, function.__defaults__)
+        bound.__kwdefaults__ = function.__kwdefaults__
         bound.__module__ = function.__module__
         return bound
 
@@ -94,7 +95,7 @@ class Binder:
             digest.update(repr((function.__module__, function.__name__, function.__defaults__)).encode())
             _add_code(digest, function.__code__)
             for name, value in _globals_used(function):
-                if _is_slot(value):
+                if is_slot(value):
                     add(self._supply(value.__name__))
                 elif _is_rule(value):
                     add(value)
@@ -114,7 +115,8 @@ def _is_rule(value: object) -> bool:
     return isinstance(value, types.FunctionType) and value in _rules
 
 
-def _is_slot(value: object) -> bool:
+def is_slot(value: object) -> bool:
+    """Whether something is a place that a game fills."""
     return isinstance(value, types.FunctionType) and value in _slots
 
 

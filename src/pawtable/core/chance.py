@@ -21,7 +21,7 @@ class Chance(Declared):
 
     key: list[int] = numbers(8, 0, _MASK, "the key, eight 32-bit words")
     stream: int = number(0, (1 << 62) - 1, "which of the key's streams is drawn from")
-    drawn: int = number(0, (1 << 62) - 1, "how many words were drawn so far")
+    drawn: int = number(0, (1 << 52) - 1, "how many words were drawn so far")
     block: list[int] = numbers(16, 0, _MASK, "the words of the current block", scratch=True)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import threading
 import time
@@ -29,15 +30,16 @@ from pawtable.core.state import numpy_type
 
 _KEPT_FOLDERS = 500  # one for each kernel of each game
 _UNUSED_SECONDS = 30 * 24 * 3600
+_FOLDER_NAME = re.compile(r"[a-z0-9-]+-\w+-[0-9a-f]{24}")
 _CAPABILITY = (9, 0)
 _config: Any = numba.config
 _lock = threading.RLock()  # the configuration is global
 
 
 def cache_folder() -> Path:
-    """Where compiled kernels are kept: PAWTABLE_CACHE, or the user's cache folder."""
+    """Where compiled kernels are kept: a folder in PAWTABLE_CACHE, or in the user's cache folder."""
     if chosen := os.environ.get("PAWTABLE_CACHE"):
-        return Path(chosen)
+        return Path(chosen) / "pawtable-kernels"
     import platformdirs
 
     return platformdirs.user_cache_path("pawtable", appauthor=False) / "kernels"
@@ -53,7 +55,7 @@ class Native:
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
         self._binder = Binder(game.supply, finish=_compile_inner, table=_as_array)
-        self._kernels: dict[str, Any] = {}
+        self._kernels: dict[FunctionType, Any] = {}
 
     def states(self, count: int) -> Any:
         """An array of blank states."""
@@ -74,17 +76,16 @@ class Native:
     def kernel(self, function: Any) -> Callable[..., Any]:
         """The compiled form of a rule, or of a loop over rules, callable from Python."""
         with _lock:
-            name = f"{function.__module__}.{function.__name__}"
-            if name not in self._kernels:
-                self._kernels[name] = self._compile(function)
-            kernel: Callable[..., Any] = self._kernels[name]
+            if function not in self._kernels:
+                self._kernels[function] = self._compile(function)
+            kernel: Callable[..., Any] = self._kernels[function]
             return kernel
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """A rule of the game by the name of its slot, or one of the generic rules."""
         if name in ("hide", "imagine_world"):
             return self.kernel(getattr(contract, name))
-        if name in ("random_game", "random_games"):
+        if name in ("random_game", "random_games", "open_games", "step_games", "random_actions"):
             return self.kernel(getattr(playing, name))
         if name.startswith("_") or not isinstance(getattr(contract, name, None), FunctionType):
             raise AttributeError(f"a game has no rule called {name!r}")
@@ -93,14 +94,15 @@ class Native:
     def _compile(self, function: FunctionType) -> Any:
         bound = self._binder.rebind(function)
         folder = cache_folder() / self._digest(function)
-        if not _writable(folder):
+        written_out = function.__code__.co_filename.startswith("<")  # from a declaration; Numba keeps only what has a file
+        if written_out or not _writable(folder):
             return numba.njit(bound, **_OPTIONS)
         _prune(folder.parent, keep=folder)
         with _cache_in(folder):
             return numba.njit(bound, cache=True, **_OPTIONS)
 
     def _digest(self, function: FunctionType) -> str:
-        checks = "-checked" if _config.BOUNDSCHECK else ""
+        checks = "_checked" if _config.BOUNDSCHECK else ""
         return f"{self.game.name}-{function.__name__}{checks}-{self._binder.fingerprint(function)[:24]}"
 
 
@@ -138,7 +140,8 @@ def _cache_in(folder: Path) -> Iterator[None]:
 
 def _prune(parent: Path, keep: Path) -> None:
     with contextlib.suppress(OSError):
-        folders = sorted((f for f in parent.iterdir() if f.is_dir() and f != keep), key=lambda f: -f.stat().st_mtime)
+        ours = [f for f in parent.iterdir() if _FOLDER_NAME.fullmatch(f.name) and f.is_dir() and f != keep]
+        folders = sorted(ours, key=lambda f: -f.stat().st_mtime)
         for position, folder in enumerate(folders):
             if position >= _KEPT_FOLDERS or time.time() - folder.stat().st_mtime > _UNUSED_SECONDS:
                 shutil.rmtree(folder, ignore_errors=True)
@@ -169,6 +172,59 @@ def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> s
 def _cuda_binder(game: Game[Any, Any]) -> Binder:
     cuda = cuda_module()
     return Binder(game.supply, finish=lambda f: cuda.jit(f, device=True), table=_as_array)
+
+
+class Cuda:
+    """A game's rules on a GPU, one thread a game. `problem_with_cuda()` says why there is none."""
+
+    _THREADS = 128
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        if reason := problem_with_cuda():
+            raise RuntimeError(reason)
+        cuda = cuda_module()
+        self._cuda = cuda
+        play = _cuda_binder(game).bind(playing.random_game)
+        state, chance, word_count = (
+            numba.from_dtype(numpy_type(game.state)),
+            numba.from_dtype(numpy_type(Chance)),
+            game.word_count,
+        )
+
+        def random_games(states: Any, chances: Any, limit: int, tallies: Any) -> None:
+            i = cuda.grid(1)
+            if i < states.shape[0]:
+                # Each thread works on copies of its own: what the threads of a group read then lies side by side.
+                own = cuda.local.array(1, state)
+                choosing = cuda.local.array(1, chance)
+                words = cuda.local.array(word_count, numba.int64)
+                own[0] = states[i]
+                choosing[0] = chances[i]
+                play(own[0], None, choosing[0], words, limit, tallies[i])
+                states[i] = own[0]
+                chances[i] = choosing[0]
+
+        self._random_games = cuda.jit(random_games)
+
+    def to_device(self, array: Any) -> Any:
+        """A copy of an array on the GPU; its `copy_to_host()` brings it back."""
+        return self._cuda.to_device(array)
+
+    def random_games(self, states: Any, chances: Any, limit: int, tallies: Any) -> None:
+        """Play a random game in every state; all arrays are on the GPU. Returns when they are done."""
+        self._random_games[-(-len(states) // self._THREADS), self._THREADS](states, chances, limit, tallies)
+        self._cuda.synchronize()
+
+
+def problem_with_cuda() -> str:
+    """Why nothing can run on a GPU here, in words; empty if it can."""
+    try:
+        cuda = cuda_module()
+    except ImportError:
+        return "numba-cuda is not installed; it comes with: pip install 'numba-cuda[cu13]'"
+    if not cuda.is_available():
+        return "there is no NVIDIA GPU here, or no driver for it"
+    return ""
 
 
 @contextlib.contextmanager

@@ -8,7 +8,7 @@ Seats count from 0; several seats as one number are bits, `1 << seat`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -118,7 +118,10 @@ def reveal(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
 
 @slot
 def imagine(s: Any, m: Any, seat: int, chance: Any) -> None:
-    """Fill a hidden state with a random world that contradicts nothing the seat knows. Bounded time, any world possible."""
+    """Fill a hidden state with a random world that contradicts nothing the seat knows. Bounded time, any world possible.
+
+    Answers that others may have given to an open question stay open, and what only others remember stays blank.
+    """
 
 
 @slot
@@ -201,6 +204,7 @@ class EventKind:
 
     name: str
     arguments: tuple[Argument, ...] = ()
+    chapter: bool = False  # something new begins with it, and clients leave a space: a round, a phase
 
 
 @dataclass(frozen=True)
@@ -279,11 +283,14 @@ class Game(Generic[S, M]):
         [S, M, int], str
     ]  # what is impossible (cards lost or doubled ...) in a state seen by WHOLE, a seat or SPECTATOR
     view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
-    words: Mapping[str, Words] = field(default_factory=dict)  # by language; "en" is always there
-    rules_text: Callable[[], str] = field(default=lambda: "")
+    words: Mapping[str, Words]  # by language; "en" is always there
+    rules_text: Callable[[], str]  # RULES.md
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
 
     @property
     def word_count(self) -> int:

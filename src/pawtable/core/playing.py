@@ -5,33 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, nth_index
+from pawtable.core.cards import count, index, lowest, nth_index
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import deal, forget_events, legal, step, to_act
+from pawtable.core.contract import deal, forget_events, legal, step, to_act, winners
 
 _DIGEST_MASK = (1 << 40) - 1
 
 
 @rule
-def random_action(s: Any, seat: int, chance: Chance, words: Any) -> int:
-    """One of the open actions of a seat, each equally likely; -1 minus it when it was the only one."""
-    legal(s, seat, words)
+def count_actions(words: Any, word_count: int) -> int:
+    """How many actions are open."""
     options = 0
-    for i in range(len(words)):
+    for i in range(word_count):
         options += count(words[i])
-    if options == 1:
-        position = 0
-    else:
-        position = draw(chance, options)
-    action = -1
-    for i in range(len(words)):
+    return options
+
+
+@rule
+def nth_action(words: Any, word_count: int, position: int) -> int:
+    """The open action at a position."""
+    for i in range(word_count):
         here = count(words[i])
-        if 0 <= position < here:
-            action = 63 * i + nth_index(words[i], position)
+        if position < here:
+            return 63 * i + nth_index(words[i], position)
         position -= here
-    if options == 1:
-        return -1 - action
-    return action
+    return -1
 
 
 @rule
@@ -55,6 +53,7 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
     """
     forget_events(m)
     deal(s, m)
+    word_count = len(words)
     steps = 0
     decisions = 0
     digest = 0
@@ -62,12 +61,14 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
         seat = random_seat(s, chance)
         if seat < 0:
             break
-        action = random_action(s, seat, chance, words)
-        if action < 0:
-            action = -1 - action
-        else:
+        legal(s, seat, words)
+        options = count_actions(words, word_count)
+        if options > 1:
             decisions += 1
-        for i in range(len(words)):
+            action = nth_action(words, word_count, draw(chance, options))
+        else:
+            action = nth_action(words, word_count, 0)
+        for i in range(word_count):
             digest = (digest * 1000003 + (words[i] & _DIGEST_MASK) + (words[i] >> 40)) & _DIGEST_MASK
         digest = (digest * 1000003 + seat * 64 + action) & _DIGEST_MASK
         forget_events(m)
@@ -85,3 +86,69 @@ def random_games(states: Any, memories: Any, chances: Any, words: Any, limit: in
             random_game(states[i], None, chances[i], words, limit, tallies[i])
         else:
             random_game(states[i], memories[i], chances[i], words, limit, tallies[i])
+
+
+def take_random_step(s: Any, chance: Chance, words: Any, counts: Any) -> None:
+    """One random decision; a game that is over is dealt anew. Counts real decisions and games."""
+    seat = random_seat(s, chance)
+    if seat < 0:
+        counts[1] += 1
+        deal(s, None)
+        seat = random_seat(s, chance)
+    legal(s, seat, words)
+    options = count_actions(words, len(words))
+    counts[0] += options > 1
+    step(s, None, seat, nth_action(words, len(words), draw(chance, options)))
+
+
+# --- many games at once, one decision of each a call ----------------------------------------------------------------
+
+
+def open_games(states: Any, seats: Any, words: Any) -> None:
+    """Deal in every state; write who is to act, and what is open to them."""
+    for i in range(len(states)):
+        deal(states[i], None)
+        look(states[i], i, seats, words)
+
+
+def step_games(states: Any, actions: Any, seats: Any, words: Any, rewards: Any, finished: Any) -> int:
+    """Carry out one action in every game, and write what comes next; a game that ends is dealt anew at once.
+
+    `rewards` gets each seat's share of the win where a game ended, and zeros elsewhere. Returns -1; or, if an action is
+    not open, the number of that game, and nothing has changed.
+    """
+    for i in range(len(states)):
+        action = actions[i]
+        if action < 0 or action >= 63 * words.shape[1] or (words[i][action // 63] >> (action % 63)) & 1 == 0:
+            return i
+    for i in range(len(states)):
+        step(states[i], None, seats[i], actions[i])
+        for seat in range(rewards.shape[1]):
+            rewards[i][seat] = 0.0
+        finished[i] = 0
+        if to_act(states[i]) == 0:
+            finished[i] = 1
+            won = winners(states[i])
+            for seat in range(rewards.shape[1]):
+                if (won >> seat) & 1:
+                    rewards[i][seat] = 1.0 / count(won)
+            # The next game of this place: the same key, a stream that no other place has.
+            states[i].stream += len(states)
+            states[i].drawn = 0
+            deal(states[i], None)
+        look(states[i], i, seats, words)
+    return -1
+
+
+def random_actions(words: Any, chances: Any, actions: Any) -> None:
+    """One of the open actions for every game, each equally likely."""
+    for i in range(len(words)):
+        options = count_actions(words[i], words.shape[1])
+        actions[i] = nth_action(words[i], words.shape[1], draw(chances[i], options))
+
+
+@rule
+def look(s: Any, i: int, seats: Any, words: Any) -> None:
+    """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
+    seats[i] = index(lowest(to_act(s)))
+    legal(s, seats[i], words[i])

@@ -15,7 +15,7 @@ import math
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, lowest, nth_index
+from pawtable.core.cards import count, index, lowest
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import (
     MAX_SEATS,
@@ -28,6 +28,7 @@ from pawtable.core.contract import (
     to_act,
     winners,
 )
+from pawtable.core.playing import count_actions, nth_action
 from pawtable.core.state import Declared, number, numbers
 
 EXPLORATION = 0.7
@@ -128,9 +129,7 @@ def choose(
                 best_value = value
                 best = node
         node = nodes[node].sibling
-    left = 0
-    for i in range(word_count):
-        left += count(tree.untried[i])
+    left = count_actions(tree.untried, word_count)
     if left == 0:
         return best, False
     action = suggest(world, world_m, actor)
@@ -150,17 +149,6 @@ def choose(
 
 
 @rule
-def nth_action(words: Any, word_count: int, position: int) -> int:
-    """The action at a position among those whose bits are set."""
-    for i in range(word_count):
-        here = count(words[i])
-        if position < here:
-            return 63 * i + nth_index(words[i], position)
-        position -= here
-    return -1
-
-
-@rule
 def act(world: Any, world_m: Any, seat: int, action: int) -> None:
     forget_events(world_m)
     step(world, world_m, seat, action)
@@ -172,10 +160,7 @@ def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: An
     if draw(chance, RANDOM_ACTIONS) != 0:
         return suggest(world, world_m, seat)
     legal(world, seat, tree.words)
-    options = 0
-    for i in range(word_count):
-        options += count(tree.words[i])
-    return nth_action(tree.words, word_count, draw(chance, options))
+    return nth_action(tree.words, word_count, draw(chance, count_actions(tree.words, word_count)))
 
 
 @rule

@@ -56,7 +56,7 @@ class Field:
     meaning: str
     seen_by: SeenBy
     cards: tuple[str, ...] = ()  # a bitset field: the name of each card, by its bit
-    scratch: bool = False  # can be made again from the rest: not part of a position
+    scratch: bool = False  # blank between moves, or made again from the rest: not part of a position
 
     @property
     def bits(self) -> int:
@@ -97,9 +97,9 @@ def grid(
     return cast("list[list[int]]", Field("", (rows, columns), low, high, meaning, seen_by, scratch=scratch))
 
 
-def cards(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY) -> int:
+def cards(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
     """A field that holds a set of cards, one bit a card; `names` names the bits."""
-    return cast("int", _bitset((), names, meaning, seen_by))
+    return cast("int", replace(_bitset((), names, meaning, seen_by), scratch=scratch))
 
 
 def hands(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY) -> list[int]:
@@ -138,8 +138,10 @@ class _Declaring(type):
 
 def _check(declaration: str, field: Field, taken: set[str]) -> None:
     where = f"{declaration}.{field.name}"
-    if field.name in _NUMPY_RECORD_NAMES or field.name.startswith("_"):
+    if field.name in _NUMPY_RECORD_NAMES:
         raise TypeError(f"{where}: a NumPy record has an attribute of that name already; call the field otherwise")
+    if field.name in ("fields", "copy_into", "show_into") or field.name.startswith("_"):
+        raise TypeError(f"{where}: the declaration itself uses such names; call the field otherwise")
     if field.name in taken:
         raise TypeError(f"{where}: the field is declared twice")
     if not -(1 << 63) <= field.low <= field.high < 1 << 63:

@@ -2,11 +2,11 @@
 
 A window is put to every seat concerned, whether or not its hand lets it do anything but pass; nobody sees who has
 answered, who could, or what. Answers are kept until the last one is in, so their order does not matter, and chance is
-drawn only then. A standing answer speaks for its seat from the moment the window opens. Simultaneous choices are windows
-too, without standing answers.
+drawn only then. Simultaneous choices are windows too. Standing answers ("not now") are no part of the rules: `Match.stand`
+gives them for a seat as soon as it is asked.
 
 A game with windows derives its state from `WindowState`, returns `unanswered(s)` from its `to_act` while a window is
-open, and in `step` carries on when `answer` says that it was the last one.
+open, and in `step` carries on when `keep_answer` says that it was the last one.
 """
 
 from __future__ import annotations
@@ -15,31 +15,22 @@ from pawtable.core.binding import rule
 from pawtable.core.contract import MAX_SEATS, State
 from pawtable.core.state import EVERYONE, OWNER, number, numbers
 
-NO_ANSWER = -1
-
 
 class WindowState(State):
     """The fields of a game with windows."""
 
     window: int = number(0, 63, "which question is open, 0 for none; the game numbers its questions from 1", EVERYONE)
     asked: int = number(0, (1 << MAX_SEATS) - 1, "the seats that the open question was put to, as bits", EVERYONE)
-    answered: list[int] = numbers(MAX_SEATS, 0, 1, "whether a seat has answered the open question", OWNER)
-    answers: list[int] = numbers(MAX_SEATS, -1, 32000, "the action a seat has answered, -1 for none", OWNER)
-    standing: list[int] = numbers(MAX_SEATS, 0, 32000, "the action that answers for a seat, plus one; 0 for none", OWNER)
+    answers: list[int] = numbers(MAX_SEATS, 0, 32000, "the action a seat has answered, plus one; 0 for none yet", OWNER)
 
 
 @rule
-def ask(s: WindowState, window: int, seats: int, may_stand: bool) -> bool:
-    """Put a question to seats; standing answers, where they may, count at once. True when nobody is left to wait for."""
+def ask(s: WindowState, window: int, seats: int) -> None:
+    """Put a question to seats (to one at least)."""
     s.window = window
     s.asked = seats
     for seat in range(MAX_SEATS):
-        s.answered[seat] = 0
-        s.answers[seat] = NO_ANSWER
-        if may_stand and (seats >> seat) & 1 and s.standing[seat] > 0:
-            s.answered[seat] = 1
-            s.answers[seat] = s.standing[seat] - 1
-    return unanswered(s) == 0
+        s.answers[seat] = 0
 
 
 @rule
@@ -47,17 +38,22 @@ def unanswered(s: WindowState) -> int:
     """The seats whose answer is missing, as bits. In a hidden state: all others who were asked, so that nothing shows."""
     waiting = 0
     for seat in range(MAX_SEATS):
-        if (s.asked >> seat) & 1 and s.answered[seat] == 0:
+        if (s.asked >> seat) & 1 and s.answers[seat] == 0:
             waiting |= 1 << seat
     return waiting
 
 
 @rule
-def answer(s: WindowState, seat: int, action: int) -> bool:
+def keep_answer(s: WindowState, seat: int, action: int) -> bool:
     """Keep a seat's answer. True when it was the last one."""
-    s.answered[seat] = 1
-    s.answers[seat] = action
+    s.answers[seat] = action + 1
     return unanswered(s) == 0
+
+
+@rule
+def answer_of(s: WindowState, seat: int) -> int:
+    """The action that a seat has answered; -1 if it was not asked."""
+    return s.answers[seat] - 1
 
 
 @rule
@@ -66,5 +62,4 @@ def close(s: WindowState) -> None:
     s.window = 0
     s.asked = 0
     for seat in range(MAX_SEATS):
-        s.answered[seat] = 0
         s.answers[seat] = 0

@@ -66,8 +66,6 @@ def position(
         "discarded": picker.rest,
         "turn": place // 2 if players == 2 else place,
         "place": place,
-        "picked": [],
-        "adding": 0,
         "out": sum(1 << seat for seat, hand in enumerate(held) if not hand),
         "letters": _five(list(letters), 0),
         "turns": turns,

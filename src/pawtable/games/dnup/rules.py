@@ -65,8 +65,8 @@ class DnupState(State):
     discarded: int = cards(NAMES, "the cards that are out of the round", EVERYONE)
     turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
     place: int = number(0, AREAS - 1, "the area that this turn is for", EVERYONE)
-    picked: int = cards(NAMES, "the cards chosen so far for the set that is being played")
-    adding: int = number(0, AREAS, "the area that a card is being chosen for, plus one; 0 for none")
+    picked: int = cards(NAMES, "the cards chosen so far for the set that is being played", scratch=True)
+    adding: int = number(0, AREAS, "the area that a card is being chosen for, plus one; 0 for none", scratch=True)
     out: int = number(0, (1 << SEATS) - 1, "the seats that are out of this round, as bits", EVERYONE)
     letters: list[int] = numbers(SEATS, 0, 21, "letters won; rounds won with two players", EVERYONE)
     turns: int = number(0, TURN_LIMIT, "turns taken in this round", EVERYONE)
@@ -324,7 +324,7 @@ def add_card(s: DnupState, m: DnupMemory | None, seat: int, area: int, card: int
     """Add a card to another player's set; a lower set of the new size is beaten (D7)."""
     s.adding = 0
     card = leave_hand(s, m, seat, card)
-    tell(m, ADDED, TO_ALL, seat, area, s.value[area], card, card & s.turned)
+    tell(m, ADDED, TO_ALL, seat, area, s.value[area], card, card & s.turned, s.cards_in[area] + 1)
     beat(s, m, s.cards_in[area] + 1)
     s.area[area] |= card
     s.cards_in[area] += 1

@@ -14,7 +14,19 @@ from pawtable.core.cards import count, members, nth
 from pawtable.core.chance import Chance, draw, draw_bits
 from pawtable.core.contract import WHOLE
 from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
-from pawtable.games.dnup.rules import AREAS, DnupMemory, DnupState, areas, can_grow, legal, of_value, owner, value_of
+from pawtable.games.dnup.rules import (
+    AREAS,
+    ROUND_LIMIT,
+    TURN_LIMIT,
+    DnupMemory,
+    DnupState,
+    areas,
+    can_grow,
+    legal,
+    of_value,
+    owner,
+    value_of,
+)
 
 
 @rule
@@ -35,7 +47,11 @@ def reveal(s: DnupState, m: DnupMemory, seat: int, seen: DnupState, seen_m: Dnup
 
 @rule
 def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
-    """Deal the unseen cards at random into the places that are left. Exact: every possible world is equally likely."""
+    """Deal the unseen cards at random into the places that are left, so that every possible world is equally likely.
+
+    An approximation: what players chose is no evidence here. One that shows even for players who choose blindly: of two
+    look-alikes of which one was played, the other is a little less likely to be in the same hand than it is dealt here.
+    """
     unseen = DECK_FOR[s.players] & ~s.discarded
     unfaced = m.placed & ~m.faced
     for area in range(AREAS):
@@ -56,7 +72,12 @@ def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
 
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards read "7/4": the value that counts first, the other end second."""
+    """A hidden state as clients get it. Cards read "7/4": the value that counts first, the other end second.
+
+    For each seat: `letters`, whether it is `out`, how many `cards` it holds, those that are `known` to everybody, whether
+    everybody knows that it holds the `star` (but not how that lies), and its `sets` with their area, value and cards.
+    `hand` is the viewer's own, None for a spectator; `area` is what the turn is for; `discarded` cards are out of the round.
+    """
     return {
         "round": s.round_number,
         "turn": s.turn,
@@ -68,8 +89,8 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> dict[str, Any]:
                 "letters": s.letters[other],
                 "out": bool(s.out >> other & 1),
                 "cards": m.hand_size[other],
-                "known": _faces(s, s.hand[other] & m.faced) if other != seat else [],
-                "star": other != seat and bool(s.hand[other] & m.placed & ~m.faced),
+                "known": _faces(s, s.hand[other] & m.faced),
+                "star": bool(s.hand[other] & m.placed & ~m.faced),
                 "sets": [
                     {"area": area_name(s.players, area), "value": s.value[area], "cards": _faces(s, s.area[area])}
                     for area in range(areas(s))
@@ -149,7 +170,10 @@ def _problem_with_turn(s: DnupState, m: DnupMemory, seen_by: int) -> str:
     if any(s.letters[s.players :]) or s.out >> s.players:
         return f"letters or out speak of seats that {s.players} players do not have"
     if s.over:
-        return ""
+        ended = max(s.letters) >= s.goal or s.round_number == ROUND_LIMIT
+        return "" if ended else "the game is over, and nobody has reached the goal"
+    if s.turns >= TURN_LIMIT:
+        return f"the round should have ended: it is void after {TURN_LIMIT} turns"
     if s.out >> s.turn & 1:
         return f"it is the turn of seat {s.turn}, who is out"
     if count(s.out) > (0 if s.players == 2 else 1):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from pawtable.core.cards import members
+from pawtable.core.cards import count, members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
 from pawtable.games.dnup.cards import face
 from pawtable.games.dnup.rules import ADD, DONE, ROTATE, TAKE, DnupState, areas, distinct, of_value, owner, value_of
@@ -22,10 +23,10 @@ _CARDS = Argument("cards", _faces, width=2)
 
 # What each event of rules.py tells, in the order of its arguments there.
 EVENT_KINDS = (
-    EventKind("round_began", (Argument("round"), _SEAT)),
+    EventKind("round_began", (Argument("round"), _SEAT), chapter=True),
     EventKind("dealt", (_SEAT, Argument("count"), Argument("cards", _faces, width=2, secret=True))),
     EventKind("played", (_SEAT, _AREA, _VALUE, _CARDS)),
-    EventKind("added", (_SEAT, _AREA, _VALUE, _CARDS)),
+    EventKind("added", (_SEAT, _AREA, _VALUE, _CARDS, Argument("size"))),
     EventKind("took", (_SEAT, _AREA, _VALUE, _CARDS)),
     EventKind("rotated", (_SEAT, Argument("count"))),
     EventKind("returned", (_SEAT, _AREA, _VALUE, _CARDS)),
@@ -33,7 +34,7 @@ EVENT_KINDS = (
     EventKind("discarded", (_SEAT, _AREA, _VALUE, _CARDS)),
     EventKind("went_out", (_SEAT, Argument("place"), Argument("won"), Argument("letters"))),
     EventKind("round_void", (Argument("round"), Argument("turns"))),
-    EventKind("game_over", (Argument("winners", members),)),
+    EventKind("game_over", (Argument("winners", members),), chapter=True),
 )
 
 
@@ -47,6 +48,12 @@ def _end(card: str) -> str:
 
 def _ends(cards: list[str]) -> list[str]:
     return [_end(card) for card in cards]
+
+
+def _values_in_words(values: list[str]) -> str:
+    """Values as a list in a sentence, equal ones together: "a 1", "two 5s", "a 1, two 3s and an 8"."""
+    counted = sorted(Counter(int(value) for value in values).items())
+    return listing([_set(value, often) for value, often in counted])
 
 
 def _set(value: int, size: int) -> str:
@@ -68,50 +75,55 @@ class English:
         first = actions[0]
         if first == ROTATE:
             hand, after = self._hand(s, seat, s.turned), self._hand(s, seat, ~s.turned)
-            label = f"Turn your whole hand: {' '.join(hand)} becomes {' '.join(after)}"
+            label = f"Rotate your whole hand: {' '.join(hand)} becomes {' '.join(after)}"
             return MoveWords("rotate", "rotate", label, {"kind": "rotate"}, (_ROTATE,))
         if TAKE <= first < ADD:
             return self._take(s, first - TAKE, voice)
         if first >= ADD:
             area = first - ADD
             choices = distinct(of_value(s, s.hand[seat], s.value[area]))
-            return self._add(s, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
+            return self._add(s, seat, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
         cards = [face(action, s.turned) for action in sorted(actions) if action != DONE]
         value = value_of(s, first)
+        going_out = self._going_out(s, seat, len(cards))
         return MoveWords(
             f"play {' '.join(cards)}",
             f"play {' '.join(_ends(cards))}",
-            f"Play {_set(value, len(cards))} ({' '.join(cards)}){self._beaten(s, s.place, value, len(cards), voice)}",
+            f"Play {_set(value, len(cards))} ({' '.join(cards)}){self._beaten(s, s.place, len(cards), voice)}{going_out}",
             {"kind": "play", "value": value, "cards": cards},
             (_PLAY, value, len(cards)),
         )
 
     def _take(self, s: DnupState, area: int, voice: Voice) -> MoveWords:
         place = area_name(s.players, area)
-        became = _ends(_faces(s.area[area], ~s.turned))
+        became = _values_in_words(_ends(_faces(s.area[area], ~s.turned)))
         label = (
             f"Take {possessive(voice, owner(s, area))} {_set_of(s.value[area], s.cards_in[area])}"
-            f"{self._where(s.players, area)}: in your hand {'it is' if len(became) == 1 else 'they are'} {listing(became)}"
+            f"{self._where(s.players, area)}: in your hand {'it is' if s.cards_in[area] == 1 else 'they are'} {became}"
         )
         return MoveWords(f"take {place}", f"take {place}", label, {"kind": "take", "area": place}, (_TAKE, area))
 
-    def _add(self, s: DnupState, area: int, card: str, voice: Voice) -> MoveWords:
+    def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveWords:
         place, value = area_name(s.players, area), s.value[area]
-        beaten = self._beaten(s, area, value, s.cards_in[area] + 1, voice)
-        theirs = _set_of(value, s.cards_in[area])
+        beaten = self._beaten(s, area, s.cards_in[area] + 1, voice) + self._going_out(s, seat, 1)
+        theirs = f"{_set_of(value, s.cards_in[area])}{self._where(s.players, area)}"
         return MoveWords(
             f"add {card} to {place}",
             f"add {value} to {place}",
-            f"Add {card} to {possessive(voice, owner(s, area))} {theirs}{self._where(s.players, area)}{beaten}",
+            f"Add {card} to {possessive(voice, owner(s, area))} {theirs}{beaten}",
             {"kind": "add", "area": place, "card": card},
             (_ADD, area),
         )
 
-    def _beaten(self, s: DnupState, into: int, value: int, size: int, voice: Voice) -> str:
+    def _beaten(self, s: DnupState, into: int, size: int, voice: Voice) -> str:
         for area, held in enumerate(s.cards_in):
             if held == size and area != into:
                 return f", beating {possessive(voice, owner(s, area))} {_set_of(s.value[area], size)}"
         return ""
+
+    @staticmethod
+    def _going_out(s: DnupState, seat: int, cards: int) -> str:
+        return ", going out" if count(s.hand[seat]) == cards else ""
 
     @staticmethod
     def _hand(s: DnupState, seat: int, turned: int) -> list[str]:
@@ -194,9 +206,9 @@ class English:
 
     def _event_dealt(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, cards = data["seat"], data["cards"]
-        got = f"{subject(voice, seat)} {verb(voice, seat, 'get')} {number_word(data['count'])} cards"
         if cards is None:
-            return f"{got}."
+            return ""  # everybody gets as many, and that is all there is to see
+        got = f"{subject(voice, seat)} {verb(voice, seat, 'get')} {number_word(data['count'])} cards"
         return f"{got}: {' '.join(sorted(cards, key=lambda card: int(_end(card))))}."
 
     def _event_played(self, data: Mapping[str, Any], voice: Voice) -> str:
@@ -204,9 +216,11 @@ class English:
         return f"{subject(voice, seat)} {verb(voice, seat, 'play')} {_set(data['value'], len(cards))} ({' '.join(cards)})."
 
     def _event_added(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat = data["seat"]
-        whose = possessive(voice, self._owner(data, voice))
-        return f"{subject(voice, seat)} {verb(voice, seat, 'add')} {data['cards'][0]} to {whose} set."
+        seat, area, value, size = data["seat"], data["area"], data["value"], data["size"]
+        theirs = (
+            f"{possessive(voice, self._owner(data, voice))} {_set_of(value, size - 1)}{self._where(len(voice.names), area)}"
+        )
+        return f"{subject(voice, seat)} {verb(voice, seat, 'add')} {data['cards'][0]} to {theirs}: {_set(value, size)} now."
 
     def _event_took(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, cards = data["seat"], data["cards"]
@@ -219,7 +233,7 @@ class English:
     def _event_rotated(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         whose = "your" if seat == voice.you else "their"
-        return f"{subject(voice, seat)} {verb(voice, seat, 'turn')} {whose} whole hand."
+        return f"{subject(voice, seat)} {verb(voice, seat, 'rotate')} {whose} whole hand."
 
     def _event_returned(self, data: Mapping[str, Any], voice: Voice) -> str:
         cards = data["cards"]
@@ -229,12 +243,7 @@ class English:
 
     @staticmethod
     def _became(cards: list[str]) -> str:
-        ends = [str(end) for end in sorted(int(end) for end in _ends(cards))]
-        if len(ends) == 1:
-            return f"It is {_set(int(ends[0]), 1)} now."
-        if len(set(ends)) == 1:
-            return f"They are {ends[0]}s now."
-        return f"They are {listing(ends)} now."
+        return f"{'It is' if len(cards) == 1 else 'They are'} {_values_in_words(_ends(cards))} now."
 
     def _event_swept(self, data: Mapping[str, Any], voice: Voice) -> str:
         whose = possessive(voice, data["seat"])
@@ -263,7 +272,8 @@ class English:
         seats = data["winners"]
         if len(seats) == 1:
             return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The game is a draw between {listing([voice.names[seat] for seat in seats])}."
+        names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
+        return f"The game is a draw between {listing(sorted(names, key=lambda name: name != 'you'))}."
 
     @staticmethod
     def _owner(data: Mapping[str, Any], voice: Voice) -> int:
@@ -274,29 +284,44 @@ class English:
         if view["hand"] is None or voice.you != view["turn"]:
             return f"{voice.names[view['turn']]} is thinking."
         area = f" for area {view['area']}" if len(voice.names) == 2 else ""
-        return f"Your turn{area}: play a set, add a card, take a set or turn your whole hand."
+        if any(of_seat["sets"] for seat, of_seat in enumerate(view["seats"]) if seat != voice.you):
+            return f"Your turn{area}: play a set, add a card, take a set or rotate your whole hand."
+        return f"Your turn{area}: play a set or rotate your whole hand."
 
     def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
-        unit = "round" if len(voice.names) == 2 else "letter"
-        lines = [f"Round {view['round']}, {view['goal']} {unit}{'' if view['goal'] == 1 else 's'} win the game."]
-        for seat, of_seat in enumerate(view["seats"]):
-            letters = of_seat["letters"]
-            parts = [f"{number_word(letters)} {unit}{'' if letters == 1 else 's'}"]
-            if of_seat["out"]:
-                parts.append("out")
-            else:
-                parts.append(f"{of_seat['cards']} card{'' if of_seat['cards'] == 1 else 's'} in hand")
-            if of_seat["known"]:
-                parts.append(f"among them {' '.join(of_seat['known'])}")
-            if of_seat["star"]:
-                parts.append("with the star 1/5")
-            for held in of_seat["sets"]:
-                in_area = f" in {held['area']}" if len(voice.names) == 2 else ""
-                parts.append(f"on the table{in_area} {_set(held['value'], len(held['cards']))} ({' '.join(held['cards'])})")
-            lines.append(f"{subject(voice, seat)}: {', '.join(parts)}.")
+        goal = number_word(view["goal"])
+        if len(voice.names) == 2:
+            lines = [f"Round {view['round']}. Whoever wins {goal} round{'' if goal == 'one' else 's'} first wins the game."]
+        else:
+            lines = [f"Round {view['round']}. Whoever has {goal} letter{'' if goal == 'one' else 's'} first wins the game."]
+        lines += [self._seat(seat, of_seat, voice) for seat, of_seat in enumerate(view["seats"])]
+        if view["discarded"]:
+            lines.append(f"Discarded: {' '.join(view['discarded'])}")
         if view["hand"] is not None:
-            lines.append(f"Your hand: {' '.join(view['hand']) or 'empty'}")
+            hand = [f"{card}★" if card in ("1/5", "5/1") else card for card in view["hand"]]
+            lines.append(f"Your hand: {' '.join(hand) or 'empty'}")
         return lines
+
+    def _seat(self, seat: int, of_seat: Mapping[str, Any], voice: Voice) -> str:
+        """One line for a seat."""
+        two, letters, known = len(voice.names) == 2, of_seat["letters"], of_seat["known"]
+        who = "You" if seat == voice.you else f"{voice.names[seat]} ({'ABCDE'[seat]})"
+        parts = [f"{number_word(letters)} {'round' if two else 'letter'}{'' if letters == 1 else 's'}"]
+        held = f"{of_seat['cards']} card{'' if of_seat['cards'] == 1 else 's'} in hand"
+        if of_seat["out"]:
+            parts.append("out")
+        elif seat == voice.you:
+            parts.append(f"{held}, the others know {' '.join(known)}" if known else held)
+        elif known and len(known) == of_seat["cards"]:
+            parts.append(f"{held}: {' '.join(known)}")
+        else:
+            parts.append(f"{held}, among them {' '.join(known)}" if known else held)
+        if of_seat["star"] and seat != voice.you:
+            parts.append("with the star 1/5")
+        for laid in of_seat["sets"]:
+            in_area = f" in {laid['area']}" if two else ""
+            parts.append(f"on the table{in_area} {_set(laid['value'], len(laid['cards']))} ({' '.join(laid['cards'])})")
+        return f"{who}: {', '.join(parts)}."
 
 
 WORDS: dict[str, Words] = {"en": English()}

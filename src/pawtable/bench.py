@@ -1,0 +1,258 @@
+"""How fast the games are: `python -m pawtable.bench [--cuda]`.
+
+Uniform random whole games, dealing included. A decision counts only where there were at least two options. All on one core,
+except on a GPU. `make bench` runs this beside other libraries; docs/speed.md says what the numbers mean.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from pawtable.core.chance import chance_from, draw, key_words
+from pawtable.core.contract import Game
+from pawtable.core.playing import random_game
+from pawtable.opening import check_players, find_game, games, new
+
+STEP_LIMIT = 100_000
+Run = Callable[[float], tuple[int, int]]  # runs for about some seconds; returns decisions and games
+
+
+def prepared(native: Any, game: Game[Any, Any], players: int, count: int, first: int = 0) -> tuple[Any, Any, Any]:
+    """States, chances and tallies for random games; every game has its own stream of the same key."""
+    import numpy
+
+    states, chances = native.states(count), native.chances(count)
+    states["players"] = players
+    for option in game.options:
+        states[option.name] = option.default(players)
+    states["key"], chances["key"] = key_words("bench"), key_words("bench choices")
+    states["stream"] = chances["stream"] = numpy.arange(first, first + count)
+    return states, chances, numpy.zeros((count, 3), numpy.int64)
+
+
+def run_native(game: Game[Any, Any], players: int) -> Run:
+    """Whole games in one native call."""
+    from pawtable.core.compiled import Native
+
+    native = Native(game)
+    words = native.words()
+    native.random_games(*_in_order(prepared(native, game, players, 1), words))
+
+    def run(seconds: float) -> tuple[int, int]:
+        decisions = done = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            arrays = prepared(native, game, players, 500, done)
+            native.random_games(*_in_order(arrays, words))
+            decisions += int(arrays[2][:, 1].sum())
+            done += 500
+        return decisions, done
+
+    return run
+
+
+def _in_order(arrays: tuple[Any, Any, Any], words: Any) -> tuple[Any, ...]:
+    states, chances, tallies = arrays
+    return states, None, chances, words, STEP_LIMIT, tallies
+
+
+def run_batch(game: Game[Any, Any], players: int) -> Run:
+    """Many games side by side, one decision of each a native call."""
+    from pawtable.batch import Batch
+
+    batch = Batch(game, 4096, players=players, seed="bench")
+    batch.step(batch.random_actions())
+
+    def run(seconds: float) -> tuple[int, int]:
+        decisions = done = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            decisions += int((batch.words & (batch.words - 1) != 0).any(axis=1).sum())  # two options at least
+            batch.step(batch.random_actions())
+            done += int(batch.finished.sum())
+        return decisions, done
+
+    return run
+
+
+def run_interpreted(game: Game[Any, Any], players: int) -> Run:
+    """Whole games in plain Python."""
+    play = game.interpreted.bind(random_game)
+    seed = 0
+
+    def run(seconds: float) -> tuple[int, int]:
+        nonlocal seed
+        decisions = done = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state, tally, seed = game.state(), [0, 0, 0], seed + 1
+            state.players, state.key = players, key_words(str(seed))
+            for option in game.options:
+                setattr(state, option.name, option.default(players))
+            play(state, None, chance_from(str(seed)), [0] * game.word_count, STEP_LIMIT, tally)
+            decisions += tally[1]
+            done += 1
+        return decisions, done
+
+    return run
+
+
+def run_one_by_one(game: Game[Any, Any], players: int) -> Run:
+    """One decision at a time from Python: a call of a compiled function for each."""
+    import numpy
+
+    from pawtable.core.compiled import Native
+    from pawtable.core.playing import take_random_step
+
+    native = Native(game)
+    kernel = native.kernel(take_random_step)
+    states, chances, _ = prepared(native, game, players, 1)
+    words, counts = native.words(), numpy.zeros(2, numpy.int64)
+    native.deal(states[0], None)
+    state, chance = states[0], chances[0]
+    kernel(state, chance, words, counts)
+
+    def run(seconds: float) -> tuple[int, int]:
+        counts[:] = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            for _ in range(1000):
+                kernel(state, chance, words, counts)
+        return int(counts[0]), int(counts[1])
+
+    return run
+
+
+def run_match(game: Game[Any, Any], players: int) -> Run:
+    """One move at a time through `Match`, with texts, log and history, as people hold it."""
+    chance = chance_from("bench")
+    seed = 0
+
+    def run(seconds: float) -> tuple[int, int]:
+        nonlocal seed
+        decisions = done = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            match, seed = new(game, players=players, seed=str(seed)), seed + 1
+            while not match.over and time.perf_counter() < end:
+                seat = match.to_act[0]
+                moves = match.moves(seat)
+                decisions += len(moves) > 1
+                match.play(seat, moves[draw(chance, len(moves))])
+            done += match.over
+        return decisions, done
+
+    return run
+
+
+WAYS: dict[str, Callable[[Game[Any, Any], int], Run]] = {
+    "native": run_native,
+    "batch": run_batch,
+    "one by one": run_one_by_one,
+    "interpreted": run_interpreted,
+    "match": run_match,
+}
+
+
+def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
+    """Decisions and games a second, several times."""
+    rates = []
+    for _ in range(repeats):
+        start = time.perf_counter()
+        decisions, done = run(seconds)
+        elapsed = time.perf_counter() - start
+        rates.append((decisions / elapsed, done / elapsed))
+    per_second = [rate for rate, _ in rates]
+    return {
+        "decisions": statistics.median(per_second),
+        "low": min(per_second),
+        "high": max(per_second),
+        "games": statistics.median(rate for _, rate in rates),
+    }
+
+
+def cuda(game: Game[Any, Any], players: int, count: int, compared: int) -> dict[str, Any]:
+    """Random games on a GPU, and whether they are those that the processor plays."""
+    import numpy
+
+    from pawtable.core.compiled import Cuda, Native
+
+    device, native = Cuda(game), Native(game)
+    arrays = prepared(native, game, players, count)
+    on_device = [device.to_device(array) for array in arrays]
+    device.random_games(on_device[0], on_device[1], STEP_LIMIT, on_device[2])  # compiles
+    rates = []
+    for _ in range(5):
+        on_device = [device.to_device(array) for array in arrays]
+        start = time.perf_counter()
+        device.random_games(on_device[0], on_device[1], STEP_LIMIT, on_device[2])
+        rates.append(time.perf_counter() - start)
+    states, _, tallies = (array.copy_to_host() for array in on_device)
+    here = prepared(native, game, players, min(compared, count))
+    native.random_games(*_in_order(here, native.words()))
+    same = numpy.array_equal(here[2], tallies[: len(here[2])]) and all(
+        numpy.array_equal(here[0][name], states[name][: len(here[0])]) for name in states.dtype.names
+    )
+    seconds = statistics.median(rates)
+    return {
+        "decisions": int(tallies[:, 1].sum()) / seconds,
+        "games": count / seconds,
+        "low": int(tallies[:, 1].sum()) / max(rates),
+        "high": int(tallies[:, 1].sum()) / min(rates),
+        "compared": len(here[0]),
+        "same": bool(same),
+    }
+
+
+def main() -> int:
+    """Measure, and print a table or JSON."""
+    parser = argparse.ArgumentParser(prog="python -m pawtable.bench", description="How fast the games are.", allow_abbrev=False)
+    parser.add_argument("--game", default=games()[0], help=f"one of: {', '.join(games())}")
+    parser.add_argument("--players", type=int, action="append", help="may be repeated; all numbers if left out")
+    parser.add_argument("--ways", default=",".join(WAYS), help=f"some of: {', '.join(WAYS)}")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
+    parser.add_argument("--repeats", type=int, default=5, help="measurements of each kind")
+    parser.add_argument("--cuda", action="store_true", help="random games on a GPU, compared with the processor's")
+    parser.add_argument("--games", type=int, default=1 << 21, help="with --cuda: how many games at once")
+    parser.add_argument("--compare", type=int, default=1 << 20, help="with --cuda: how many of them to play again natively")
+    parser.add_argument("--json", action="store_true", help="a line of JSON for each measurement")
+    said = parser.parse_args()
+    game = find_game(said.game)
+    for players in said.players or range(game.min_players, game.max_players + 1):
+        check_players(game, players)
+        if said.cuda:
+            from pawtable.core.compiled import problem_with_cuda
+
+            if reason := problem_with_cuda():
+                print(f"pawtable.bench: {reason}", file=sys.stderr)
+                return 1
+            _print(said.json, game, players, "cuda", cuda(game, players, said.games, said.compare))
+            continue
+        for way in said.ways.split(","):
+            if way not in WAYS:
+                parser.error(f"there is no way {way!r}; the ways are {', '.join(WAYS)}")
+            _print(said.json, game, players, way, measure(WAYS[way](game, players), said.seconds, said.repeats))
+    return 0
+
+
+def _print(as_json: bool, game: Game[Any, Any], players: int, way: str, result: dict[str, Any]) -> None:
+    if as_json:
+        print(json.dumps({"game": game.name, "players": players, "way": way, **result}), flush=True)
+        return
+    line = (
+        f"{game.name}, {players} players, {way:12} {result['decisions']:16,.0f} decisions/s "
+        f"({result['low']:,.0f} to {result['high']:,.0f}), {result['games']:,.0f} games/s"
+    )
+    if "same" in result:
+        line += f"; {result['compared']:,} games {'equal' if result['same'] else 'NOT EQUAL'} to native"
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
