@@ -6,7 +6,8 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 GAME ?= dnup
 
-.PHONY: play test test-long lint format golden docs clean
+.DEFAULT_GOAL := help
+.PHONY: play test test-long lint format golden bench clean help
 
 play: $(STAMP)-play ## play a game in this terminal
 	@$(BIN)/pawtable play $(GAME) --plain
@@ -30,8 +31,14 @@ format: $(STAMP)-test ## write the code in the project's style
 golden: $(STAMP)-test ## write the golden playthroughs, counts and generated docs anew, on purpose
 	$(BIN)/python -m tests.golden
 
+bench: $(STAMP)-play .venv-bench/.stamp ## how fast it is, beside other libraries
+	$(BIN)/python bench/speed.py --peers .venv-bench/bin/python
+
 clean: ## remove what was set up
-	rm -rf $(VENV)
+	rm -rf $(VENV) .venv-bench
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(STAMP)-play: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable (once; a minute or so) ..."
@@ -42,6 +49,12 @@ $(STAMP)-test: pyproject.toml constraints.txt | $(STAMP)-play
 	@echo "Setting up what the tests need (once; a minute or two) ..."
 	@$(PIP) "pip>=25.1"
 	@$(PIP) --constraint constraints.txt --editable . --group test
+	@touch $@
+
+.venv-bench/.stamp: bench/requirements.txt | $(VENV)
+	@echo "Setting up the libraries to compare with (once; a minute or two) ..."
+	@$(PYTHON) -m venv .venv-bench
+	@.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --requirement bench/requirements.txt
 	@touch $@
 
 $(VENV):

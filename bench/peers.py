@@ -24,6 +24,7 @@ def open_spiel_native(name: str) -> Run:
     game = pyspiel.load_game(name)
     players = game.num_players()
     per_game = _decisions_per_game(game)
+    bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(players)]
     seed = 0
 
     def run(seconds: float) -> tuple[float, int]:
@@ -33,7 +34,6 @@ def open_spiel_native(name: str) -> Run:
         while time.perf_counter() < end:
             for _ in range(20):
                 seed += 1
-                bots = [pyspiel.make_uniform_random_bot(player, seed * players + player) for player in range(players)]
                 pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
             done += 20
         return done * per_game, done

@@ -115,15 +115,14 @@ def run_one_by_one(game: Game[Any, Any], players: int) -> Run:
     states, chances, _ = prepared(native, game, players, 1)
     words, counts = native.words(), numpy.zeros(2, numpy.int64)
     native.deal(states[0], None)
-    state, chance = states[0], chances[0]
-    kernel(state, chance, words, counts)
+    kernel(states, chances, words, counts)
 
     def run(seconds: float) -> tuple[int, int]:
         counts[:] = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             for _ in range(1000):
-                kernel(state, chance, words, counts)
+                kernel(states, chances, words, counts)
         return int(counts[0]), int(counts[1])
 
     return run

@@ -107,6 +107,7 @@ class Match:
         self._seen_by = seen_by
         self._happened: list[_Happened] = []
         self._standing: list[str | None] = [None] * self.players
+        self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
         self._happened += self._read_events(memory, 0)
         memory.events = 0
         # A match that began with a seed is told by it; any other by the position that it began from.
@@ -158,6 +159,11 @@ class Match:
         self._check_own(seat)
         if seat not in self.to_act:
             return []
+        if seat not in self._moves:
+            self._moves[seat] = self._list_moves(seat)
+        return list(self._moves[seat])
+
+    def _list_moves(self, seat: int) -> list[Move]:
         state, _ = self._hidden(seat)  # what can be done, and how it reads, follows from what the seat sees
         worded = [(self._word(state, seat, actions), actions) for actions in self._chains(state, seat, ())]
         worded.sort(key=lambda each: each[0].order)
@@ -200,6 +206,7 @@ class Match:
         vars(self).update(
             _state=state,
             _memory=memory,
+            _moves={},
             _happened=self._happened + happened,
             history=[*self.history, (seat, found)],
         )

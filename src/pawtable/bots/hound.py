@@ -29,7 +29,7 @@ class Advice:
     """What hound thinks of a position."""
 
     move: Move  # what it would play
-    chances: tuple[tuple[Move, float, int], ...]  # moves it looked at: chance to win, simulations; most looked at first
+    chances: tuple[tuple[Move, float, int], ...]  # moves it looked at: chance to win, simulations; its own first
     simulations: int
 
 
@@ -49,10 +49,11 @@ def advise(seen: Match, seat: int, *, seed: str, simulations: int | None = None,
     while searcher.simulations < most and (deadline is None or time.monotonic() < deadline):
         if not searcher.search(min(_SLICE, most - searcher.simulations)):
             break
-    found = sorted(searcher.moves(), key=lambda each: -each[2])
     by_actions = {move.actions: move for move in seen.moves(seat)}
-    chances = tuple((by_actions[actions], won, visits) for actions, won, visits in found if actions in by_actions)
-    return Advice(chances[0][0], chances, searcher.simulations)
+    best = searcher.best()
+    move = by_actions[best] if best else seen.suggestion(seat)  # too few simulations even for one whole move
+    found = sorted(searcher.moves(), key=lambda each: (each[0] != best, -each[2]))
+    return Advice(move, tuple((by_actions[actions], won, visits) for actions, won, visits in found), searcher.simulations)
 
 
 def warm_up(game: Game[Any, Any]) -> None:
@@ -131,6 +132,28 @@ class _Searcher:
         )
         return self.simulations > before
 
+    def best(self) -> tuple[int, ...]:
+        """The actions of the move that was tried most, decision by decision; () if none was tried to its end."""
+        from pawtable.core.state import from_record
+
+        state, at, actions = from_record(self._states[0], self.game.state), 0, ()
+        while True:
+            below = [node for node in self._below(at) if int(self._nodes["seat"][node]) == self._seat]
+            if not below:
+                return ()
+            at = max(below, key=lambda node: int(self._nodes["visits"][node]))
+            action = int(self._nodes["action"][at])
+            actions = (*actions, action)
+            if not self.game.unfinished(state, self._seat, action):
+                return actions
+            self.game.step(state, None, self._seat, action)
+
+    def _below(self, at: int) -> Iterator[int]:
+        node = int(self._nodes["child"][at])
+        while node:
+            yield node
+            node = int(self._nodes["sibling"][node])
+
     def moves(self) -> Iterator[tuple[tuple[int, ...], float, int]]:
         """Whole moves of the seat as their actions, each with the chance to win and how often it was tried."""
         from pawtable.core.state import from_record
@@ -138,8 +161,7 @@ class _Searcher:
         yield from self._moves(0, (), from_record(self._states[0], self.game.state))
 
     def _moves(self, at: int, before: tuple[int, ...], state: Any) -> Iterator[tuple[tuple[int, ...], float, int]]:
-        node = int(self._nodes["child"][at])
-        while node:
+        for node in self._below(at):
             entry = self._nodes[node]
             if int(entry["seat"]) == self._seat:
                 action = int(entry["action"])
@@ -152,4 +174,3 @@ class _Searcher:
                 else:
                     visits = int(entry["visits"])
                     yield actions, int(entry["won"]) / (visits * 1_000_000), visits
-            node = int(entry["sibling"])

@@ -88,8 +88,9 @@ def random_games(states: Any, memories: Any, chances: Any, words: Any, limit: in
             random_game(states[i], memories[i], chances[i], words, limit, tallies[i])
 
 
-def take_random_step(s: Any, chance: Chance, words: Any, counts: Any) -> None:
-    """One random decision; a game that is over is dealt anew. Counts real decisions and games."""
+def take_random_step(states: Any, chances: Any, words: Any, counts: Any) -> None:
+    """One random decision in the first state; a game that is over is dealt anew. Counts real decisions and games."""
+    s, chance = states[0], chances[0]
     seat = random_seat(s, chance)
     if seat < 0:
         counts[1] += 1

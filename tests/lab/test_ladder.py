@@ -1,0 +1,57 @@
+"""The ladder: intervals from the same deals with seats rotated."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pytest
+
+import pawtable
+from pawtable.lab.ladder import _rung, ladder
+
+
+def test_simple_beats_random_and_random_equals_random() -> None:
+    told: list[tuple[int, int]] = []
+    rungs = ladder(
+        "dnup",
+        [2, 3],
+        [("simple", "random"), ("random", "random")],
+        deals=8,
+        seed="test",
+        progress=lambda done, of: told.append((done, of)),
+    )
+    assert told == [(i, 80) for i in range(1, 81)]
+    strong = [rung for rung in rungs if rung.bot == "simple"]
+    assert [(rung.players, rung.games, rung.verdict) for rung in strong] == [(2, 16, "stronger"), (3, 24, "stronger")]
+    # Equal bots in all seats of the same deal: the shares of a deal sum up to one, whoever wins.
+    assert all(rung.low <= rung.equal <= rung.high for rung in rungs if rung.bot == "random")
+    json.dumps([rung.as_json() for rung in rungs])
+
+
+def test_the_same_seed_gives_the_same_ladder() -> None:
+    one, again = (ladder("dnup", [2], [("simple", "random")], deals=3, seed="same") for _ in range(2))
+    assert one == again
+
+
+def test_the_interval() -> None:
+    rung = _rung("x", 2, ("a", "b"), [1.0, 1.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0], 4, None)
+    by_deal = [1.0, 0.5, 0.0, 1.0]
+    mean = sum(by_deal) / 4
+    error = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / 3 / 4)
+    assert rung.share == mean
+    assert rung.high - mean == pytest.approx(3.18 * error)
+    assert rung.verdict == "not decided"
+    assert _rung("x", 2, ("a", "b"), [1.0] * 8, 4, None).verdict == "stronger"
+    assert _rung("x", 2, ("a", "b"), [0.0] * 8, 4, None).verdict == "weaker"
+
+
+def test_nonsense_is_refused() -> None:
+    with pytest.raises(pawtable.UnknownGame):
+        ladder("whist", [2], [("simple", "random")], deals=2, seed="x")
+    with pytest.raises(pawtable.BadSetup, match="2 to 5 players"):
+        ladder("dnup", [9], [("simple", "random")], deals=2, seed="x")
+    with pytest.raises(pawtable.BadSetup, match="the bots are"):
+        ladder("dnup", [2], [("genius", "random")], deals=2, seed="x")
+    with pytest.raises(pawtable.BadSetup, match="at least 2 deals"):
+        ladder("dnup", [2], [("simple", "random")], deals=1, seed="x")
