@@ -136,7 +136,8 @@ class _Searcher:
         """The actions of the move that was tried most, decision by decision; () if none was tried to its end."""
         from pawtable.core.state import from_record
 
-        state, at, actions = from_record(self._states[0], self.game.state), 0, ()
+        actions: tuple[int, ...] = ()
+        state, at = from_record(self._states[0], self.game.state), 0
         while True:
             below = [node for node in self._below(at) if int(self._nodes["seat"][node]) == self._seat]
             if not below:
