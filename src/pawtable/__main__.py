@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
+import pydoc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from pawtable import __version__
 from pawtable.bots import BOTS
-from pawtable.errors import BadSetup, PawtableError
+from pawtable.core.contract import Game
+from pawtable.errors import BadSetup, PawtableError, shown
+from pawtable.lab.command import add_ladder
 from pawtable.match import Match
-from pawtable.opening import check_players, find_game, games, new, replay
-from pawtable.terminal.plain import PlainGame, rules_as_text, seat_players
+from pawtable.opening import find_game, games
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
+from pawtable.terminal.saves import kept_games, load
+from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
 
-_USUAL_PLAYERS = 3
+_LINE_TERMINALS = ("", "dumb", "unknown")  # terminals that cannot put text where it is wanted
+_ALL_SEATS = "all"
+_LATEST = object()  # instead of a file: the latest game that was kept
 
 
 class _Parser(argparse.ArgumentParser):
@@ -26,13 +35,13 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the answer is its exit status."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that cannot be read or shown ends no game
     parser = _parser()
     said = parser.parse_args(arguments)
-    if said.command is None:
-        parser.print_help()
-        return 0
     try:
-        status: int = said.run(said)
+        status: int = said.run(said) if said.command is not None else _home(parser)
         sys.stdout.flush()
     except PawtableError as error:
         print(f"pawtable: {error}", file=sys.stderr)
@@ -44,6 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output has gone; the game was kept. Nothing more can be said.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"pawtable: this could not be read or written: {error.strerror}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return status
 
 
@@ -55,18 +68,33 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="play against bots, in this terminal", allow_abbrev=False)
     play.add_argument("game", nargs="?", metavar="GAME", help=f"one of: {names}")
-    play.add_argument(
-        "--plain", action="store_true", help="line by line, for screen readers and pipes (there is no other way yet)"
-    )
+    _add_plain(play)
     play.add_argument("--players", type=int, metavar="N", help="how many seats, yours included")
     play.add_argument(
         "--bots", default=None, metavar="BOTS", help=f"who plays the other seats ({', '.join(BOTS)}): one for all, or a,b,c"
     )
     play.add_argument("--name", default=None, metavar="NAME", help="what you are called")
-    play.add_argument("--seed", metavar="TEXT", help="the same text gives the same cards")
+    play.add_argument("--seed", metavar="TEXT", help="the same text gives the same cards (bots choose anew each time)")
     play.add_argument("--option", action="append", default=[], metavar="NAME=N", help="an option of the game; may be repeated")
-    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was kept")
+    play.add_argument(
+        "--resume",
+        nargs="?",
+        const=_LATEST,
+        metavar="FILE",
+        help="go on with a game that was kept; the latest, if none is named",
+    )
+    play.add_argument("--fast", action="store_true", help="no pauses between the moves of bots")
     play.set_defaults(run=_play)
+
+    again = commands.add_parser("replay", help="step through the record of a game", allow_abbrev=False)
+    again.add_argument("file", type=Path, metavar="FILE", help="a record, such as a game that was kept")
+    again.add_argument(
+        "--seat", metavar="SEAT", help=f"whose eyes to look through: A, B ... or {_ALL_SEATS} (nothing is hidden)"
+    )
+    _add_plain(again)
+    again.set_defaults(run=_replay)
+
+    add_ladder(commands)
 
     rules = commands.add_parser("rules", help="show the rules of a game", allow_abbrev=False)
     rules.add_argument("game", metavar="GAME", help=f"one of: {names}")
@@ -75,17 +103,73 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _rules(said: argparse.Namespace) -> int:
-    print(rules_as_text(find_game(said.game).rules_text()))
+    text = rules_as_text(find_game(said.game).rules_text())
+    if sys.stdout.isatty():
+        pydoc.pager(wrapped(text))
+    else:
+        print(wrapped(text))
     return 0
+
+
+def _add_plain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--plain", action="store_true", help="line by line, for screen readers; pipes get it without being asked for"
+    )
+
+
+def _home(parser: argparse.ArgumentParser) -> int:
+    if not _screen_at_hand():
+        parser.print_help()
+        return 0
+    from pawtable.terminal.app import run_home
+
+    return run_home()
 
 
 def _play(said: argparse.Namespace) -> int:
     if said.resume is not None:
-        match, file = _resumed(said), said.resume
-    else:
-        match, file = _dealt(said), None
-    PlainGame(match, file, _read_line, print).run()
-    return 0
+        chosen = _latest() if said.resume is _LATEST else Path(said.resume)
+        return _play_match(_resumed(said, chosen), chosen, said)
+    return _play_match(_dealt(said), None, said)
+
+
+def _play_match(match: Match, file: Path | None, said: argparse.Namespace) -> int:
+    if said.plain or not _screen_at_hand():
+        PlainGame(match, file, _read_line, print).run()
+        return 0
+    from pawtable.terminal.app import run_play
+
+    return run_play(match, file, fast=said.fast)
+
+
+def _replay(said: argparse.Namespace) -> int:
+    match = load(said.file)
+    seat = _seat(said.seat, match)
+    if said.plain or not _screen_at_hand():
+        tell_record(match, seat, print)
+        return 0
+    from pawtable.terminal.app import run_replay
+
+    return run_replay(match, seat)
+
+
+def _seat(said: str | None, match: Match) -> int | None:
+    """The seat whose eyes to look through; None: nobody's, and nothing is hidden."""
+    if said is None:
+        return your_seat(match)
+    if said == _ALL_SEATS:
+        return None
+    letters = SEAT_LETTERS[: match.players]
+    if len(said) != 1 or said.upper() not in letters:
+        raise BadSetup(f"there is no seat {said!r:.40}; say one of {', '.join(letters)}, or {_ALL_SEATS}")
+    return letters.index(said.upper())
+
+
+def _screen_at_hand() -> bool:
+    """Whether a person sits at a terminal that can show a full screen."""
+    if os.environ.get("TERM", "xterm" if os.name == "nt" else "") in _LINE_TERMINALS:
+        return False
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _read_line(prompt: str) -> str:
@@ -95,44 +179,50 @@ def _read_line(prompt: str) -> str:
     return line
 
 
-def _resumed(said: argparse.Namespace) -> Match:
+def _latest() -> Path:
+    """The file of the latest game that is not over."""
+    for kept in kept_games():
+        if kept.record.result is None:
+            return kept.file
+    raise BadSetup("no game that could be gone on with is kept; begin one with: pawtable play GAME")
+
+
+def _resumed(said: argparse.Namespace, file: Path) -> Match:
     given = [name for name in ("players", "bots", "name", "seed") if getattr(said, name) is not None]
     if given or said.option:
         raise BadSetup(f"a resumed game has its {(given or ['option'])[0]} already; leave that out")
-    try:
-        text = said.resume.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadSetup(f"{said.resume} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadSetup(f"{said.resume} is no record: it is not even text") from None
-    try:
-        match = replay(text)
-    except PawtableError as error:
-        raise BadSetup(f"{said.resume}, {error}") from None
+    match = load(file)
     if said.game is not None and find_game(said.game) is not match.game:
-        raise BadSetup(f"{said.resume} holds a game of {match.game.name}, not of {said.game}")
+        raise BadSetup(f"{file} holds a game of {match.game.name}, not of {said.game}")
     return match
 
 
 def _dealt(said: argparse.Namespace) -> Match:
     if said.game is None:
         raise BadSetup(f"say which game: pawtable play GAME, where GAME is {', '.join(games())}")
-    game = find_game(said.game)
-    players = said.players if said.players is not None else max(game.min_players, min(_USUAL_PLAYERS, game.max_players))
-    options = dict(_option(text) for text in said.option)
-    bots = (said.bots or "simple").split(",")
-    check_players(game, players)
-    names, notes = seat_players(players, bots, "Guest" if said.name is None else said.name)
-    match = new(game, players=players, seed=said.seed, names=names, language="en", **options)
-    match.notes = notes
-    return match
+    return deal(
+        find_game(said.game),
+        players=said.players,
+        bots=(USUAL_BOT if said.bots is None else said.bots).split(","),
+        name=USUAL_NAME if said.name is None else said.name,
+        seed=said.seed,
+        options=_options(find_game(said.game), said.option),
+    )
 
 
-def _option(text: str) -> tuple[str, int]:
-    name, _, value = text.partition("=")
-    if not name or not value.removeprefix("-").isdigit() or not value.isascii():
-        raise BadSetup(f"an option is written NAME=N, with a whole number, not {text!r:.60}")
-    return name, int(value[:12])
+def _options(game: Game[Any, Any], said: list[str]) -> dict[str, int]:
+    options: dict[str, int] = {}
+    known = [option.name for option in game.options]
+    for text in said:
+        name, _, value = text.partition("=")
+        if not name or not value.removeprefix("-").isdigit() or not value.isascii() or len(value) > 9:
+            raise BadSetup(f"an option is written NAME=N, with a whole number, not {shown(text)}")
+        if name not in known:
+            raise BadSetup(f"{game.title} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
+        if name in options:
+            raise BadSetup(f"the option {name} is given twice")
+        options[name] = int(value)
+    return options
 
 
 if __name__ == "__main__":

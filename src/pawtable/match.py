@@ -33,6 +33,7 @@ class Move:
     label: str  # a line for a list of choices, in the match's language
     short: str  # the same, word for word shortened; accepted where it fits one move only
     actions: tuple[int, ...]  # the decisions that the move consists of
+    minor: bool = False  # one of so many alike that a list may leave it out at first; such moves stand last
 
     def __str__(self) -> str:
         return self.text
@@ -166,8 +167,8 @@ class Match:
     def _list_moves(self, seat: int) -> list[Move]:
         state, _ = self._hidden(seat)  # what can be done, and how it reads, follows from what the seat sees
         worded = [(self._word(state, seat, actions), actions) for actions in self._chains(state, seat, ())]
-        worded.sort(key=lambda each: each[0].order)
-        return [Move(i, w.text, w.data, w.label, w.short, actions) for i, (w, actions) in enumerate(worded)]
+        worded.sort(key=lambda each: (each[0].minor, each[0].order))
+        return [Move(i, w.text, w.data, w.label, w.short, actions, w.minor) for i, (w, actions) in enumerate(worded)]
 
     def play(self, seat: int, move: Move | int | str) -> None:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""

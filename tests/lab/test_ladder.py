@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import math
+from pathlib import Path
 
 import pytest
 
 import pawtable
+from pawtable.__main__ import main
 from pawtable.lab.ladder import _rung, ladder
 
 
@@ -40,10 +42,12 @@ def test_the_interval() -> None:
     mean = sum(by_deal) / 4
     error = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / 3 / 4)
     assert rung.share == mean
-    assert rung.high - mean == pytest.approx(3.18 * error)
+    assert mean - rung.low == pytest.approx(min(mean, 3.18 * error))
+    assert rung.high == 1
     assert rung.verdict == "not decided"
-    assert _rung("x", 2, ("a", "b"), [1.0] * 8, 4, None).verdict == "stronger"
-    assert _rung("x", 2, ("a", "b"), [0.0] * 8, 4, None).verdict == "weaker"
+    assert _rung("x", 2, ("a", "b"), [1.0] * 8, 4, None).verdict == "not decided"  # four deals are few, however clear
+    assert _rung("x", 2, ("a", "b"), [1.0] * 16, 8, None).verdict == "stronger"
+    assert _rung("x", 2, ("a", "b"), [0.0] * 16, 8, None).verdict == "weaker"
 
 
 def test_nonsense_is_refused() -> None:
@@ -55,3 +59,15 @@ def test_nonsense_is_refused() -> None:
         ladder("dnup", [2], [("genius", "random")], deals=2, seed="x")
     with pytest.raises(pawtable.BadSetup, match="at least 2 deals"):
         ladder("dnup", [2], [("simple", "random")], deals=1, seed="x")
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ladder.json"
+    said = ["ladder", "dnup", "--players", "2", "--bots", "random,simple", "--deals", "10", "--processes", "1"]
+    assert main([*said, "--json", str(file)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["players", "one", "among", "games", "wins", "95", "%", "interval", "if", "equal", "verdict"]
+    assert lines[1].split()[:4] == ["2", "simple", "random", "20"]
+    assert lines[1].endswith("stronger")
+    (figures,) = json.loads(file.read_text())
+    assert figures["verdict"] == "stronger"

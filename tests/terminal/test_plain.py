@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -16,6 +17,9 @@ import pytest
 
 import pawtable
 from pawtable.__main__ import main
+from pawtable.games.dnup import GAME
+from tests.every_game.games import random_match
+from tests.games.dnup.tables import table
 
 COMMAND = [sys.executable, "-m", "pawtable"]
 
@@ -53,19 +57,38 @@ def test_what_a_turn_shows(data: Path) -> None:
     assert out.startswith("dnup with Biscuit, Waffle and Pickle. Type help for help, rules for the rules.\n")
     assert "You get nine cards: " in out
     assert "\nYour hand: " in out
-    assert "Your turn: play a set, add a card, take a set or turn your whole hand." in out
+    assert re.search(r"^Your turn: play a set.* or rotate your whole hand\.$", out, re.MULTILINE)
     assert re.search(r"^ {2}1\. Play ", out, re.MULTILINE)
-    assert "Turn your whole hand: " in out
+    assert "Rotate your whole hand: " in out
     assert "\x1b" not in out  # nothing but text
 
 
 def test_commands(data: Path) -> None:
-    out = play("play", "dnup", "--plain", "--seed", "x", said="help\nrules\nlog\ntable\n?\n\nquit\n")
+    out = play("play", "dnup", "--plain", "--seed", "x", said="help\nrules\nlog\ntable\n?\n\nq\n")
     assert out.count("everything that happened so far") == 2
     assert "such as: play " in out
-    assert "D10" in out
+    assert "IN SHORT" in out
+    assert "D10" not in out
     assert out.count("Your hand: ") == 3
     assert out.count("has the star and begins") + out.count("have the star and begin") == 2
+    out = play("play", "dnup", "--plain", "--seed", "x", said="rules all\nlog 1\n1.\nexit\n")
+    assert "D10" in out
+    assert out.split("> log 1\n")[1].split("\n> ")[0].count("\n") == 0
+
+
+def test_long_lists_of_moves_are_cut_and_can_be_seen_in_full(data: Path) -> None:
+    """With many cards of one value there are very many sets: the list has the single cards and the largest set."""
+    match = table("2/4 2/5 2/6 2/8 2/9 2/10 7/3", "9/1 3/6 4/8", "4/6 1/7 8/3")
+    match.notes = {"you": "A"}
+    file = data / "many.txt"
+    file.write_text(match.record())
+    out = play("play", "--resume", str(file), said="moves\nplay 2/4 2/9\nq\n")
+    first = out.split("> moves\n")[0]
+    assert "Play six 2s (2/4 2/5 2/6 2/8 2/9 2/10)" in first
+    assert "Play two 2s" not in first
+    assert "There are 56 more, such as: play " in first
+    assert out.count("Play two 2s") == 15
+    assert "You play two 2s (2/4 2/9)." in out
 
 
 @pytest.mark.parametrize("nonsense", ["play 99", "0", "99", "-1", "take A", "take Z", "fly away", "play", "١", "🐾", "9" * 50])
@@ -82,7 +105,8 @@ def test_nonsense_is_answered_and_changes_nothing(data: Path, nonsense: str) -> 
 def test_end_of_input_keeps_the_game_and_it_can_be_resumed(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "resume me", "--name", "Ada", said="1\n1\n")
     command = out.strip().split("\n")[-1]
-    assert command == f"pawtable play --resume {kept(data)}"
+    done = subprocess.run(shlex.split(command), input="", capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("Welcome back to dnup")
     before = pawtable.replay(kept(data).read_text())
     assert before.names[0] == "Ada"
     out = play("play", "--resume", str(kept(data)), said="1\nquit\n")
@@ -105,11 +129,11 @@ def test_a_resumed_game_goes_on_as_it_would_have(data: Path) -> None:
 
 
 def test_save(data: Path, tmp_path: Path) -> None:
-    mine = tmp_path / "mine.txt"
+    mine = tmp_path / "my game.txt"
     out = play("play", "dnup", "--plain", "--seed", "x", said=f"save\nsave {mine}\nsave {data}\n1\n")
-    assert f"The game is kept in {mine}" in out
+    assert f"The game is kept in\n{mine}\n" in out
     assert f"There is a file {data} already; nothing was written." in out
-    assert out.strip().endswith(f"pawtable play --resume {mine}")
+    assert out.strip().endswith(f"play --resume {shlex.quote(str(mine))}")
     assert len(pawtable.replay(mine.read_text()).history) > 0
 
 
@@ -179,15 +203,24 @@ def _read_until(terminal: int, wanted: bytes, seconds: int = 30) -> bytes:
         (["play", "dnub"], "did you mean 'dnup'?"),
         (["play", "dnup", "--players", "9"], "2 to 5 players, not 9"),
         (["play", "dnup", "--players", "many"], "invalid int value: 'many'"),
-        (["play", "dnup", "--bots", "genius"], "the bots are random, simple"),
+        (["play", "dnup", "--bots", "genius"], "the bots are random, simple, hound"),
         (["play", "dnup", "--bots", "simple,simple,simple"], "one bot for all 2 other seats"),
         (["play", "dnup", "--option", "goal"], "written NAME=N"),
         (["play", "dnup", "--option", "goal=99"], "from 1 to 20"),
         (["play", "dnup", "--option", "luck=1"], "no option 'luck'"),
+        (["play", "dnup", "--option", "players=3"], "no option 'players'"),
+        (["play", "dnup", "--option", "goal=3", "--option", "goal=4"], "given twice"),
+        (["ladder", "dnup", "--bots", "simple"], "two bots at least"),
+        (["ladder", "dnup", "--bots", "simple,genius"], "the bots are"),
+        (["ladder", "dnup", "--deals", "1"], "at least 2 deals"),
         (["play", "dnup", "--name", ""], "1 to 40 printable"),
         (["play", "--resume", "no/such/file"], "cannot be read: No such file"),
         (["play", "--resume", "."], "cannot be read: Is a directory"),
         (["play", "--resume", "x", "--players", "3"], "has its players already"),
+        (["play", "dnup", "--bots", ""], "there is no bot ''"),
+        (["replay"], "the following arguments are required: FILE"),
+        (["replay", "no/such/file"], "cannot be read: No such file"),
+        (["replay", __file__], "test_plain.py, line 1"),
         (["rules", "whist"], "there is no game 'whist'"),
         (["dance"], "invalid choice: 'dance'"),
         (["play", "dnup", "--plian"], "unrecognized arguments: --plian"),
@@ -216,13 +249,70 @@ def test_resuming_something_else(data: Path, tmp_path: Path) -> None:
     assert "the note 'you' names the seat" in play("play", "--resume", str(tmp_path / "seat"), status=2)
     match.notes = {"bot-B": "genius"}
     (tmp_path / "bot").write_text(match.record())
-    assert "the bots are random, simple" in play("play", "--resume", str(tmp_path / "bot"), status=2)
+    assert "the bots are random, simple, hound" in play("play", "--resume", str(tmp_path / "bot"), status=2)
 
 
 def test_a_finished_game_can_be_looked_at_again(data: Path) -> None:
     play("play", "dnup", "--plain", "--seed", "pipe", "--players", "2", "--option", "goal=1", said="1\n" * 3000)
+    kept(data).write_text("# a remark\n" + kept(data).read_text())
     out = play("play", "--resume", str(kept(data)))
     assert "Final score: " in out
+    assert kept(data).read_text().startswith("# a remark")  # looking changes nothing
+
+
+def test_the_latest_game_is_gone_on_with(data: Path) -> None:
+    assert "no game that could be gone on with" in play("play", "--resume", status=2)
+    play("play", "dnup", "--plain", "--seed", "x", said="1\n")
+    assert play("play", "--resume", said="").startswith("Welcome back to dnup")
+
+
+@pytest.mark.parametrize("name", ["~nosuchuser/f", "a" * 300, "a\0b"])
+def test_impossible_file_names_end_no_game(data: Path, name: str) -> None:
+    out = play("play", "dnup", "--plain", "--seed", "x", said=f"save {name}\n1\nq\n")
+    assert "nothing was written" in out or "could not be kept" in out
+    assert "The game is kept. Go on with:" in out
+
+
+def test_letters_that_cannot_be_read_or_shown_end_no_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
+    done = subprocess.run(
+        [*COMMAND, "play", "dnup", "--plain", "--name", "Zoë 🐾"], input=b"\xff\xfe\n1\nq\n", capture_output=True, check=False
+    )
+    assert done.returncode in (0, 2)
+    assert b"Traceback" not in done.stderr
+
+
+def test_hound_at_the_table(data: Path) -> None:
+    out = play("play", "dnup", "--plain", "--seed", "x", "--players", "2", "--bots", "hound", said="1\n1\n")
+    assert "The game is kept. Go on with:" in out
+    assert pawtable.replay(kept(data).read_text()).notes["bot-B"] == "hound"
+
+
+def test_output_that_cannot_be_written_is_said(data: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run([*COMMAND, "rules", "dnup"], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "pawtable: this could not be read or written: No space left on device\n"
+
+
+def test_a_record_in_sentences(data: Path) -> None:
+    """`pawtable replay`, where there is no screen."""
+    play("play", "dnup", "--plain", "--seed", "pipe", "--players", "3", "--name", "Ada", said="1\n1\n")
+    match = pawtable.replay(kept(data).read_text())
+    for arguments, events in (
+        ([], match.log_for(0)),
+        (["--seat", "b"], match.log_for(1)),
+        (["--seat", "all", "--plain"], match.log),
+    ):
+        out = play("replay", str(kept(data)), *arguments)
+        assert [line for line in out.split("\n") if line] == [
+            *(event.text for event in events if event.text),
+            "The game is not over.",
+        ]
+    assert "say one of A, B, C, or all" in play("replay", str(kept(data)), "--seat", "D", status=2)
+    over = random_match(GAME, 2, "over", 100_000)
+    (data / "over").write_text(over.record())
+    assert "Final score: A " in play("replay", str(data / "over")).split("\n")[-2]
 
 
 def test_help_version_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
@@ -232,6 +322,7 @@ def test_help_version_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
     rules = capsys.readouterr().out
     assert "D1" in rules
     assert "#" not in rules
+    assert max(map(len, rules.splitlines())) <= 100
     with pytest.raises(SystemExit) as done:
         main(["--version"])
     assert done.value.code == 0

@@ -216,6 +216,7 @@ class MoveWords:
     label: str  # a line for a list of choices
     data: dict[str, JSON]
     order: tuple[int, ...] = ()  # where it stands in a list of moves
+    minor: bool = False  # one of so many alike that a list may leave it out at first
 
 
 @dataclass(frozen=True)

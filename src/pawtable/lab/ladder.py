@@ -16,7 +16,7 @@ from typing import Any
 
 from pawtable.bots import BOTS
 from pawtable.core.chance import chance_from
-from pawtable.errors import BadSetup
+from pawtable.errors import BadSetup, shown
 from pawtable.opening import check_players, find_game, new
 
 # Student's t for 95 %, by degrees of freedom; from the last one on it is near enough to 1.96.
@@ -95,14 +95,7 @@ def ladder(
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> list[Rung]:
     """Play all pairs at all numbers of players; `progress` is told how many games are done."""
-    found = find_game(game)
-    for count in players:
-        check_players(found, count)
-    for bot in {bot for pair in pairs for bot in pair}:
-        if bot not in BOTS:
-            raise BadSetup(f"there is no bot {bot!r:.40}; the bots are {', '.join(BOTS)}")
-    if deals < 2:
-        raise BadSetup(f"an interval needs at least 2 deals, not {deals}")
+    check_ladder(game, players, pairs, deals)
     tasks = [
         _Task(game, count, bot, against, seat, f"{seed} {deal}", simulations)
         for count in players
@@ -117,6 +110,18 @@ def ladder(
         for count in players
         for pair in pairs
     ]  # fmt: skip
+
+
+def check_ladder(game: str, players: Sequence[int], pairs: Sequence[tuple[str, str]], deals: int) -> None:
+    """Refuse what cannot be measured."""
+    found = find_game(game)
+    for count in players:
+        check_players(found, count)
+    for bot in {bot for pair in pairs for bot in pair}:
+        if bot not in BOTS:
+            raise BadSetup(f"there is no bot {shown(bot)}; the bots are {', '.join(BOTS)}")
+    if deals < 2:
+        raise BadSetup(f"an interval needs at least 2 deals, not {deals}")
 
 
 def _play_all(tasks: list[_Task], processes: int, progress: Callable[[int, int], None]) -> list[tuple[_Task, float]]:
@@ -158,5 +163,9 @@ def _rung(game: str, players: int, pair: tuple[str, str], shares: list[float], d
     deviation = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / (deals - 1))
     student = _STUDENT[deals - 2] if deals - 2 < len(_STUDENT) else 1.96 + 2.5 / (deals - 1)
     half = student * deviation / math.sqrt(deals)
+    if deviation == 0:
+        half = (
+            3 / deals
+        )  # all the same: so many deals say no more than that fewer than 3 / deals are otherwise ("rule of three")
     used = simulations if "hound" in pair else None
-    return Rung(game, players, *pair, deals, len(shares), mean, mean - half, mean + half, 1 / players, used)
+    return Rung(game, players, *pair, deals, len(shares), mean, max(0, mean - half), min(1, mean + half), 1 / players, used)

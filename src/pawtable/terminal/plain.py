@@ -2,49 +2,40 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-import secrets
 import shutil
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from pawtable.bots import BOTS
+from pawtable.bots.hound import SIMULATIONS
+from pawtable.bots.worker import Worker, WorkerStopped
 from pawtable.core.chance import chance_from
-from pawtable.errors import BadSetup, IllegalMove
+from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
-from pawtable.records import SEAT_LETTERS
-from pawtable.terminal.saves import new_file, save
+from pawtable.terminal.saves import new_file, resume_command, save
+from pawtable.terminal.seating import bot_seed, bots_of, your_seat
 
-BOT_NAMES = ("Biscuit", "Waffle", "Pickle", "Mochi", "Nugget", "Truffle", "Bramble", "Pepper", "Clover")
 _WIDEST = 100
 
 HELP = """\
 Type the number of a move, or the move itself, such as: {examples}
 help    this text
-rules   the rules of the game
+rules   the rules in short; rules all for all of them
 table   the table, your hand and your moves again (so does an empty line)
-log     everything that happened so far
+moves   all moves, where the list leaves some out
+log     everything that happened so far; log 10 for the last ten lines
 save    keep the game in a file: save, or save FILE
 quit    end for now; the game is kept, and you can go on later"""
 
 
+_COMMANDS = ("help", "?", "rules", "table", "moves", "log", "save", "quit", "q", "exit", "")
+
+
 class Quit(Exception):
     """The player wants to end for now."""
-
-
-def seat_players(players: int, bots: Sequence[str], name: str) -> tuple[list[str], dict[str, str]]:
-    """Names and notes for a game of one person in seat A against bots."""
-    for bot in bots:
-        if bot not in BOTS:
-            raise BadSetup(f"there is no bot {bot!r:.40}; the bots are {', '.join(BOTS)}")
-    if len(bots) not in (1, players - 1):
-        raise BadSetup(f"say one bot for all {players - 1} other seats, or one for each, not {len(bots)}")
-    kinds = list(bots) * (players - 1) if len(bots) == 1 else list(bots)
-    names = [name, *(bot for bot in BOT_NAMES if bot != name)][:players]
-    notes = {"you": "A", "bot-seed": secrets.token_hex(8)}
-    notes.update({f"bot-{SEAT_LETTERS[seat]}": kind for seat, kind in enumerate(kinds, 1)})
-    return names, notes
 
 
 class PlainGame:
@@ -52,13 +43,15 @@ class PlainGame:
 
     def __init__(self, match: Match, file: Path | None, read: Callable[[str], str], write: Callable[[str], None]) -> None:
         self.match = match
-        self.you = self._your_seat()
-        self.bots = {seat: BOTS[self._bot_of(seat)] for seat in range(match.players) if seat != self.you}
+        self.you = your_seat(match)
+        self.bots = bots_of(match)
+        self._worker = Worker(match.game.name) if "hound" in self.bots.values() else None
         self.file = file or new_file(match)
         self._read = read
         self._write = write
         self._told = 0  # how many events were told
         self._kept = ""  # why the game could not be kept, if so
+        self._only_looked_at = match.over  # a finished game is only looked at: its file stays as it is
 
     def run(self) -> None:
         """Play until the game is over, or the player quits or goes away; the game is kept in any case."""
@@ -77,27 +70,21 @@ class PlainGame:
         except BrokenPipeError:
             self._keep()
             raise
-
-    # --- who sits where -------------------------------------------------------------------------------------------
-
-    def _your_seat(self) -> int:
-        letter = self.match.notes.get("you", "A")
-        if letter not in SEAT_LETTERS[: self.match.players] or len(letter) != 1:
-            raise BadSetup(f"the note 'you' names the seat of the player, A to {SEAT_LETTERS[self.match.players - 1]}")
-        return SEAT_LETTERS.index(letter)
-
-    def _bot_of(self, seat: int) -> str:
-        kind = self.match.notes.get(f"bot-{SEAT_LETTERS[seat]}", "simple")
-        if kind not in BOTS:
-            raise BadSetup(f"seat {SEAT_LETTERS[seat]} is played by {kind!r:.40}, and the bots are {', '.join(BOTS)}")
-        return kind
+        finally:
+            if self._worker is not None:
+                self._worker.close()
 
     # --- turns ----------------------------------------------------------------------------------------------------
 
     def _bots_move(self) -> None:
         seat = next(seat for seat in self.match.to_act if seat != self.you)
-        seed = f"{self.match.notes.get('bot-seed', '')} {seat} {len(self.match.history)}"
-        self.match.play(seat, self.bots[seat](self.match.as_seen(seat), seat, chance_from(seed)))
+        bot, seed, seen = self.bots[seat], bot_seed(self.match, seat), self.match.as_seen(seat)
+        if self._worker is not None and bot == "hound":
+            with contextlib.suppress(WorkerStopped):
+                self.match.play(seat, self._worker.ask(seen, seat, bot=bot, seed=seed, simulations=SIMULATIONS).result().move)
+                return
+            self._worker, bot = None, "simple"
+        self.match.play(seat, BOTS["simple" if bot == "hound" else bot](seen, seat, chance_from(seed)))
 
     def _your_move(self) -> None:
         self._tell()
@@ -114,12 +101,12 @@ class PlainGame:
     def _understand(self, said: str, moves: list[Move]) -> Move | None:
         """The move that was meant; None when it was something else, which has been answered."""
         command, _, rest = said.partition(" ")
-        if said.isascii() and said.isdigit():
-            if 1 <= int(said[:9]) <= len(moves) and len(said) < 9:
-                return moves[int(said) - 1]
+        if said.isascii() and said.removesuffix(".").isdigit():
+            if len(said) < 9 and 1 <= int(said.removesuffix(".")) <= len(moves):
+                return moves[int(said.removesuffix(".")) - 1]
             self._say(f"The moves are numbered 1 to {len(moves)}.")
             return None
-        if command.casefold() in ("help", "?", "rules", "table", "log", "save", "quit", "exit", ""):
+        if command.casefold() in _COMMANDS:
             self._command(command.casefold(), rest.strip(), moves)
             return None
         try:
@@ -133,11 +120,15 @@ class PlainGame:
             kinds = {move.text.split()[0]: move.text for move in moves}
             self._say(HELP.format(examples=", ".join(kinds.values())))
         elif command == "rules":
-            self._say(rules_as_text(self.match.game.rules_text()))
+            rules = self.match.game.rules_text()
+            self._say(rules_as_text(rules) if rest.casefold() == "all" else f"{rules_in_short(rules)}\nAll of it: rules all.")
         elif command in ("table", ""):
             self._show_table(moves)
+        elif command == "moves":
+            self._show_moves(moves)
         elif command == "log":
-            self._say("\n".join(event.text for event in self.match.log_for(self.you) if event.text))
+            lines = [event.text for event in self.match.log_for(self.you) if event.text]
+            self._say("\n".join(lines[-int(rest) :] if rest.isascii() and rest.isdigit() and int(rest[:9]) > 0 else lines))
         elif command == "save":
             self._save_as(rest)
         else:
@@ -146,10 +137,7 @@ class PlainGame:
     # --- what is shown --------------------------------------------------------------------------------------------
 
     def _say(self, text: str) -> None:
-        width = min(shutil.get_terminal_size().columns, _WIDEST)
-        for line in text.split("\n"):
-            indent = "     " if line.startswith(" ") else "  "
-            self._write(textwrap.fill(line, width, subsequent_indent=indent, break_on_hyphens=False))
+        self._write(wrapped(text))
 
     def _welcome(self) -> None:
         names = [name for seat, name in enumerate(self.match.names) if seat != self.you]
@@ -166,9 +154,9 @@ class PlainGame:
     def _tell(self) -> None:
         """What happened since the last time, in sentences."""
         events = self.match.log_for(self.you)
-        for event in events[self._told :]:
+        for at, event in enumerate(events[self._told :]):
             if event.text:
-                self._say(event.text)
+                self._say(f"\n{event.text}" if event.chapter and at else event.text)
         self._told = len(events)
 
     def _show_table(self, moves: list[Move]) -> None:
@@ -177,8 +165,14 @@ class PlainGame:
             self._say(line)
         self._say("")
         self._say(self.match.view(self.you)["prompt"])
-        for number, move in enumerate(moves, 1):
-            self._say(f"{number:3}. {move.label}")
+        main = [move for move in moves if not move.minor]
+        self._show_moves(main)
+        if len(main) < len(moves):
+            self._say(f"There are {len(moves) - len(main)} more, such as: {moves[-1].text}. Type moves to see them all.")
+
+    def _show_moves(self, moves: list[Move]) -> None:
+        for move in moves:
+            self._say(f"{move.id + 1:3}. {move.label}")
 
     def _result(self) -> None:
         result = self.match.result
@@ -187,41 +181,78 @@ class PlainGame:
             scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
             self._say("")
             self._say(f"Final score: {scores}.")
-        if self._keep():
-            self._say(f"The record of this game is in {self.file}")
+        if self._only_looked_at or self._keep():
+            self._say("The record of this game:")
+            self._write(str(self.file))
 
     # --- keeping the game -----------------------------------------------------------------------------------------
 
     def _keep(self) -> bool:
         try:
             save(self.match, self.file)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             if str(error) != self._kept:
                 self._kept = str(error)
-                self._say(f"The game could not be kept in {self.file}: {error.strerror}.")
+                self._say(f"The game could not be kept in {self.file}: {getattr(error, 'strerror', None) or error}.")
             return False
         return True
 
     def _save_as(self, name: str) -> None:
+        """Keep the game in a file, from now on in that one."""
         before = self.file
         if name:
-            self.file = Path(name).expanduser()
-            if self.file.exists() and self.file != before:
+            try:
+                self.file = Path(name).expanduser()
+                taken = self.file.exists() and self.file != before
+            except (OSError, RuntimeError, ValueError):
+                self.file = before
+                self._say("A file cannot be called that; nothing was written. Choose another name.")
+                return
+            if taken:
                 self._say(f"There is a file {self.file} already; nothing was written. Choose another name.")
                 self.file = before
                 return
         if self._keep():
-            self._say(f"The game is kept in {self.file}")
+            self._say("The game is kept in")
+            self._write(str(self.file))
         else:
             self.file = before
 
     def _goodbye(self) -> None:
         if self._keep():
             self._say("The game is kept. Go on with:")
-            self._write(f"pawtable play --resume {self.file}")
+            self._write(resume_command(self.file))
+
+
+def tell_record(match: Match, seat: int | None, write: Callable[[str], None]) -> None:
+    """A record in sentences, as a seat saw it; None: with nothing hidden."""
+    for at, event in enumerate(match.log if seat is None else match.log_for(seat)):
+        if event.text:
+            write(f"\n{event.text}" if event.chapter and at else event.text)
+    if match.result is None:
+        write("The game is not over.")
+        return
+    scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.result.scores, strict=True))
+    write(f"Final score: {scores}.")
+
+
+def wrapped(text: str) -> str:
+    """Text in lines that fit the terminal."""
+    width = max(20, min(shutil.get_terminal_size().columns, _WIDEST))
+    lines = text.split("\n")
+    indents = ["     " if line.startswith(" ") else "  " if line.startswith("- ") else "" for line in lines]
+    return "\n".join(
+        textwrap.fill(line, width, subsequent_indent=indent, break_on_hyphens=False)
+        for line, indent in zip(lines, indents, strict=True)
+    )
+
+
+def rules_in_short(markdown: str) -> str:
+    """The last section of the rules, which is the short version."""
+    return rules_as_text(markdown[markdown.rfind("\n## ") :])
 
 
 def rules_as_text(markdown: str) -> str:
     """Rules for reading in a terminal: headings and emphasis without their marks."""
-    text = re.sub(r"^#+ *", "", markdown.strip(), flags=re.MULTILINE)
-    return re.sub(r"[*`]+", "", text)
+    text = re.sub(r"^#+ *(.*)$", lambda heading: heading[1].upper(), markdown.strip(), flags=re.MULTILINE)
+    return re.sub(r"`([^`]*)`", r'"\1"', text).replace("*", "")

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
+import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
+from pawtable.errors import BadSetup, PawtableError
 from pawtable.match import Match
+from pawtable.opening import replay
+from pawtable.records import Record, read_record
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game that was kept."""
+
+    file: Path
+    record: Record
+    when: float  # seconds since 1970
 
 
 def data_folder() -> Path:
@@ -38,3 +54,51 @@ def save(match: Match, file: Path) -> None:
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)
+
+
+def load(file: Path) -> Match:
+    """The match that a file holds."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"{file} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadSetup(f"{file} is no record: it is not even text") from None
+    try:
+        return replay(text)
+    except PawtableError as error:
+        raise BadSetup(f"{file}, {error}") from None
+
+
+def kept_games(most: int = 20) -> list[Kept]:
+    """The games in the data folder, the latest first. What cannot be read is passed over."""
+    try:
+        files = sorted((data_folder() / "games").glob("*.txt"), key=_changed, reverse=True)
+    except OSError:
+        return []
+    kept = []
+    for file in files:
+        try:
+            kept.append(Kept(file, read_record(file.read_text(encoding="utf-8"))[0], _changed(file)))
+        except (OSError, ValueError):
+            continue
+        if len(kept) == most:
+            break
+    return kept
+
+
+def resume_command(file: Path) -> str:
+    """What to type to go on with a game, as this program was called."""
+    program = [sys.argv[0]]
+    if shutil.which("pawtable"):
+        program = ["pawtable"]
+    elif not sys.argv[0] or sys.argv[0].endswith(".py"):
+        program = [sys.executable, "-m", "pawtable"]
+    return shlex.join([*program, "play", "--resume", str(file.absolute())])
+
+
+def _changed(file: Path) -> float:
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0

@@ -9,7 +9,20 @@ from typing import Any
 from pawtable.core.cards import count, members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
 from pawtable.games.dnup.cards import face
-from pawtable.games.dnup.rules import ADD, DONE, ROTATE, TAKE, DnupState, areas, distinct, of_value, owner, value_of
+from pawtable.games.dnup.rules import (
+    ADD,
+    DONE,
+    ROTATE,
+    TAKE,
+    DnupState,
+    areas,
+    distinct,
+    is_blocked,
+    of_value,
+    owner,
+    value_of,
+    values_by_size,
+)
 from pawtable.games.dnup.sight import area_name
 from pawtable.games.english import listing, number_word, possessive, subject, verb
 
@@ -92,6 +105,7 @@ class English:
             f"Play {_set(value, len(cards))} ({' '.join(cards)}){self._beaten(s, s.place, len(cards), voice)}{going_out}",
             {"kind": "play", "value": value, "cards": cards},
             (_PLAY, value, len(cards)),
+            self._is_minor(s, seat, value, sorted(action for action in actions if action != DONE)),
         )
 
     def _take(self, s: DnupState, area: int, voice: Voice) -> MoveWords:
@@ -120,6 +134,15 @@ class English:
             if held == size and area != into:
                 return f", beating {possessive(voice, owner(s, area))} {_set_of(s.value[area], size)}"
         return ""
+
+    @staticmethod
+    def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
+        """Of four cards of a value or more there are many sets: single cards and the largest set are what is listed."""
+        having = members(of_value(s, s.hand[seat], value))
+        values, largest = values_by_size(s), len(having)
+        while is_blocked(values, value, largest):
+            largest -= 1
+        return len(having) > 3 and len(chosen) > 1 and chosen != having[-largest:]
 
     @staticmethod
     def _going_out(s: DnupState, seat: int, cards: int) -> str:

@@ -1,0 +1,139 @@
+"""Where the time of a native random game goes: each part is done twice, and what that costs is what it costs.
+
+    .venv/bin/python bench/profile.py [GAME] [PLAYERS]
+
+Parts done twice in the real flow keep its caches and its wrong guesses, which a loop over one part alone does not.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from typing import Any
+
+from pawtable.bench import prepared
+from pawtable.core.chance import draw
+from pawtable.core.compiled import Native
+from pawtable.core.contract import copy_state, deal, legal, step
+from pawtable.core.playing import count_actions, nth_action, random_seat
+from pawtable.opening import find_game
+
+GAMES = 4000
+TURNS = 7
+
+
+def whole(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
+    """Random games, as they are."""
+    for i in range(len(states)):
+        s, chance = states[i], chances[i]
+        deal(s, None)
+        seat = random_seat(s, chance)
+        while seat >= 0:
+            legal(s, seat, words)
+            options = count_actions(words, len(words))
+            action = nth_action(words, len(words), draw(chance, options))
+            step(s, None, seat, action)
+            counts[0] += 1
+            seat = random_seat(s, chance)
+
+
+def legal_twice(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
+    for i in range(len(states)):
+        s, chance = states[i], chances[i]
+        deal(s, None)
+        seat = random_seat(s, chance)
+        while seat >= 0:
+            legal(s, seat, more)
+            counts[1] ^= more[0]
+            legal(s, seat, words)
+            options = count_actions(words, len(words))
+            action = nth_action(words, len(words), draw(chance, options))
+            step(s, None, seat, action)
+            counts[0] += 1
+            seat = random_seat(s, chance)
+
+
+def choosing_twice(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
+    for i in range(len(states)):
+        s, chance = states[i], chances[i]
+        deal(s, None)
+        seat = random_seat(s, chance)
+        while seat >= 0:
+            legal(s, seat, words)
+            options = count_actions(words, len(words))
+            counts[1] ^= nth_action(words, len(words), draw(chance, options))
+            action = nth_action(words, len(words), draw(chance, options))
+            step(s, None, seat, action)
+            counts[0] += 1
+            seat = random_seat(s, chance)
+
+
+def step_twice(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
+    for i in range(len(states)):
+        s, chance = states[i], chances[i]
+        deal(s, None)
+        seat = random_seat(s, chance)
+        while seat >= 0:
+            legal(s, seat, words)
+            options = count_actions(words, len(words))
+            action = nth_action(words, len(words), draw(chance, options))
+            copy_state(s, spare[0])
+            step(spare[0], None, seat, action)
+            counts[1] ^= spare[0].drawn
+            step(s, None, seat, action)
+            counts[0] += 1
+            seat = random_seat(s, chance)
+
+
+def copy_once(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
+    for i in range(len(states)):
+        s, chance = states[i], chances[i]
+        deal(s, None)
+        seat = random_seat(s, chance)
+        while seat >= 0:
+            legal(s, seat, words)
+            options = count_actions(words, len(words))
+            action = nth_action(words, len(words), draw(chance, options))
+            copy_state(s, spare[0])
+            counts[1] ^= spare[0].drawn
+            step(s, None, seat, action)
+            counts[0] += 1
+            seat = random_seat(s, chance)
+
+
+def main() -> None:
+    game = find_game(sys.argv[1] if len(sys.argv) > 1 else "dnup")
+    players = int(sys.argv[2]) if len(sys.argv) > 2 else game.max_players
+    import numpy
+
+    native = Native(game)
+    words, more, spare = native.words(), native.words(), native.states(1)
+    kernels = [whole, legal_twice, choosing_twice, step_twice, copy_once]
+    times: dict[str, list[float]] = {kernel.__name__: [] for kernel in kernels}
+    for turn in range(TURNS + 1):
+        for kernel in kernels:
+            states, chances, _ = prepared(native, game, players, GAMES if turn else 2)
+            counts = numpy.zeros(2, numpy.int64)
+            start = time.perf_counter()
+            native.kernel(kernel)(states, spare, chances, words, more, counts)
+            if turn:
+                times[kernel.__name__].append((time.perf_counter() - start) / int(counts[0]) * 1e9)
+    middle = {name: statistics.median(each) for name, each in times.items()}
+    legal_time = middle["legal_twice"] - middle["whole"]
+    choosing = middle["choosing_twice"] - middle["whole"]
+    stepping = middle["step_twice"] - middle["copy_once"]
+    print(f"{game.name}, {players} players, nanoseconds a step (median of {TURNS}, lowest {min(times['whole']):.1f}):")
+    rest = middle["whole"] - legal_time - choosing - stepping
+    for name, value in (
+        ("all", middle["whole"]),
+        ("legal actions", legal_time),
+        ("drawing and choosing", choosing),
+        ("carrying out", stepping),
+        ("all else: whose turn, the loop, what the parts wait for each other", rest),
+    ):
+        print(f"{value:8.1f}  {name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""`pawtable ladder GAME`: play bots against each other and say which is stronger."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from pawtable.bots import BOTS
+from pawtable.errors import BadSetup, shown
+from pawtable.lab.ladder import Rung, check_ladder, ladder
+from pawtable.opening import find_game, games
+
+_SIMULATIONS = 2000
+
+
+def add_ladder(commands: Any) -> None:
+    """Add the command to the parser of commands."""
+    parser = commands.add_parser("ladder", help="find out which bot is stronger", allow_abbrev=False)
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games())}")
+    parser.add_argument("--players", type=int, action="append", metavar="N", help="may be repeated; all numbers if left out")
+    parser.add_argument(
+        "--bots", default=",".join(BOTS), metavar="A,B,C", help="from weak to strong; each plays the one before"
+    )
+    parser.add_argument("--deals", type=int, default=40, metavar="N", help="each is played once for every seat (40)")
+    parser.add_argument(
+        "--simulations", type=int, default=_SIMULATIONS, metavar="N", help=f"of hound, for a decision ({_SIMULATIONS})"
+    )
+    parser.add_argument("--seed", default="ladder", metavar="TEXT", help="the same text gives the same games")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at a time")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here too")
+    parser.set_defaults(run=run_ladder)
+
+
+def run_ladder(said: argparse.Namespace) -> int:
+    """Play, with a progress bar, and print a table."""
+    game = find_game(said.game)
+    bots = said.bots.split(",")
+    if len(bots) < 2:
+        raise BadSetup(f"a ladder has two bots at least, from weak to strong, not {shown(said.bots)}")
+    if said.simulations < 1 or said.processes < 1:
+        raise BadSetup("simulations and processes are 1 at least")
+    pairs = [(strong, weak) for weak, strong in itertools.pairwise(bots)]
+    players = said.players or list(range(game.min_players, game.max_players + 1))
+    check_ladder(said.game, players, pairs, said.deals)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games,"), TimeRemainingColumn())
+    from rich.console import Console
+
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+        task = bar.add_task("games", total=None)
+        rungs = ladder(
+            said.game,
+            players,
+            pairs,
+            deals=said.deals,
+            seed=said.seed,
+            simulations=said.simulations,
+            processes=said.processes,
+            progress=lambda done, of: bar.update(task, completed=done, total=of),
+        )
+    print(as_table(rungs))
+    if said.json:
+        said.json.write_text(json.dumps([rung.as_json() for rung in rungs], indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def as_table(rungs: list[Rung]) -> str:
+    """Lines for people."""
+    lines = [
+        f"{'players':>7}  {'one':8} {'among':8} {'games':>6}  {'wins':>6}  {'95 % interval':>16}  {'if equal':>8}  verdict"
+    ]
+    for rung in rungs:
+        interval = f"{rung.low:.1%} to {rung.high:.1%}"
+        lines.append(
+            f"{rung.players:7}  {rung.bot:8} {rung.against:8} {rung.games:6}  {rung.share:6.1%}  {interval:>16}"
+            f"  {rung.equal:8.1%}  {rung.verdict}"
+        )
+    return "\n".join(lines)

@@ -1,0 +1,109 @@
+"""How a game's table and hand are drawn. A game without a layout of its own gets `Layout`, which shows its words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pawtable.terminal.canvas import Canvas, wrapped
+
+TALL = 36  # lines of a terminal with room to spare
+
+
+@dataclass(frozen=True)
+class Uses:
+    """What on the screen a move is about: cards of the hand, as `Layout.cards` names them, and places on the table."""
+
+    cards: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+    def fits(self, chosen: Uses) -> bool:
+        """Whether a player who chose these cards and places can mean this move."""
+        return not Counter(chosen.cards) - Counter(self.cards) and set(chosen.places) <= set(self.places)
+
+    def same(self, chosen: Uses) -> bool:
+        """Whether these cards are all that the move uses, and the place is the one it is about."""
+        return Counter(chosen.cards) == Counter(self.cards) and set(chosen.places) == set(self.places)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What there is to draw."""
+
+    view: Mapping[str, Any]  # Match.view
+    lines: Sequence[str]  # Match.describe
+    seats: Sequence[int]  # in the order in which they are shown
+    chosen: frozenset[int] = frozenset()  # the cards of the hand that the player chose, by their place in it
+    cursor: int | None = None  # the card of the hand that the keyboard is at
+    pointed: Uses = Uses()  # what the move that is pointed at uses
+
+    def columns(self, width: int) -> list[tuple[int, int, int]]:
+        """A column for each seat: seat, left edge, width; there is one cell of room between two."""
+        count = len(self.seats)
+        edges = [(width + 1) * at // count for at in range(count + 1)]
+        return [(seat, edges[at], edges[at + 1] - edges[at] - 1) for at, seat in enumerate(self.seats)]
+
+    def raised(self, cards: Sequence[str]) -> set[int]:
+        """The places in the hand of all cards that are chosen or used by the move that is pointed at."""
+        left = Counter(self.pointed.cards)
+        raised = set()
+        # Of cards that look alike, the chosen ones come first.
+        for at in sorted(range(len(cards)), key=lambda at: at not in self.chosen):
+            if left[cards[at]] > 0:
+                left[cards[at]] -= 1
+                raised.add(at)
+        return raised | self.chosen
+
+
+class Layout:
+    """The table and the hand in words. A game's own layout draws them, and says what its moves are about.
+
+    Things that can be clicked are spots of the canvas: "card 3" is the third card of `cards`, counted from 0, "place B" is the
+    place B. `view` is `Match.view` everywhere.
+    """
+
+    def headline(self, view: Mapping[str, Any]) -> str:
+        """Some words for the title, beside the game's name."""
+        return ""
+
+    def cards(self, view: Mapping[str, Any]) -> list[str]:
+        """The cards of the hand that can be chosen, in the order in which they are drawn."""
+        return []
+
+    def uses(self, view: Mapping[str, Any], move: Mapping[str, Any]) -> Uses:
+        """What a move, by its data, is about."""
+        return Uses()
+
+    def table_height(self, scene: Scene, width: int, lines: int) -> int:
+        """How many lines the table takes, in a terminal with so many lines."""
+        return min(len(self._table_lines(scene, width)), lines // 3)
+
+    def hand_height(self, scene: Scene, width: int, lines: int) -> int:
+        """How many lines the hand takes."""
+        return min(len(self._hand_lines(scene, width)), lines // 4)
+
+    def draw_table(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw what is on the table."""
+        for y, line in enumerate(self._table_lines(scene, canvas.width)):
+            canvas.put(0, y, line)
+
+    def draw_hand(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw the hand of the seat that looks."""
+        for y, line in enumerate(self._hand_lines(scene, canvas.width)):
+            canvas.put(0, y, line)
+
+    @staticmethod
+    def _table_lines(scene: Scene, width: int) -> list[str]:
+        lines = scene.lines if scene.view["seat"] is None else scene.lines[:-1]
+        return [part for line in lines for part in wrapped(line, width)]
+
+    @staticmethod
+    def _hand_lines(scene: Scene, width: int) -> list[str]:
+        return [] if scene.view["seat"] is None else wrapped(scene.lines[-1], width)
+
+
+def is_tall(lines: int) -> bool:
+    """Whether a terminal has lines to spare."""
+    return lines >= TALL

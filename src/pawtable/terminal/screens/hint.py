@@ -1,0 +1,120 @@
+"""A hint: what hound would do in your place, and how likely each move wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from pawtable.bots.worker import Answer, WorkerStopped
+from pawtable.errors import PawtableError
+from pawtable.terminal.canvas import shortened
+from pawtable.terminal.sitting import Kennel, Sitting
+
+_MOST = 5  # moves that are shown
+_BAR = 16
+_LOOK_AGAIN = 0.5  # seconds
+
+
+class HintScreen(ModalScreen[str | None]):
+    """The best moves with their chances. Enter goes to one in the list of moves; it is not played by that."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,h", "put_away", "Back", key_display="Esc"),
+        Binding("enter", "take", "Go to this move"),
+    ]
+
+    def __init__(self, sitting: Sitting, kennel: Kennel, point: Callable[[str], None]) -> None:
+        super().__init__()
+        self._point = point  # shows on the table what a move uses
+        self._sitting = sitting
+        self._kennel = kennel
+        self._moves: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="sheet") as sheet:
+            sheet.border_title = "What hound would do"
+            yield Static("Hound is thinking …", id="saying")
+            yield OptionList(id="chances")
+            yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        self.query_one("#chances").display = False
+        self._ask()
+
+    @work(exclusive=True)
+    async def _ask(self) -> None:
+        try:
+            answer = await self._sitting.hint(self._kennel)
+        except (PawtableError, WorkerStopped, OSError):
+            self._say("The bots have gone for a walk. Leave the game and go on with it to call them back.")
+            return
+        self._tell(answer)
+
+    def _tell(self, answer: Answer) -> None:
+        labels = {move.text: move.label for move in self._sitting.match.moves(self._sitting.you)}
+        if answer.chances:
+            self._say(f"Your chances, in {answer.simulations} imagined games. Enter goes to a move.")
+            best = [(move, won) for move, won, _ in answer.chances[:_MOST]]
+            self._offer(
+                [move for move, _ in best], [chance_line(won, labels.get(move, move), self._width) for move, won in best]
+            )
+            return
+        if self._kennel.cannot_warm:
+            self._say(f"Hound cannot run here ({self._kennel.cannot_warm}). A simple player would:")
+        else:
+            self._say("Hound is still waking up. Until then, a simple player would:")
+            self.set_timer(_LOOK_AGAIN, self._look_again)
+        self._offer([answer.move], [Content(shortened(labels.get(answer.move, answer.move), self._width))])
+
+    @property
+    def _width(self) -> int:
+        return self.app.size.width - 8  # less border, padding and the room of a scrollbar
+
+    def _look_again(self) -> None:
+        if self._kennel.warm:
+            self._say("Hound is awake, and thinking …")
+            self._ask()
+        elif not self._kennel.cannot_warm:
+            self.set_timer(_LOOK_AGAIN, self._look_again)
+
+    def _say(self, text: str) -> None:
+        self.query_one("#saying", Static).update(Content(text))
+
+    def _offer(self, moves: list[str], lines: list[Content]) -> None:
+        self._moves = moves
+        chances = self.query_one(OptionList)
+        chances.set_options(Option(line) for line in lines)
+        chances.display = True
+        chances.highlighted = 0
+        chances.focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self._point(self._moves[event.option_index])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self._moves[event.option_index])
+
+    def action_take(self) -> None:
+        chances = self.query_one(OptionList)
+        if chances.highlighted is not None:
+            self.dismiss(self._moves[chances.highlighted])
+
+    def action_put_away(self) -> None:
+        self.dismiss(None)
+
+
+def chance_line(won: float, label: str, width: int) -> Content:
+    """A chance as a bar and a number, and the move."""
+    full = round(won * _BAR)
+    return Content.assemble(
+        ("█" * full + "░" * (_BAR - full), "$primary"), (f" {won:4.0%}  ", "bold"), shortened(label, width - _BAR - 7)
+    )

@@ -1,0 +1,134 @@
+"""The first screen: the games, and those that were left unfinished."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from pawtable.errors import PawtableError
+from pawtable.games import GAMES
+from pawtable.match import Match
+from pawtable.opening import find_game
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.saves import Kept, kept_games, load
+from pawtable.terminal.screens.new_game import NewGameScreen
+from pawtable.terminal.screens.reading import RulesScreen
+
+if TYPE_CHECKING:
+    from pawtable.terminal.app import PawtableApp
+
+_MOST_KEPT = 6
+
+_PAW = """\
+   ▄▄   ▄▄
+   ██▌ ▐██
+▄█▖▝▀   ▀▘▗█▄
+▜██ ▄███▄ ██▛
+ ▀▗███████▖▀
+  ▜███▀███▛"""
+
+
+class HomeScreen(Screen[None]):
+    """What shall we play?"""
+
+    app: PawtableApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "open", "Play", show=True),
+        Binding("r", "rules", "Rules"),
+        Binding("d", "app.light", "Dark or light"),
+        Binding("q,escape", "leave", "Leave", key_display="q"),
+    ]
+    AUTO_FOCUS = "#games"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: list[Kept] = []
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="home"):
+            with Horizontal(id="sign"):
+                yield Static(Content(_PAW), id="paw")
+                yield Static(Content.assemble(("Pawtable", "bold"), "\nA table for animal card games."), id="name-of-all")
+            yield Static("What shall we play?", classes="over-list")
+            yield OptionList(*(Option(game_line(game.name)) for game in GAMES), id="games")
+            yield Static("Go on with (Tab goes there)", id="over-kept", classes="over-list")
+            yield OptionList(id="kept")
+            yield Static(Content("With a screen reader: pawtable play GAME --plain"), id="plain-hint")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        self._show_kept()
+
+    def on_screen_resume(self) -> None:
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        known = {game.name for game in GAMES}
+        unfinished = [kept for kept in kept_games() if kept.record.result is None and kept.record.game in known]
+        self._kept = unfinished[:_MOST_KEPT]
+        kept_list = self.query_one("#kept", OptionList)
+        kept_list.set_options(Option(kept_line(kept)) for kept in self._kept)
+        kept_list.highlighted = 0 if self._kept else None
+        kept_list.display = self.query_one("#over-kept").display = bool(self._kept)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_list.id == "games":
+            self.app.push_screen(NewGameScreen(GAMES[event.option_index]), self._play_new)
+        else:
+            self._go_on(self._kept[event.option_index])
+
+    def _play_new(self, match: Match | None) -> None:
+        if match is not None:
+            self.app.play(match, None)
+
+    def _go_on(self, kept: Kept) -> None:
+        try:
+            self.app.play(load(kept.file), kept.file)
+        except PawtableError as error:
+            self.notify(str(error), severity="error", markup=False)
+
+    def action_open(self) -> None:
+        if isinstance(self.focused, OptionList):
+            self.focused.action_select()
+
+    def action_rules(self) -> None:
+        at = self.query_one("#games", OptionList).highlighted or 0
+        self.app.push_screen(RulesScreen(GAMES[at]))
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+
+def game_line(name: str) -> Content:
+    """A game in two lines: its name, for how many, and what it is about."""
+    game = find_game(name)
+    return Content.assemble(
+        (game.title, "bold"), f"  for {game.min_players} to {game.max_players} players", f"\n{game.words['en'].tagline}"
+    )
+
+
+def kept_line(kept: Kept) -> Content:
+    """A game that was kept: which, against whom, how far it got."""
+    record = kept.record
+    you = SEAT_LETTERS.find(record.notes.get("you", "A"))
+    others = [name for seat, name in enumerate(record.names) if seat != you]
+    moves = len(record.moves)
+    words = f" with {', '.join(others)}, {moves} move{'' if moves == 1 else 's'} so far, {ago(time.time() - kept.when)}"
+    return Content.assemble((find_game(record.game).title, "bold"), words)
+
+
+def ago(seconds: float) -> str:
+    """How long ago something was, roughly."""
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
+        if seconds >= length:
+            count = int(seconds // length)
+            return f"{count} {unit}{'' if count == 1 else 's'} ago"
+    return "just now"

@@ -1,0 +1,342 @@
+"""Playing: your moves by key, mouse and typing; the bots' moves one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from pawtable.errors import IllegalMove
+from pawtable.match import Move
+from pawtable.terminal.layouts import Uses
+from pawtable.terminal.saves import resume_command
+from pawtable.terminal.screens.hint import HintScreen
+from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, WordsScreen
+from pawtable.terminal.screens.result import ResultScreen
+from pawtable.terminal.screens.table import TableScreen
+from pawtable.terminal.sitting import STRONG_BOT, Sitting
+from pawtable.terminal.widgets.board import Board, Hand
+from pawtable.terminal.widgets.moves import Moves
+from pawtable.terminal.widgets.say import Say, fitting, shortened_to
+
+if TYPE_CHECKING:
+    from pawtable.terminal.app import PawtableApp
+
+_PAUSE = 0.5  # seconds between the moves of bots
+_STILL_HURRYING = 0.3  # seconds in which a key is still meant for the bots, not for your move
+_COMMANDS = {"q", "r", "l", "t", "h", "d", "question_mark", "ctrl+c", "ctrl+q"}
+
+
+class PlayScreen(TableScreen):
+    """A game against bots."""
+
+    app: PawtableApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", "Hint"),
+        Binding("r", "rules", "Rules"),
+        Binding("l", "log", "Log"),
+        Binding("t", "words", "Table in words"),
+        Binding("colon", "say", "Type", key_display=":"),
+        Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("q", "leave", "Leave"),
+        Binding("d", "app.light", "Dark or light", show=False),
+        Binding("escape", "let_go", "Let go", show=False),
+        Binding("left", "step_card(-1)", "Card", show=False),
+        Binding("right", "step_card(1)", "Card", show=False),
+        Binding("up", "step_move(-1)", "Move", show=False),
+        Binding("down", "step_move(1)", "Move", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting.match, sitting.bots)
+        self.sitting = sitting
+        self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
+        self._place = ""  # a place on the table that was chosen
+        self._cursor: int | None = None
+        self._hurry = asyncio.Event()
+        self._hurried = 0.0  # when a key last hurried the bots
+        self._over_shown = False
+
+    def compose_last(self) -> ComposeResult:
+        say = Say(placeholder="a number, or a move such as play 7 7; Esc puts this away", id="say", compact=True)
+        say.display = False
+        yield say
+
+    def on_mount(self) -> None:
+        self.app.kennel(self.sitting.match.game.name)  # so that hound wakes up early
+        self._show()
+        self._bots_move()
+
+    def on_unmount(self) -> None:
+        self.sitting.keep()
+
+    # --- showing --------------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Show everything anew after a move."""
+        match, you = self.sitting.match, self.sitting.you
+        self._chosen, self._place, self._cursor = frozenset(), "", None
+        moves = match.moves(you)
+        self.show_scene(match, you, news=self._news())
+        self.show_log(match.log_for(you), self.sitting.known)
+        self._prompt()
+        self.query_one(Moves).show(moves)
+
+    def _news(self) -> str:
+        """What there is to say about the bots."""
+        kennel = self.app.kennel(self.sitting.match.game.name)
+        if STRONG_BOT not in self.sitting.bots.values() or kennel.warm:
+            return ""
+        return f"{STRONG_BOT} plays simply: {kennel.cannot_warm}" if kennel.cannot_warm else f"{STRONG_BOT} is waking up"
+
+    def _prompt(self) -> None:
+        text = "The game is over." if self.sitting.match.over else str(self.view["prompt"])
+        self.show_prompt(text, yours=self.sitting.yours)
+
+    def _trouble(self, text: str) -> None:
+        self.show_prompt(text, trouble=True)
+
+    def on_moves_pointed(self, event: Moves.Pointed) -> None:
+        uses = self.layout_of_game.uses(self.view, event.move.data) if event.move is not None else Uses()
+        self.point(uses, self._cursor, self._chosen)
+
+    # --- the bots -------------------------------------------------------------------------------------------------
+
+    @work(exclusive=True)
+    async def _bots_move(self) -> None:
+        """Let the bots play until it is your turn, or the game is over."""
+        sitting, moved = self.sitting, False
+        self._hurry.clear()
+        while not sitting.match.over and not sitting.yours:
+            seat, began = sitting.next_bot(), time.monotonic()
+            move = await sitting.bot_move(self.app.kennel(sitting.match.game.name), seat)
+            await self._pause(_PAUSE - (time.monotonic() - began))
+            sitting.match.play(seat, move)
+            moved = True
+            self._show()
+        if moved and sitting.match.over:
+            self._say_trouble_of_keeping(sitting.keep())
+        if sitting.match.over and not self._over_shown:
+            self._over_shown = True
+            self.app.push_screen(ResultScreen(sitting), self._after_result)
+
+    async def _pause(self, seconds: float) -> None:
+        if seconds <= 0 or self.app.fast or self._hurry.is_set():
+            return
+        try:
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+        except TimeoutError:
+            return
+
+    def hurry(self, key: str) -> bool:
+        """A key or a click while the bots play: don't wait for them. The answer is whether it is used up by that."""
+        now = time.monotonic()
+        if self.sitting.yours or self.sitting.match.over:
+            # Someone who hits enter to hurry the bots must not play a move by that.
+            return bool(self._hurried) and now - self._hurried < _STILL_HURRYING and key == "enter"
+        if key in _COMMANDS:
+            return False
+        self._hurry.set()
+        self._hurried = now
+        return True
+
+    # --- your move ------------------------------------------------------------------------------------------------
+
+    def _play(self, move: Move | None) -> None:
+        if move is None or not self.sitting.yours:
+            return
+        self.action_be_quiet()
+        self._say_trouble_of_keeping(self.sitting.play(move))
+        self._show()
+        self._bots_move()
+
+    def _say_trouble_of_keeping(self, trouble: str) -> None:
+        if trouble:
+            self.notify(trouble, severity="warning", markup=False)
+
+    def on_moves_played(self, event: Moves.Played) -> None:
+        self._play(event.move)
+
+    def on_hand_play(self, _: Hand.Play) -> None:
+        self._play(self.query_one(Moves).pointed)
+
+    def action_step_move(self, by: int) -> None:
+        moves = self.query_one(Moves)
+        if not isinstance(self.focused, Say):
+            moves.focus()
+        if by < 0:
+            moves.action_cursor_up()
+        else:
+            moves.action_cursor_down()
+
+    # --- choosing cards -------------------------------------------------------------------------------------------
+
+    def action_step_card(self, by: int) -> None:
+        cards = self.layout_of_game.cards(self.view)
+        if cards:
+            self.query_one(Hand).focus()
+            start = -1 if by > 0 else len(cards)
+            self._cursor = ((start if self._cursor is None else self._cursor) + by) % len(cards)
+            self.on_moves_pointed(Moves.Pointed(self.query_one(Moves).pointed))
+
+    def on_board_clicked(self, event: Board.Clicked) -> None:
+        if not self.sitting.yours:
+            return
+        kind, _, name = event.thing.partition(" ")
+        if kind == "card":
+            self._chosen ^= {int(name)}
+            self._cursor = int(name)
+        else:
+            self._place = "" if self._place == name else name
+        self._show_fitting()
+
+    def _show_fitting(self) -> None:
+        """Only the moves that use what is chosen; the one that uses just that is pointed at."""
+        moves, cards = self.query_one(Moves), self.layout_of_game.cards(self.view)
+        chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), (self._place,) if self._place else ())
+        uses = {move.id: self.layout_of_game.uses(self.view, move.data) for move in moves.moves}
+        shown = [move for move in moves.moves if uses[move.id].fits(chosen)]
+        exact = next((move for move in shown if uses[move.id].same(chosen)), None)
+        if shown:
+            self._prompt()
+            moves.show(moves.moves, shown, exact)
+        else:
+            self._trouble("No move uses these together. Click one again to let go of it, or Esc for all.")
+            moves.show(moves.moves, [])
+
+    def action_let_go(self) -> None:
+        """Nothing is chosen any more; all moves are shown."""
+        moves = self.query_one(Moves)
+        self._chosen, self._place, self._cursor = frozenset(), "", None
+        self._prompt()
+        moves.show(moves.moves, at=moves.pointed)
+        moves.focus()
+
+    # --- typing ---------------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isascii() and event.character.isdigit() and not isinstance(self.focused, Say):
+            event.stop()
+            self.action_say(event.character)
+
+    def action_say(self, begun: str = "") -> None:
+        """Open the line for typing."""
+        if self.sitting.yours:
+            say = self.query_one(Say)
+            say.display = True
+            say.value = begun
+            say.cursor_position = len(begun)
+            say.focus()
+
+    def action_be_quiet(self) -> None:
+        """Put the line for typing away."""
+        say = self.query_one(Say)
+        if say.display:
+            say.display = False
+            say.value = ""
+            self.action_let_go()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        moves = self.query_one(Moves)
+        if event.input.display:
+            shown = fitting(moves.moves, event.value)
+            number = event.value.strip()
+            exact = moves.moves[int(number) - 1] if number in {str(n) for n in range(1, len(moves.moves) + 1)} else None
+            self._prompt()
+            moves.show(moves.moves, shown or None, exact)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        said = event.value.strip()
+        commands = {
+            "help": self.action_help,
+            "?": self.action_help,
+            "rules": self.action_rules,
+            "table": self.action_words,
+            "log": self.action_log,
+            "hint": self.action_hint,
+            "quit": self.action_leave,
+            "exit": self.action_leave,
+            "": self.action_be_quiet,
+        }
+        if said.casefold() in commands:
+            self.action_be_quiet()
+            commands[said.casefold()]()
+            return
+        try:
+            self._play(self._understood(said))
+        except IllegalMove as error:
+            self._trouble(f"{error.reason[:1].upper()}{error.reason[1:]}.")
+
+    def _understood(self, said: str) -> Move:
+        """The move that was typed."""
+        moves = self.query_one(Moves)
+        if said.isascii() and said.isdigit():
+            if len(said) < 9 and 1 <= int(said) <= len(moves.moves):
+                return moves.moves[int(said) - 1]
+            raise IllegalMove(f"the moves are numbered 1 to {len(moves.moves)}")
+        try:
+            return self.sitting.match.find(self.sitting.you, said)
+        except IllegalMove:
+            if len(short := shortened_to(moves.moves, said)) == 1:
+                return short[0]
+            if moves.pointed is not None and moves.pointed in fitting(moves.moves, said)[1:]:
+                return moves.pointed  # it was gone to with the arrow keys
+            raise
+
+    # --- other screens --------------------------------------------------------------------------------------------
+
+    def action_hint(self) -> None:
+        """What hound would do."""
+        if self.sitting.yours:
+            kennel = self.app.kennel(self.sitting.match.game.name)
+            self.app.push_screen(HintScreen(self.sitting, kennel, self._point_at_text), self._after_hint)
+        elif not self.sitting.match.over:
+            self.notify("Hints are for your turn.", timeout=2)
+
+    def _point_at_text(self, text: str) -> None:
+        self.on_moves_pointed(Moves.Pointed(self.sitting.match.find(self.sitting.you, text)))
+
+    def _after_hint(self, move: str | None) -> None:
+        self.action_let_go()
+        if move is not None and self.sitting.yours:
+            self.query_one(Moves).point_at(self.sitting.match.find(self.sitting.you, move))
+
+    def action_rules(self) -> None:
+        self.app.push_screen(RulesScreen(self.sitting.match.game))
+
+    def action_log(self) -> None:
+        match = self.sitting.match
+        self.app.push_screen(LogScreen(match.log_for(self.sitting.you), self.sitting.known))
+
+    def action_words(self) -> None:
+        self.app.push_screen(WordsScreen(self.sitting.match.describe(self.sitting.you)))
+
+    def action_help(self) -> None:
+        self.app.push_screen(HelpScreen(self.sitting.match.hint))
+
+    def _after_result(self, wish: str | None) -> None:
+        if wish == "again":
+            self.app.play_again(self.sitting)
+        elif wish == "replay":
+            self.app.show_replay(self.sitting.match, self.sitting.you)
+        elif wish == "leave":
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Keep the game and leave the table."""
+        trouble = self.sitting.keep()
+        self.app.leave(trouble or self._farewell())
+
+    def farewell(self) -> str:
+        """What is said when the whole app ends here."""
+        return self.sitting.keep() or self._farewell()
+
+    def _farewell(self) -> str:
+        if self.sitting.match.over:
+            return f"The record of this game is in {self.sitting.file}"
+        return f"The game is kept. Go on with:\n{resume_command(self.sitting.file)}"

@@ -1,0 +1,156 @@
+"""Things to read, over the table: rules, help, the whole log, the table in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widget import Widget
+from textual.widgets import Footer, Markdown, Static
+
+from pawtable.core.contract import Game
+from pawtable.match import Event
+from pawtable.terminal.widgets.log import Log
+
+_HELP = """\
+[b]Your move[/b]
+  ↑ ↓ Enter   go to a move and play it; a click does both
+  1 2 3 …     the number of a move, then Enter
+  :           type a move as the rules write it
+  ← → Space   choose cards of your hand; a click does it too.
+              The moves that use them are left. Esc lets go.
+
+[b]At any time[/b]
+  h   hint: what hound would do, and your chances
+  r   rules       l   log       t   the table in words
+  d   dark or light table       q   leave; the game is kept
+  any other key, while bots play: don't wait for them
+
+[b]With a screen reader[/b]
+  pawtable play GAME --plain: the same game, line by line"""
+
+
+class ReadingScreen(ModalScreen[None]):
+    """A sheet of paper to read. Escape, q or the key that opened it puts it away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss", "Back", key_display="Esc"),
+        Binding("up,k", "scroll(-1)", "Up", show=False),
+        Binding("down,j", "scroll(1)", "Down", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown,space", "page(1)", "On", key_display="Space"),
+        Binding("home", "end(-1)", "Top", key_display="Home"),
+        Binding("end", "end(1)", "End", key_display="End"),
+    ]
+    AUTO_FOCUS = ""
+    HEADING = ""
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="sheet"):
+            yield Static(self.HEADING, id="heading")
+            yield self.text()
+            yield Footer(show_command_palette=False, compact=True)
+
+    def text(self) -> VerticalScroll:
+        """What there is to read, with the id "text"."""
+        raise NotImplementedError
+
+    @property
+    def _scroll(self) -> VerticalScroll:
+        return self.query_one("#text", VerticalScroll)
+
+    def action_scroll(self, by: int) -> None:
+        self._scroll.scroll_relative(y=by, animate=False)
+
+    def action_page(self, by: int) -> None:
+        self._scroll.scroll_relative(y=by * max(1, self._scroll.size.height - 1), animate=False)
+
+    def action_end(self, to: int) -> None:
+        if to < 0:
+            self._scroll.scroll_home(animate=False)
+        else:
+            self._scroll.scroll_end(animate=False)
+
+
+class RulesScreen(ReadingScreen):
+    """The rules of a game: the short version, which is their last section, or all of them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "all", "All or in short"),
+        Binding("r", "dismiss", show=False),
+    ]
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        super().__init__()
+        self._game = game
+        self._whole = False
+        self.HEADING = f"The rules of {game.title}"
+
+    def text(self) -> VerticalScroll:
+        return _page(Markdown(in_short(self._game.rules_text()), open_links=False))
+
+    async def action_all(self) -> None:
+        """From the short version to the whole, and back."""
+        self._whole = not self._whole
+        rules = self._game.rules_text()
+        await self.query_one(Markdown).update(rules if self._whole else in_short(rules))
+        self.action_end(-1)
+
+
+class HelpScreen(ReadingScreen):
+    """The keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "dismiss", show=False)]
+    HEADING = "Help"
+
+    def __init__(self, hint: str) -> None:
+        super().__init__()
+        self._hint = hint
+
+    def text(self) -> VerticalScroll:
+        return _page(Static(Content.assemble(self._hint, "\n\n", Content.from_markup(_HELP))))
+
+
+class LogScreen(ReadingScreen):
+    """Everything that happened, the latest last."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
+    HEADING = "What happened"
+
+    def __init__(self, events: Sequence[Event], known: int) -> None:
+        super().__init__()
+        self._events, self._known = events, known
+
+    def text(self) -> VerticalScroll:
+        return Log(latest=None, id="text")
+
+    def on_mount(self) -> None:
+        self.query_one(Log).show(self._events, self._known)
+
+
+class WordsScreen(ReadingScreen):
+    """The table in words: complete, whatever the drawing had room for."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "dismiss", show=False)]
+    HEADING = "The table in words"
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def text(self) -> VerticalScroll:
+        return _page(Static(Content("\n\n").join(Content(line) for line in self._lines)))
+
+
+def in_short(rules: str) -> str:
+    """The last section of rules, or all of them if there are no sections."""
+    return rules[max(0, rules.rfind("\n## ")) :].strip()
+
+
+def _page(text: Widget) -> VerticalScroll:
+    return VerticalScroll(text, id="text", can_focus=False)

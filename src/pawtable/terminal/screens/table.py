@@ -1,0 +1,144 @@
+"""What playing and looking at a record have in common: names, table, hand, moves and log on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from pawtable.match import Event, Match
+from pawtable.terminal.canvas import wrapped
+from pawtable.terminal.layouts import Layout, Scene, Uses, layout_for
+from pawtable.terminal.layouts.base import TALL
+from pawtable.terminal.widgets.board import Hand, SeatNames, Table
+from pawtable.terminal.widgets.log import Log
+from pawtable.terminal.widgets.moves import Moves
+
+_WIDE = 110  # columns of a terminal where the log has a side of its own
+_LOG_WIDTH = 36
+
+
+class TableScreen(Screen[None]):
+    """A table as one seat sees it."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_WIDE, "-wide")]  # noqa: RUF012 - so does Textual declare them
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
+    AUTO_FOCUS = "#moves"
+
+    def __init__(self, match: Match, kinds: dict[int, str]) -> None:
+        super().__init__()
+        self.layout_of_game: Layout = layout_for(match.game.name)
+        self.title_of_game = match.game.title
+        self._kinds = kinds
+        self._said = ("", False, False)  # what the prompt says
+        self._prompt_lines = 1
+        self.scene: Scene | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="headline")
+        with Horizontal(id="page"):
+            with Vertical(id="main"):
+                yield SeatNames(kinds=self._kinds, id="names")
+                yield Table(self.layout_of_game, id="table")
+                yield Static(id="prompt")
+                yield Hand(self.layout_of_game, id="hand")
+                with Horizontal(id="below"):
+                    yield Moves(id="moves")
+                    yield Log(id="log-below")
+            yield Log(id="log-beside")
+        yield from self.compose_last()
+        yield Footer(show_command_palette=False, compact=True)
+
+    def compose_last(self) -> ComposeResult:
+        """What stands between the table and the keys."""
+        yield from ()
+
+    # --- showing --------------------------------------------------------------------------------------------------
+
+    def show_scene(
+        self,
+        match: Match,
+        seat: int | None,
+        *,
+        chosen: frozenset[int] = frozenset(),
+        cursor: int | None = None,
+        pointed: Uses | None = None,
+        news: str = "",
+    ) -> None:
+        """Show the table and the hand as a seat sees them; `news` go into the title."""
+        view = match.view(seat)
+        first = 0 if seat is None else seat + 1  # your own place is the last, so turns pass from left to right
+        seats = [(first + at) % match.players for at in range(match.players)]
+        self.scene = Scene(view, match.describe(seat), seats, chosen, cursor, pointed or Uses())
+        self._arrange(self.scene)
+        words = " · ".join(filter(None, (self.layout_of_game.headline(view), news)))
+        self.query_one("#headline", Static).update(headline(self.title_of_game, words))
+        for board in (SeatNames, Table, Hand):
+            self.query_one(board).show(self.scene)
+
+    def show_log(self, events: Sequence[Event], known: int) -> None:
+        """Show what happened, and mark what is new: all but the first `known` events."""
+        for log in self.query(Log):
+            log.show(events, known)
+
+    def show_prompt(self, text: str, *, trouble: bool = False, yours: bool = False) -> None:
+        """Say what is asked, or what went wrong."""
+        self._said = (text, trouble, yours)
+        prompt = self.query_one("#prompt", Static)
+        prompt.set_class(trouble, "-trouble")
+        prompt.set_class(yours, "-yours")
+        mark = "✗ " if trouble else "▶ " if yours else "  "
+        lines = wrapped(text, self._room - 2)
+        prompt.update(Content(mark + "\n  ".join(lines)))
+        # It never shrinks, so that the cards below do not jump with every turn.
+        self._prompt_lines = max(self._prompt_lines, len(lines))
+        prompt.styles.height = self._prompt_lines
+
+    def point(self, pointed: Uses, cursor: int | None, chosen: frozenset[int]) -> None:
+        """Show other cards as chosen and pointed at; nothing else has changed."""
+        if self.scene is not None:
+            self.scene = Scene(self.scene.view, self.scene.lines, self.scene.seats, chosen, cursor, pointed)
+            self.query_one(Table).show(self.scene)
+            self.query_one(Hand).show(self.scene)
+
+    def _arrange(self, scene: Scene) -> None:
+        """Give every part its lines."""
+        room, lines = self._room, self.app.size.height
+        heights = {
+            "#names": SeatNames.rows(len(scene.seats), room),
+            "#table": self.layout_of_game.table_height(scene, room, lines),
+            "#hand": self.layout_of_game.hand_height(scene, room, lines),
+        }
+        for name, height in heights.items():
+            board = self.query_one(name)
+            board.styles.height = height
+            board.display = height > 0
+
+    @property
+    def _room(self) -> int:
+        """How many cells wide table and hand are."""
+        width = self.app.size.width
+        return max(1, width - 2 - (_LOG_WIDTH if width >= _WIDE else 0))
+
+    def on_resize(self) -> None:
+        if self.scene is not None:
+            self._arrange(self.scene)
+            self._prompt_lines = 1
+            text, trouble, yours = self._said
+            self.show_prompt(text, trouble=trouble, yours=yours)
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        """What is shown, as JSON."""
+        assert self.scene is not None
+        return self.scene.view
+
+
+def headline(title: str, words: str) -> Content:
+    """The first line of a screen."""
+    return Content.assemble((f" {title} ", "bold"), f" {words}" if words else "")

@@ -1,0 +1,81 @@
+"""Who sits where: one person and bots. The match's notes say it, so that a record can be gone on with."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pawtable.bots import BOTS
+from pawtable.core.contract import Game
+from pawtable.errors import BadSetup, shown
+from pawtable.match import Match
+from pawtable.opening import check_players, new
+from pawtable.records import SEAT_LETTERS
+
+BOT_NAMES = ("Biscuit", "Waffle", "Pickle", "Mochi", "Nugget", "Truffle", "Bramble", "Pepper", "Clover")
+USUAL_BOT = "simple"
+USUAL_NAME = "Guest"
+_USUAL_PLAYERS = 3
+
+
+def usual_players(game: Game[Any, Any]) -> int:
+    """How many seats a game has if nobody says."""
+    return max(game.min_players, min(_USUAL_PLAYERS, game.max_players))
+
+
+def deal(
+    game: Game[Any, Any],
+    *,
+    players: int | None = None,
+    bots: Sequence[str] = (USUAL_BOT,),
+    name: str = USUAL_NAME,
+    seed: str | None = None,
+    options: Mapping[str, int] | None = None,
+) -> Match:
+    """A new game of one person in seat A against bots."""
+    seats = usual_players(game) if players is None else players
+    check_players(game, seats)
+    names, notes = seat_players(seats, bots, name)
+    match = new(game, players=seats, seed=seed, names=names, language="en", **(options or {}))
+    match.notes = notes
+    return match
+
+
+def seat_players(players: int, bots: Sequence[str], name: str) -> tuple[list[str], dict[str, str]]:
+    """Names and notes for a game of one person in seat A against bots."""
+    for bot in bots:
+        if bot not in BOTS:
+            raise BadSetup(f"there is no bot {shown(bot)}; the bots are {', '.join(BOTS)}")
+    if len(bots) not in (1, players - 1):
+        raise BadSetup(f"say one bot for all {players - 1} other seats, or one for each, not {len(bots)}")
+    kinds = list(bots) * (players - 1) if len(bots) == 1 else list(bots)
+    names = [name, *(bot for bot in BOT_NAMES if bot.casefold() != name.casefold())][:players]
+    notes = {"you": "A", "bot-seed": secrets.token_hex(8)}
+    notes.update({f"bot-{SEAT_LETTERS[seat]}": kind for seat, kind in enumerate(kinds, 1)})
+    return names, notes
+
+
+def your_seat(match: Match) -> int:
+    """The seat of the person."""
+    letter = match.notes.get("you", "A")
+    if letter not in SEAT_LETTERS[: match.players] or len(letter) != 1:
+        raise BadSetup(f"the note 'you' names the seat of the player, A to {SEAT_LETTERS[match.players - 1]}")
+    return SEAT_LETTERS.index(letter)
+
+
+def bots_of(match: Match) -> dict[int, str]:
+    """The names of the bots in the other seats."""
+    you = your_seat(match)
+    kinds = {}
+    for seat, letter in enumerate(SEAT_LETTERS[: match.players]):
+        if seat != you:
+            kinds[seat] = match.notes.get(f"bot-{letter}", USUAL_BOT)
+            if kinds[seat] not in BOTS:
+                raise BadSetup(f"seat {letter} is played by {shown(kinds[seat])}, and the bots are {', '.join(BOTS)}")
+    return kinds
+
+
+def bot_seed(match: Match, seat: int) -> str:
+    """The seed of a bot's next decision: interrupted or not, the bots do the same."""
+    return f"{match.notes.get('bot-seed', '')} {seat} {len(match.history)}"

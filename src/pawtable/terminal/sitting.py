@@ -1,0 +1,116 @@
+"""One person's game against bots: the match, who plays, where it is kept. What a screen shows, without the screen."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Protocol
+
+from pawtable.bots import BOTS
+from pawtable.bots.hound import SIMULATIONS
+from pawtable.bots.worker import Answer, WorkerStopped
+from pawtable.core.chance import chance_from
+from pawtable.errors import PawtableError
+from pawtable.match import Match, Move
+from pawtable.terminal.saves import new_file, save
+from pawtable.terminal.seating import bot_seed, bots_of, your_seat
+
+STRONG_BOT = "hound"
+_SECONDS = 3.0  # the longest that hound may think; usually its simulations are done before, and its move repeatable
+_HINT_SECONDS = 1.0
+
+
+class Kennel(Protocol):
+    """Where the bots are: `pawtable.bots.worker.Worker`, or what stands in for it in tests."""
+
+    warm: bool
+    cannot_warm: str
+
+    def ask(
+        self,
+        seen: Match,
+        seat: int,
+        *,
+        bot: str,
+        seed: str,
+        simulations: int | None = None,
+        seconds: float | None = None,
+    ) -> Future[Answer]:
+        """Ask a bot for a move."""
+        ...
+
+    def close(self) -> None:
+        """Send the bots home."""
+        ...
+
+
+class Sitting:
+    """A match, a person in one seat and bots in the others, and a file.
+
+    `known` is how many events of your log are old: all before your last move.
+    """
+
+    def __init__(self, match: Match, file: Path | None) -> None:
+        self.match = match
+        self.you = your_seat(match)
+        self.bots = bots_of(match)
+        self.file = file or new_file(match)
+        self._only_looked_at = file is not None and match.over  # the file of a finished game stays as it is
+        self.known = max(0, len(match.log_for(self.you)) - 2 * match.players) if match.history else 0
+
+    @property
+    def yours(self) -> bool:
+        """Whether a decision of yours is waited for."""
+        return self.you in self.match.to_act
+
+    def play(self, move: Move) -> str:
+        """Play your move and keep the game; the answer is why it could not be kept, if so."""
+        known = len(self.match.log_for(self.you))
+        self.match.play(self.you, move)
+        self.known = known
+        return self.keep()
+
+    def keep(self) -> str:
+        """Keep the game; the answer is why it could not be kept, if so."""
+        if self._only_looked_at:
+            return ""
+        try:
+            save(self.match, self.file)
+        except (OSError, ValueError) as error:
+            return f"The game could not be kept in {self.file}: {getattr(error, 'strerror', None) or error}."
+        return ""
+
+    def next_bot(self) -> int:
+        """The seat of the bot whose turn it is."""
+        return next(seat for seat in self.match.to_act if seat != self.you)
+
+    async def bot_move(self, kennel: Kennel, seat: int) -> Move:
+        """What the bot in a seat does. If the bots' process fails, the simple bot plays here: the game goes on."""
+        seen, bot, seed = self.match.as_seen(seat), self.bots[seat], bot_seed(self.match, seat)
+        budget = (SIMULATIONS, _SECONDS) if bot == STRONG_BOT else (None, None)
+        try:
+            answer = await answered(kennel.ask(seen, seat, bot=bot, seed=seed, simulations=budget[0], seconds=budget[1]))
+            return self.match.find(seat, answer.move)
+        except (PawtableError, WorkerStopped, OSError):
+            return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed))
+
+    async def hint(self, kennel: Kennel) -> Answer:
+        """What hound would do in your place."""
+        seed = f"hint {bot_seed(self.match, self.you)}"
+        seen = self.match.as_seen(self.you)
+        return await answered(kennel.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS))
+
+
+async def answered(future: Future[Answer]) -> Answer:
+    """Wait for an answer. Whoever stops waiting does not cancel the question: the bots' process would stumble over that."""
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+    def wake(_: Future[Answer]) -> None:
+        with contextlib.suppress(RuntimeError):  # nobody waits any more
+            loop.call_soon_threadsafe(done.set)
+
+    future.add_done_callback(wake)
+    await done.wait()
+    return future.result()

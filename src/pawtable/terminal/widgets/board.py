@@ -1,0 +1,132 @@
+"""Drawn parts of a screen: the names of the seats, the table, the hand."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.canvas import Canvas, shortened
+from pawtable.terminal.colours import REVERSE, SOMEONE, TO_ACT
+from pawtable.terminal.layouts import Layout, Scene
+
+_NARROWEST_NAME = 11  # cells; with less for each, the names take more than one line
+
+
+class Board(Widget):
+    """Something drawn. It is drawn anew whenever the scene or the room for it changes."""
+
+    ALLOW_SELECT = False
+
+    class Clicked(Message):
+        """A thing on the board was clicked."""
+
+        def __init__(self, thing: str) -> None:
+            super().__init__()
+            self.thing = thing
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+        super().__init__(id=id)
+        self.canvas = Canvas(0, 0)
+        self.scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        """Draw a scene."""
+        self.scene = scene
+        self._draw()
+
+    def paint(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw a scene on a canvas of the board's size."""
+
+    def _draw(self) -> None:
+        if self.scene is not None:
+            self.canvas = Canvas(self.size.width, self.size.height)
+            self.paint(self.scene, self.canvas)
+            self.refresh()
+
+    def on_resize(self) -> None:
+        self._draw()
+
+    def render_line(self, y: int) -> Strip:
+        strip = Strip(self.canvas.segments(y)).apply_style(self.rich_style)
+        return strip.adjust_cell_length(self.size.width, self.rich_style)
+
+    def on_click(self, event: events.Click) -> None:
+        thing = self.canvas.thing_at(event.x, event.y)
+        if thing is not None:
+            self.post_message(self.Clicked(thing))
+
+
+class SeatNames(Board):
+    """The names of the seats, and whose turn it is: ▶ and a bar."""
+
+    def __init__(self, *, kinds: dict[int, str], id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._kinds = kinds  # what plays a seat, where it is a bot
+
+    @staticmethod
+    def rows(players: int, width: int) -> int:
+        """How many lines the names take."""
+        a_line = max(1, min(players, (width + 1) // (_NARROWEST_NAME + 1)))
+        return -(-players // a_line)
+
+    def paint(self, scene: Scene, canvas: Canvas) -> None:
+        players = len(scene.seats)
+        a_line = -(-players // self.rows(players, canvas.width))
+        for row in range(canvas.height):
+            here = Scene(scene.view, scene.lines, scene.seats[row * a_line : (row + 1) * a_line])
+            for seat, x, width in here.columns(canvas.width) if here.seats else []:
+                acting = seat in scene.view["to_act"]
+                style = (REVERSE if self.app.no_color else TO_ACT) if acting else SOMEONE
+                text = shortened(f"{'▶' if acting else ' '}{SEAT_LETTERS[seat]} {self._called(scene, seat, width)}", width)
+                canvas.put(x, row, " " * width, style)
+                canvas.put(x, row, text, style)
+
+    def _called(self, scene: Scene, seat: int, width: int) -> str:
+        name: str = scene.view["names"][seat]
+        if seat == scene.view["seat"]:
+            return f"{name} (you)" if len(name) + 9 <= width else "You"
+        kind = self._kinds.get(seat, "")
+        return f"{name} · {kind}" if kind and len(name) + len(kind) + 6 <= width else name
+
+
+class Table(Board):
+    """What is on the table."""
+
+    def __init__(self, layout: Layout, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._layout_of_game = layout
+
+    def paint(self, scene: Scene, canvas: Canvas) -> None:
+        self._layout_of_game.draw_table(scene, canvas)
+
+
+class Hand(Board, can_focus=True):
+    """The hand. With the keyboard: left and right, space chooses a card, enter plays what is chosen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "choose", "Choose card", show=False),
+        Binding("enter", "play", "Play", show=False),
+    ]
+
+    class Play(Message):
+        """Play the move that is pointed at."""
+
+    def __init__(self, layout: Layout, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._layout_of_game = layout
+
+    def paint(self, scene: Scene, canvas: Canvas) -> None:
+        self._layout_of_game.draw_hand(scene, canvas)
+
+    def action_choose(self) -> None:
+        if self.scene is not None and self.scene.cursor is not None:
+            self.post_message(self.Clicked(f"card {self.scene.cursor}"))
+
+    def action_play(self) -> None:
+        self.post_message(self.Play())

@@ -1,0 +1,120 @@
+"""The screens as they look. After a change on purpose: pytest tests/terminal/test_screens.py --snapshot-update, and look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from pawtable.games.dnup import GAME
+from pawtable.terminal.app import PawtableApp
+from pawtable.terminal.saves import save
+from pawtable.terminal.screens.home import HomeScreen
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.replay import ReplayScreen
+from pawtable.terminal.seating import deal
+from pawtable.terminal.sitting import Sitting
+from tests import sneeze
+from tests.every_game.games import random_match
+from tests.terminal.kennel import FakeKennel
+from tests.terminal.test_app import settled
+
+SMALL, LARGE = (80, 24), (120, 40)
+Snap = Callable[..., bool]
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a short name, so that screens show no other."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PAWTABLE_DATA", "data")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path
+
+
+def sitting(players: int, seed: str = "friday", game: Any = GAME) -> Sitting:
+    match = deal(game, players=players, seed=seed, name="Ada")
+    match.notes["bot-seed"] = "x"
+    return Sitting(match, Path("game.txt"))
+
+
+def shot(snap: Snap, first: Callable[[], Screen[None]], size: tuple[int, int], *keys: str, colour: bool = True) -> bool:
+    app = PawtableApp(first, kennel=FakeKennel, fast=True, colour=colour)
+
+    async def press(pilot: Pilot[None]) -> None:
+        await settled(pilot)
+        for key in keys:
+            await pilot.press(key)
+            await settled(pilot)
+        await pilot.wait_for_scheduled_animations()
+
+    return snap(app, terminal_size=size, run_before=press)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_table(snap_compare: Snap, players: int, size: tuple[int, int]) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(players)), size, *["enter"] * 3)
+
+
+def test_cards_chosen(snap_compare: Snap) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(3)), (100, 30), "right", "space", "right")
+
+
+def test_many_cards(snap_compare: Snap) -> None:
+    match = random_match(GAME, 2, "0", 150)
+    most = max(range(2), key=lambda seat: len(match.view(seat)["table"]["hand"]))
+    match.notes["you"] = "AB"[most]
+    assert shot(snap_compare, lambda: PlayScreen(Sitting(match, Path("game.txt"))), SMALL)
+
+
+def test_light(snap_compare: Snap) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(4)), LARGE, "enter", "d")
+
+
+@pytest.mark.parametrize("keys", ["", "h"], ids=["table", "hint"])
+def test_without_colour(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, keys: str) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert shot(snap_compare, lambda: PlayScreen(sitting(5)), SMALL, "enter", "enter", *keys, colour=False)
+
+
+def test_typing_something_wrong(snap_compare: Snap) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(3)), SMALL, "colon", *"play", "space", *"99", "enter")
+
+
+@pytest.mark.parametrize("key", ["h", "l", "t", "question_mark"], ids=["hint", "log", "words", "help"])
+def test_sheets(snap_compare: Snap, key: str) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(4)), SMALL, "enter", key)
+
+
+def test_rules(snap_compare: Snap) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(3)), SMALL, "r")
+
+
+def test_a_game_without_a_layout(snap_compare: Snap) -> None:
+    assert shot(snap_compare, lambda: PlayScreen(sitting(4, game=sneeze.GAME)), SMALL, "enter")
+
+
+def test_result(snap_compare: Snap) -> None:
+    match = random_match(GAME, 4, "over", 100_000)
+    assert shot(snap_compare, lambda: PlayScreen(Sitting(match, Path("game.txt"))), SMALL)
+
+
+def test_home(snap_compare: Snap) -> None:
+    for players in (3, 5):
+        save(deal(GAME, players=players, seed="x"), Path("data/games") / f"dnup-{players}.txt")
+    assert shot(snap_compare, HomeScreen, SMALL)
+
+
+def test_new_game(snap_compare: Snap) -> None:
+    assert shot(snap_compare, HomeScreen, SMALL, "enter", "down", "right")
+
+
+@pytest.mark.parametrize(("seat", "size"), [(1, SMALL), (None, LARGE)], ids=["one-seat", "all"])
+def test_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> None:
+    match = random_match(GAME, 4, "over", 60)
+    assert shot(snap_compare, lambda: ReplayScreen(match, seat), size, *["right"] * 9)
