@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
@@ -159,7 +160,7 @@ async def test_the_screen_says_what_the_plain_one_does() -> None:
         log = str(app.screen.query_one("#log-below", Log).query_one(Static).render())
         flat = " ".join(log.replace("›", " ").split())
         assert all(event.text in flat for event in sitting.match.log_for(0) if event.text)
-        labels = [" ".join(str(option.prompt).split()[1:]) for option in moves_of(app).options]
+        labels = [re.sub(r"^▶? *\d+ ", "", " ".join(str(option.prompt).split())) for option in moves_of(app).options]
         assert labels == [move.label for move in sitting.match.moves(0)]
 
 
@@ -727,7 +728,7 @@ async def test_a_record_is_seen_as_its_seat_saw_it() -> None:
         await pilot.press("s")
         assert screen.seat is None
         assert "nothing hidden" in said(app, "#progress")
-        hands = [str(option.prompt) for option in moves_of(app).options]
+        hands = [str(option.prompt).strip() for option in moves_of(app).options]
         assert hands == [f"{name}: {screen.steps[29].describe(seat)[-1][11:]}" for seat, name in enumerate(match.names)]
         await pilot.press("home", "s", "t", "escape", "l", "escape", "r", "escape", "q")
         await pilot.pause()
@@ -813,6 +814,28 @@ async def test_without_colour_none_is_sent(monkeypatch: pytest.MonkeyPatch) -> N
                 style = segment.style
                 assert style is None or style.color is None or style.color.is_default
                 assert style is None or style.bgcolor is None or style.bgcolor.is_default
+
+
+@piloted
+async def test_what_is_chosen_is_marked_by_a_shape() -> None:
+    """Colour tells nothing alone: the move, the seat to act, the raised cards."""
+    app = app_with(table(5))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+
+        def marks() -> list[str]:
+            return [str(option.prompt)[0] for option in moves_of(app).options]
+
+        count = moves_of(app).option_count
+        assert marks() == ["▶", *" " * (count - 1)]
+        await pilot.press("down")
+        assert marks() == [" ", "▶", *" " * (count - 2)]
+        await pilot.press("right")  # to the hand
+        assert marks() == [" ", "▷", *" " * (count - 2)]
+        assert str(app.screen.query_one(SeatNames).canvas).count("▶A") == 1
+        await pilot.press("h")
+        await pilot.pause()
+        assert str(app.screen.query_one("#chances", OptionList).options[0].prompt).startswith("▶")
 
 
 @piloted

@@ -12,12 +12,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Footer, OptionList, Static
-from textual.widgets.option_list import Option
 
 from pawtable.bots.worker import Answer, WorkerStopped
 from pawtable.errors import PawtableError
 from pawtable.terminal.canvas import shortened
 from pawtable.terminal.sitting import Kennel, Sitting
+from pawtable.terminal.widgets.choices import Choices
 
 _MOST = 5  # moves that are shown
 _BAR = 16
@@ -43,7 +43,7 @@ class HintScreen(ModalScreen[str | None]):
         with Vertical(id="sheet") as sheet:
             sheet.border_title = "What hound would do"
             yield Static("Hound is thinking …", id="saying")
-            yield OptionList(id="chances")
+            yield Choices(id="chances")
             yield Footer(show_command_palette=False, compact=True)
 
     def on_mount(self) -> None:
@@ -77,7 +77,7 @@ class HintScreen(ModalScreen[str | None]):
 
     @property
     def _width(self) -> int:
-        return self.app.size.width - 8  # less border, padding and the room of a scrollbar
+        return self.app.size.width - 10  # less border, padding, the mark and the room of a scrollbar
 
     def _look_again(self) -> None:
         if self._kennel.warm:
@@ -91,8 +91,8 @@ class HintScreen(ModalScreen[str | None]):
 
     def _offer(self, moves: list[str], lines: list[Content]) -> None:
         self._moves = moves
-        chances = self.query_one(OptionList)
-        chances.set_options(Option(line) for line in lines)
+        chances = self.query_one(Choices)
+        chances.offer(lines)
         chances.display = True
         chances.highlighted = 0
         chances.focus()
@@ -104,7 +104,7 @@ class HintScreen(ModalScreen[str | None]):
         self.dismiss(self._moves[event.option_index])
 
     def action_take(self) -> None:
-        chances = self.query_one(OptionList)
+        chances = self.query_one(Choices)
         if chances.highlighted is not None:
             self.dismiss(self._moves[chances.highlighted])
 

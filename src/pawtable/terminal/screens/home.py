@@ -11,21 +11,23 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
-from textual.widgets.option_list import Option
 
 from pawtable.errors import PawtableError
 from pawtable.games import GAMES
 from pawtable.match import Match
 from pawtable.opening import find_game
 from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.canvas import wrapped
 from pawtable.terminal.saves import Kept, kept_games, load
 from pawtable.terminal.screens.new_game import NewGameScreen
 from pawtable.terminal.screens.reading import RulesScreen
+from pawtable.terminal.widgets.choices import Choices
 
 if TYPE_CHECKING:
     from pawtable.terminal.app import PawtableApp
 
 _MOST_KEPT = 6
+_WIDTH = 76
 
 _PAW = """\
    ▄▄   ▄▄
@@ -57,14 +59,17 @@ class HomeScreen(Screen[None]):
             with Horizontal(id="sign"):
                 yield Static(Content(_PAW), id="paw")
                 yield Static(Content.assemble(("Pawtable", "bold"), "\nA table for animal card games."), id="name-of-all")
-            yield Static("What shall we play?", classes="over-list")
-            yield OptionList(*(Option(game_line(game.name)) for game in GAMES), id="games")
+            yield Static("What shall we play? (Enter)", classes="over-list")
+            yield Choices(id="games")
             yield Static("Go on with (Tab goes there)", id="over-kept", classes="over-list")
-            yield OptionList(id="kept")
+            yield Choices(id="kept")
             yield Static(Content("With a screen reader: pawtable play GAME --plain"), id="plain-hint")
         yield Footer(show_command_palette=False, compact=True)
 
     def on_mount(self) -> None:
+        games = self.query_one("#games", Choices)
+        games.offer([game_line(game.name, min(_WIDTH, self.app.size.width - 4) - 4) for game in GAMES])
+        games.highlighted = 0
         self._show_kept()
 
     def on_screen_resume(self) -> None:
@@ -74,8 +79,8 @@ class HomeScreen(Screen[None]):
         known = {game.name for game in GAMES}
         unfinished = [kept for kept in kept_games() if kept.record.result is None and kept.record.game in known]
         self._kept = unfinished[:_MOST_KEPT]
-        kept_list = self.query_one("#kept", OptionList)
-        kept_list.set_options(Option(kept_line(kept)) for kept in self._kept)
+        kept_list = self.query_one("#kept", Choices)
+        kept_list.offer([kept_line(kept) for kept in self._kept])
         kept_list.highlighted = 0 if self._kept else None
         kept_list.display = self.query_one("#over-kept").display = bool(self._kept)
 
@@ -100,19 +105,18 @@ class HomeScreen(Screen[None]):
             self.focused.action_select()
 
     def action_rules(self) -> None:
-        at = self.query_one("#games", OptionList).highlighted or 0
+        at = self.query_one("#games", Choices).highlighted or 0
         self.app.push_screen(RulesScreen(GAMES[at]))
 
     def action_leave(self) -> None:
         self.app.exit()
 
 
-def game_line(name: str) -> Content:
-    """A game in two lines: its name, for how many, and what it is about."""
+def game_line(name: str, width: int) -> Content:
+    """A game in two lines or three: its name, for how many, and what it is about."""
     game = find_game(name)
-    return Content.assemble(
-        (game.title, "bold"), f"  for {game.min_players} to {game.max_players} players", f"\n{game.words['en'].tagline}"
-    )
+    about = "".join(f"\n  {line}" for line in wrapped(game.words["en"].tagline, width - 2))
+    return Content.assemble((game.title, "bold"), f"  for {game.min_players} to {game.max_players} players", about)
 
 
 def kept_line(kept: Kept) -> Content:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from pawtable.match import Move
 from pawtable.terminal.canvas import wrapped
+from pawtable.terminal.widgets.choices import Choices
 
 
-class Moves(OptionList):
+class Moves(Choices):
     """A list of moves: all that are legal, or those that fit what was chosen or typed. They keep their numbers."""
 
     class Pointed(Message):
@@ -47,9 +47,8 @@ class Moves(OptionList):
         numbers = {move.id: number for number, move in enumerate(self.moves, 1)}
         width = len(str(len(self.moves)))
         room = self.scrollable_content_region.width - 2
-        main = sum(not move.minor for move in self._shown)  # a line parts these from the many alike that follow
-        lines: list[Option | None] = [Option(_line(numbers[move.id], width, move.label, room)) for move in self._shown]
-        self.set_options([*lines[:main], None, *lines[main:]] if 0 < main < len(lines) else lines)
+        lines = [_line(numbers[move.id], width, move.label, room) for move in self._shown]
+        self.offer(lines, part_at=sum(not move.minor for move in self._shown))  # the many alike come after a rule
         self.point_at(at or (self._shown[0] if self._shown else None))
 
     def on_resize(self) -> None:
@@ -59,7 +58,7 @@ class Moves(OptionList):
     def show_lines(self, lines: Sequence[str]) -> None:
         """Show something else than moves."""
         self.moves, self._shown = [], []
-        self.set_options(Option(Content(line), disabled=True) for line in lines)
+        self.offer([Content(line) for line in lines], disabled=True)
 
     def point_at(self, move: Move | None) -> None:
         """Point at a move, if it is shown."""
@@ -77,7 +76,7 @@ class Moves(OptionList):
 
 
 def _line(number: int, width: int, label: str, room: int) -> Content:
-    begin = f" {number:>{width}}  "
-    lines = wrapped(label, max(8, room - len(begin)))
-    rest = "".join("\n" + " " * len(begin) + line for line in lines[1:])
+    begin = f"{number:>{width}}  "
+    lines = wrapped(label, max(8, room - len(begin) - 2))
+    rest = "".join("\n  " + " " * len(begin) + line for line in lines[1:])  # two cells for the mark before
     return Content.assemble((begin, "bold"), lines[0], rest)
