@@ -10,7 +10,7 @@ GAME ?= dnup
 .PHONY: play test test-long lint format golden bench clean help
 
 play: $(STAMP)-play ## play a game in this terminal
-	@$(BIN)/pawtable play $(GAME) --plain
+	@$(BIN)/pawtable play $(GAME)
 
 test: $(STAMP)-test lint ## all checks, in a few minutes
 	$(BIN)/python -m pytest -n auto

@@ -13,7 +13,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import TO_ALL, Argument, EventKind, Game, Memory, MoveWords, Option, Voice, tell
+from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveWords, Option, Voice, tell
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
 
@@ -232,13 +232,33 @@ def problem(s: SneezeState, m: SneezeMemory, seen_by: int) -> str:
         if there & found:
             return "a card is there twice"
         found |= there
-    if seen_by == -2 and found != ALL:
+    if seen_by == WHOLE and found != ALL:
         return "cards are missing"
     for seat in range(SEATS):
-        if s.held[seat] < count(s.hand[seat]) or (seen_by in (-2, seat) and s.held[seat] != count(s.hand[seat])):
+        if s.held[seat] < count(s.hand[seat]) or (seen_by in (WHOLE, seat) and s.held[seat] != count(s.hand[seat])):
             return f"held is wrong for seat {seat}"
     if sum(s.held) + count(s.discard) > len(NAMES):
         return "there are too many cards"
+    if any(s.held[s.players :]) or sum(s.points) != s.played or any(s.points[s.players :]):
+        return "held, points or played are wrong"
+    return problem_with_window(s, seen_by)
+
+
+def problem_with_window(s: SneezeState, seen_by: int) -> str:
+    if s.over:
+        return "" if (s.played >= s.tricks or not holders(s)) and not s.window and not s.asked else "it cannot be over"
+    if s.window not in (PLAY_WINDOW, SNEEZE_WINDOW) or s.asked != holders(s) or not s.asked:
+        return "the wrong seats are asked"
+    if s.played > s.tricks or (s.window == PLAY_WINDOW and s.played == s.tricks):
+        return "it should be over"
+    if any(s.answers[s.players :]) or unanswered(s) == 0:
+        return "the wrong seats have answered"
+    for seat in range(s.players):
+        if s.answers[seat] and seen_by in (WHOLE, seat):
+            words = [0]
+            legal(s, seat, words)
+            if not (s.asked >> seat & 1 and words[0] >> answer_of(s, seat) & 1):
+                return f"seat {seat} cannot have answered that"
     return ""
 
 

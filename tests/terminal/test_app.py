@@ -467,12 +467,16 @@ async def test_a_hint_where_hound_cannot_run() -> None:
 
 
 @piloted
-async def test_a_hound_at_the_table_that_is_not_awake_is_said() -> None:
+async def test_a_hound_at_the_table_that_is_not_awake_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.screens.play._LOOK_AGAIN", 0.02)
     match = deal(GAME, players=3, bots=["hound"], seed="friday")
     app = app_with(Sitting(match, None), warm=False)
     async with app.run_test() as pilot:
         await settled(pilot)
         assert "hound is waking up" in said(app, "#headline")
+        app.kennel("dnup").warm = True
+        await pilot.pause(0.1)
+        assert "waking" not in said(app, "#headline")
 
 
 # --- keeping ----------------------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ def test_the_table_tells_letters_cards_and_sets(players: int, width: int, lines:
             assert "out" in standing if of_seat["out"] else str(of_seat["cards"]) in standing
             values = {laid["value"] for laid in of_seat["sets"]}
             shown = sum(len(re.findall(rf"│{value}(?!\d)", column.split("\n")[2])) for value in values)
-            more = sum(int(number) for number in re.findall(r"\+(\d+)", column))
+            more = sum(int(number) for number in re.findall(r"\+(\d+)", column.split("\n")[2]))
             assert shown + more == sum(len(laid["cards"]) for laid in of_seat["sets"])
             places = {spot.thing for spot in canvas.spots}
             assert len(places) == (4 if players == 2 else players)
@@ -156,6 +156,23 @@ def test_a_huge_set_says_how_many_cards_are_not_drawn() -> None:
         more = re.search(r"\+(\d)", str(canvas))
         assert more
         assert len(re.findall("│1 ", str(canvas))) + int(more.group(1)) == 9
+
+
+def test_known_cards_are_shown_whole_or_counted() -> None:
+    match = random_match(GAME, 5, "x", 0)
+    scene = scene_of(match, 0)
+    known = ["1/8", "2/4", "5/7", "10/2", "10/3"]
+    seats = [{**each, "known": known, "star": False, "sets": []} for each in scene.view["table"]["seats"]]
+    view = {**scene.view, "table": {**scene.view["table"], "seats": seats}}
+    for height in (5, 8):
+        canvas = Canvas(78, height)
+        DNUP.draw_table(Scene(view, scene.lines, range(5)), canvas)
+        _, x, room = Scene(view, scene.lines, range(5)).columns(78)[1]
+        text = " ".join(row.ljust(78)[x : x + room] for row in str(canvas).split("\n"))
+        shown = re.findall(r"\d+/\d+", text)
+        more = re.search(r"\+(\d)", text)
+        assert shown == known[: len(shown)]
+        assert len(shown) + (int(more.group(1)) if more else 0) == len(known)
 
 
 def test_letters_and_rounds() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pawtable.terminal.canvas import Canvas, shortened, wrapped
+from pawtable.terminal.canvas import Canvas, wrapped
 from pawtable.terminal.colours import BOLD, MARK
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.two_ended import LARGE, MEDIUM, SMALL, TINY, Size, draw_card
@@ -84,10 +84,13 @@ class DnupLayout(Layout):
         known = [*of_seat["known"], *(["★"] if of_seat["star"] else [])]
         if not known:
             return []
-        shown = wrapped(f"{'seen' if mine else 'has'} {' '.join(known)}", width)
-        if len(shown) > lines:
-            shown = [*shown[: lines - 1], shortened(" ".join(shown[lines - 1 :]), width)]
-        return shown
+        begin = "seen" if mine else "has"
+        for left_out in range(len(known)):  # whole cards only; the table in words has them all
+            more = [f"+{left_out}"] if left_out else []
+            shown = wrapped(" ".join([begin, *known[: len(known) - left_out], *more]), width)
+            if len(shown) <= lines:
+                return shown
+        return []
 
     @staticmethod
     def _draw_set(

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pawtable.terminal.app import PawtableApp
 
 _PAUSE = 0.5  # seconds between the moves of bots
+_LOOK_AGAIN = 1.0  # seconds between two looks whether hound is awake
 _STILL_HURRYING = 0.3  # seconds in which a key is still meant for the bots, not for your move
 _COMMANDS = {"q", "r", "l", "t", "h", "d", "question_mark", "ctrl+c", "ctrl+q"}
 
@@ -71,6 +72,8 @@ class PlayScreen(TableScreen):
         self.app.kennel(self.sitting.match.game.name)  # so that hound wakes up early
         self._show()
         self._bots_move()
+        if STRONG_BOT in self.sitting.bots.values():
+            self.set_interval(_LOOK_AGAIN, lambda: self.show_headline(self._news()))
 
     def on_unmount(self) -> None:
         self.sitting.keep()

@@ -76,10 +76,14 @@ class TableScreen(Screen[None]):
         seats = [(first + at) % match.players for at in range(match.players)]
         self.scene = Scene(view, match.describe(seat), seats, chosen, cursor, pointed or Uses())
         self._arrange(self.scene)
-        words = " · ".join(filter(None, (self.layout_of_game.headline(view), news)))
-        self.query_one("#headline", Static).update(headline(self.title_of_game, words))
+        self.show_headline(news)
         for board in (SeatNames, Table, Hand):
             self.query_one(board).show(self.scene)
+
+    def show_headline(self, news: str) -> None:
+        """Show the title, and the news beside it."""
+        words = " · ".join(filter(None, (self.layout_of_game.headline(self.view), news)))
+        self.query_one("#headline", Static).update(headline(self.title_of_game, words))
 
     def show_log(self, events: Sequence[Event], known: int) -> None:
         """Show what happened, and mark what is new: all but the first `known` events."""
