@@ -44,6 +44,9 @@ def test_questions_may_overlap_and_errors_are_answers() -> None:
         assert {future.result(30).move for future in futures} <= legal
         with pytest.raises(pawtable.PawtableError, match="owes no decision"):
             wrong.result(30)
+        given_up = worker.ask(match.as_seen(seat), seat, bot="simple", seed="x")
+        given_up.cancel()
+        assert worker.ask(match.as_seen(seat), seat, bot="simple", seed="x").result(30).move in legal
         with pytest.raises(pawtable.BadSetup, match="the bots are random, simple, hound"):
             worker.ask(match.as_seen(seat), seat, bot="genius", seed="x")
 

@@ -120,6 +120,8 @@ class Worker:
                 continue
             with self._lock:
                 future = self._open.pop(message.pop("number"))
+            if not future.set_running_or_notify_cancel():
+                continue  # nobody wants to know any more
             if "error" in message:
                 future.set_exception(PawtableError(message["error"]))
             else:
@@ -131,7 +133,8 @@ class Worker:
         with self._lock:
             left, self._open = list(self._open.values()), {}
         for future in left:
-            future.set_exception(WorkerStopped("the bots' process has ended"))
+            if future.set_running_or_notify_cancel():
+                future.set_exception(WorkerStopped("the bots' process has ended"))
 
 
 # --- the other side -----------------------------------------------------------------------------------------------

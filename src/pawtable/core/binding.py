@@ -99,7 +99,7 @@ class Binder:
                     add(self._supply(value.__name__))
                 elif _is_rule(value):
                     add(value)
-                elif isinstance(value, (int, tuple)):
+                elif isinstance(value, (int, float, tuple)):
                     digest.update(repr((name, value)).encode())
 
         add(function)
