@@ -47,13 +47,8 @@ def _strangers(function: Any) -> list[str]:
     found = []
     for name in function.__code__.co_names:
         value = function.__globals__.get(name, 0)
-        if (
-            not isinstance(value, int)
-            and not is_table(value)
-            and value not in allowed
-            and not is_slot(value)
-            and value is not math
-        ):
+        known = isinstance(value, int) or is_table(value) or value in allowed or is_slot(value)
+        if not known:
             found.append(f"{function.__name__} refers to {name}, which is no number, table, rule or slot (is @rule missing?)")
     return found
 
