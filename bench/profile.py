@@ -23,80 +23,29 @@ GAMES = 4000
 TURNS = 7
 
 
-def whole(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
-    """Random games, as they are."""
+NOTHING, LEGAL, CHOOSING, COPY, STEP = range(5)  # what is done once more
+
+
+def games(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any, again: int) -> None:
+    """Random games, with one part of every step done once more."""
     for i in range(len(states)):
         s, chance = states[i], chances[i]
         deal(s, None)
         seat = random_seat(s, chance)
         while seat >= 0:
+            if again == LEGAL:
+                legal(s, seat, more)
+                counts[1] ^= more[0]
             legal(s, seat, words)
             options = count_actions(words, len(words))
+            if again == CHOOSING:
+                counts[1] ^= nth_action(words, len(words), draw(chance, options))
             action = nth_action(words, len(words), draw(chance, options))
-            step(s, None, seat, action)
-            counts[0] += 1
-            seat = random_seat(s, chance)
-
-
-def legal_twice(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
-    for i in range(len(states)):
-        s, chance = states[i], chances[i]
-        deal(s, None)
-        seat = random_seat(s, chance)
-        while seat >= 0:
-            legal(s, seat, more)
-            counts[1] ^= more[0]
-            legal(s, seat, words)
-            options = count_actions(words, len(words))
-            action = nth_action(words, len(words), draw(chance, options))
-            step(s, None, seat, action)
-            counts[0] += 1
-            seat = random_seat(s, chance)
-
-
-def choosing_twice(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
-    for i in range(len(states)):
-        s, chance = states[i], chances[i]
-        deal(s, None)
-        seat = random_seat(s, chance)
-        while seat >= 0:
-            legal(s, seat, words)
-            options = count_actions(words, len(words))
-            counts[1] ^= nth_action(words, len(words), draw(chance, options))
-            action = nth_action(words, len(words), draw(chance, options))
-            step(s, None, seat, action)
-            counts[0] += 1
-            seat = random_seat(s, chance)
-
-
-def step_twice(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
-    for i in range(len(states)):
-        s, chance = states[i], chances[i]
-        deal(s, None)
-        seat = random_seat(s, chance)
-        while seat >= 0:
-            legal(s, seat, words)
-            options = count_actions(words, len(words))
-            action = nth_action(words, len(words), draw(chance, options))
-            copy_state(s, spare[0])
-            step(spare[0], None, seat, action)
-            counts[1] ^= spare[0].drawn
-            step(s, None, seat, action)
-            counts[0] += 1
-            seat = random_seat(s, chance)
-
-
-def copy_once(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any) -> None:
-    for i in range(len(states)):
-        s, chance = states[i], chances[i]
-        deal(s, None)
-        seat = random_seat(s, chance)
-        while seat >= 0:
-            legal(s, seat, words)
-            options = count_actions(words, len(words))
-            action = nth_action(words, len(words), draw(chance, options))
-            copy_state(s, spare[0])
-            counts[1] ^= spare[0].drawn
+            if again >= COPY:
+                copy_state(s, spare[0])
+                if again == STEP:
+                    step(spare[0], None, seat, action)
+                counts[1] ^= spare[0].drawn
             step(s, None, seat, action)
             counts[0] += 1
             seat = random_seat(s, chance)
@@ -109,24 +58,23 @@ def main() -> None:
 
     native = Native(game)
     words, more, spare = native.words(), native.words(), native.states(1)
-    kernels = [whole, legal_twice, choosing_twice, step_twice, copy_once]
-    times: dict[str, list[float]] = {kernel.__name__: [] for kernel in kernels}
+    times: dict[int, list[float]] = {part: [] for part in (NOTHING, LEGAL, CHOOSING, COPY, STEP)}
     for turn in range(TURNS + 1):
-        for kernel in kernels:
+        for again, measured in times.items():
             states, chances, _ = prepared(native, game, players, GAMES if turn else 2)
             counts = numpy.zeros(2, numpy.int64)
             start = time.perf_counter()
-            native.kernel(kernel)(states, spare, chances, words, more, counts)
+            native.kernel(games)(states, spare, chances, words, more, counts, again)
             if turn:
-                times[kernel.__name__].append((time.perf_counter() - start) / int(counts[0]) * 1e9)
-    middle = {name: statistics.median(each) for name, each in times.items()}
-    legal_time = middle["legal_twice"] - middle["whole"]
-    choosing = middle["choosing_twice"] - middle["whole"]
-    stepping = middle["step_twice"] - middle["copy_once"]
-    print(f"{game.name}, {players} players, nanoseconds a step (median of {TURNS}, lowest {min(times['whole']):.1f}):")
-    rest = middle["whole"] - legal_time - choosing - stepping
+                measured.append((time.perf_counter() - start) / int(counts[0]) * 1e9)
+    middle = {again: statistics.median(measured) for again, measured in times.items()}
+    legal_time = middle[LEGAL] - middle[NOTHING]
+    choosing = middle[CHOOSING] - middle[NOTHING]
+    stepping = middle[STEP] - middle[COPY]
+    print(f"{game.name}, {players} players, nanoseconds a step (median of {TURNS}, lowest {min(times[NOTHING]):.1f}):")
+    rest = middle[NOTHING] - legal_time - choosing - stepping
     for name, value in (
-        ("all", middle["whole"]),
+        ("all", middle[NOTHING]),
         ("legal actions", legal_time),
         ("drawing and choosing", choosing),
         ("carrying out", stepping),

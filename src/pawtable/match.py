@@ -5,21 +5,18 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from pawtable.checks import check_notes, check_seed, checked_names
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, SPECTATOR, WHOLE, EventKind, Game, MoveWords, Voice, Words
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, shown
 from pawtable.positions import write_position
 from pawtable.records import SEAT_LETTERS, Record, write_record
 
-_LONGEST_NAME = 40
 _LONGEST_MOVE = 300
-_LONGEST_NOTE = 1000
-_INVISIBLE = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
 _MOVES_NAMED_IN_ERRORS = 8
 
 
@@ -98,7 +95,7 @@ class Match:
     ) -> None:
         self.game = game
         self.seed = seed
-        self.names = _checked_names(names, state.players)
+        self.names = checked_names(names, state.players)
         self.language = language
         self.notes: dict[str, str] = {}  # short remarks that go into the record: who played, where
         self.history: list[tuple[int, Move]] = []
@@ -400,7 +397,7 @@ class Match:
     def as_record(self) -> Record:
         """What `record` writes."""
         self._check_whole("record")
-        _check_notes(self.notes)
+        check_notes(self.notes)
         result = self.result
         digest = hashlib.sha256(self.position().encode())
         for part in (self.game.version, self.seed, self.start, self.options, self.names, self.notes):
@@ -456,48 +453,6 @@ class Match:
 
     def _who_sees(self) -> str:
         return "a spectator" if self._seen_by == SPECTATOR else f"seat {self._seen_by}"
-
-
-def check_name(name: str) -> None:
-    """Refuse a name that cannot be shown, or looks like another one than it is."""
-    if (
-        not isinstance(name, str)
-        or not 1 <= len(name) <= _LONGEST_NAME
-        or not name.isprintable()
-        or not name.strip(_INVISIBLE + " ")
-        or name != unicodedata.normalize("NFC", name).strip()
-    ):
-        raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {shown(name)}")
-
-
-def check_seed(seed: str) -> None:
-    """Refuse a seed that cannot be written down."""
-    if not isinstance(seed, str) or len(seed) > _LONGEST_NOTE:
-        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {shown(seed)}")
-    try:
-        seed.encode()
-    except UnicodeEncodeError:
-        raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
-
-
-def _check_notes(notes: dict[str, str]) -> None:
-    for key, note in notes.items():
-        if not isinstance(key, str) or not re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key):
-            raise BadSetup(f"the key of a note is up to 40 letters, digits, - and _, not {shown(key)}")
-        if not isinstance(note, str) or len(note) > _LONGEST_NOTE:
-            raise BadSetup(f"the note {key!r} is a text of at most {_LONGEST_NOTE} characters, not {shown(note)}")
-
-
-def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    if names is None:
-        return tuple(SEAT_LETTERS[:players])
-    if not isinstance(names, (list, tuple)) or len(names) != players:
-        raise BadSetup(f"there is one name for each of the {players} seats, in a list, not {shown(names)}")
-    for name in names:
-        check_name(name)
-    if len({unicodedata.normalize("NFKC", name).casefold() for name in names}) != players:
-        raise BadSetup(f"two seats have the same name, or nearly; give each of the {players} seats one of its own")
-    return tuple(names)
 
 
 def _words(game: Game[Any, Any], language: str) -> Words:

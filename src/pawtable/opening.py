@@ -8,11 +8,12 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from pawtable.checks import check_name, check_seed
 from pawtable.core.chance import key_words
 from pawtable.core.contract import Game
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, shown
 from pawtable.games import GAMES
-from pawtable.match import Match, check_name, check_seed
+from pawtable.match import Match
 from pawtable.positions import read_position
 from pawtable.records import Lines, Record, read_record, result_text
 

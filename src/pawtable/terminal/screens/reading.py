@@ -57,8 +57,8 @@ class ReadingScreen(ModalScreen[None]):
             yield Footer(show_command_palette=False, compact=True)
 
     def text(self) -> VerticalScroll:
-        """What there is to read, with the id "text"."""
-        raise NotImplementedError
+        """What there is to read, with the id "text": an empty sheet, if nobody says more."""
+        return VerticalScroll(id="text")
 
     @property
     def _scroll(self) -> VerticalScroll:

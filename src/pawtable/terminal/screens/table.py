@@ -21,13 +21,15 @@ from pawtable.terminal.widgets.moves import Moves
 
 _WIDE = 110  # columns of a terminal where the log has a side of its own
 _LOG_WIDTH = 36
+_WIDTHS = [(0, "-narrow"), (_WIDE, "-wide")]
+_HEIGHTS = [(0, "-low"), (TALL, "-tall")]
 
 
 class TableScreen(Screen[None]):
     """A table as one seat sees it."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_WIDE, "-wide")]  # noqa: RUF012 - so does Textual declare them
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = _WIDTHS
+    VERTICAL_BREAKPOINTS = _HEIGHTS
     AUTO_FOCUS = "#moves"
 
     def __init__(self, match: Match, kinds: dict[int, str]) -> None:

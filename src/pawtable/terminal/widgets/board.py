@@ -30,7 +30,7 @@ class Board(Widget):
             super().__init__()
             self.thing = thing
 
-    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+    def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
         self.canvas = Canvas(0, 0)
         self.scene: Scene | None = None
@@ -65,7 +65,7 @@ class Board(Widget):
 class SeatNames(Board):
     """The names of the seats, and whose turn it is: ▶ and a bar."""
 
-    def __init__(self, *, kinds: dict[int, str], id: str) -> None:  # noqa: A002
+    def __init__(self, *, kinds: dict[int, str], id: str) -> None:
         super().__init__(id=id)
         self._kinds = kinds  # what plays a seat, where it is a bot
 
@@ -98,7 +98,7 @@ class SeatNames(Board):
 class Table(Board):
     """What is on the table."""
 
-    def __init__(self, layout: Layout, *, id: str) -> None:  # noqa: A002
+    def __init__(self, layout: Layout, *, id: str) -> None:
         super().__init__(id=id)
         self._layout_of_game = layout
 
@@ -117,7 +117,7 @@ class Hand(Board, can_focus=True):
     class Play(Message):
         """Play the move that is pointed at."""
 
-    def __init__(self, layout: Layout, *, id: str) -> None:  # noqa: A002
+    def __init__(self, layout: Layout, *, id: str) -> None:
         super().__init__(id=id)
         self._layout_of_game = layout
 

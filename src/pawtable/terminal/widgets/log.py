@@ -18,7 +18,7 @@ _LATEST = 60  # events that a panel beside the table shows
 class Log(VerticalScroll, can_focus=False):
     """Events in sentences, the latest last; new ones are marked."""
 
-    def __init__(self, *, latest: int | None = _LATEST, id: str) -> None:  # noqa: A002 - Textual's name for it
+    def __init__(self, *, latest: int | None = _LATEST, id: str) -> None:
         super().__init__(id=id)
         self._latest = latest
         self._events: Sequence[Event] = ()

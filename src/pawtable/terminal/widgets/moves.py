@@ -30,7 +30,7 @@ class Moves(Choices):
             super().__init__()
             self.move = move
 
-    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name for it
+    def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
         self.moves: list[Move] = []  # all legal moves
         self._shown: list[Move] = []

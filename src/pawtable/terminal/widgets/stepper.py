@@ -28,7 +28,7 @@ class Stepper(Widget, can_focus=True):
     class Changed(Message):
         """Another value was chosen."""
 
-    def __init__(self, label: str, values: Sequence[str], value: str, notes: Sequence[str] = (), *, id: str) -> None:  # noqa: A002
+    def __init__(self, label: str, values: Sequence[str], value: str, notes: Sequence[str] = (), *, id: str) -> None:
         super().__init__(id=id)
         self._label = label
         self._values = list(values)

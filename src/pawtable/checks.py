@@ -1,0 +1,58 @@
+"""What names, seeds and notes may be: short, visible, and such that a record can hold them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from pawtable.errors import BadSetup, shown
+from pawtable.records import SEAT_LETTERS
+
+_LONGEST_NAME = 40
+_LONGEST_NOTE = 1000
+_INVISIBLE = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that cannot be shown, or looks like another one than it is."""
+    if (
+        not isinstance(name, str)
+        or not 1 <= len(name) <= _LONGEST_NAME
+        or not name.isprintable()
+        or not name.strip(_INVISIBLE + " ")
+        or name != unicodedata.normalize("NFC", name).strip()
+    ):
+        raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {shown(name)}")
+
+
+def check_seed(seed: str) -> None:
+    """Refuse a seed that cannot be written down."""
+    if not isinstance(seed, str) or len(seed) > _LONGEST_NOTE:
+        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {shown(seed)}")
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+
+
+def check_notes(notes: dict[str, str]) -> None:
+    """Refuse notes that a record could not hold."""
+    for key, note in notes.items():
+        if not isinstance(key, str) or not re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key):
+            raise BadSetup(f"the key of a note is up to 40 letters, digits, - and _, not {shown(key)}")
+        if not isinstance(note, str) or len(note) > _LONGEST_NOTE:
+            raise BadSetup(f"the note {key!r} is a text of at most {_LONGEST_NOTE} characters, not {shown(note)}")
+
+
+def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    """The names of the seats; the seats' letters if none are given."""
+    if names is None:
+        return tuple(SEAT_LETTERS[:players])
+    if not isinstance(names, (list, tuple)) or len(names) != players:
+        raise BadSetup(f"there is one name for each of the {players} seats, in a list, not {shown(names)}")
+    for name in names:
+        check_name(name)
+    if len({unicodedata.normalize("NFKC", name).casefold() for name in names}) != players:
+        raise BadSetup(f"two seats have the same name, or nearly; give each of the {players} seats one of its own")
+    return tuple(names)
