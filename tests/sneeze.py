@@ -297,6 +297,12 @@ class English:
     def prompt(self, view: Mapping[str, Any], voice: Voice) -> str:
         return f"Window {view['window']}."
 
+    def rules_behind(self, view: Mapping[str, Any], voice: Voice) -> tuple[str, ...]:
+        return ("1",)
+
+    def tips(self, view: Mapping[str, Any], voice: Voice) -> tuple[tuple[str, str], ...]:
+        return (("sneeze", f"You hold {len(view['hand'])} cards."),) if view["hand"] is not None else ()
+
     def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
         return [f"{key}: {value}" for key, value in view.items()]
 
@@ -308,6 +314,7 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
     version=1,
     min_players=3,
     max_players=SEATS,
+    minutes=1,
     options=(Option("tricks", 1, 9, lambda players: 6, "tricks in a game"),),
     actions=SNEEZE + SEATS,
     state=SneezeState,

@@ -19,6 +19,7 @@ from pawtable.lab.command import add_ladder
 from pawtable.match import Match
 from pawtable.opening import find_game, games
 from pawtable.records import SEAT_LETTERS
+from pawtable.server.command import add_server_commands
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
 from pawtable.terminal.saves import kept_games, load
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
@@ -94,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_plain(again)
     again.set_defaults(run=_replay)
 
+    add_server_commands(commands)
     add_ladder(commands)
 
     rules = commands.add_parser("rules", help="show the rules of a game", allow_abbrev=False)

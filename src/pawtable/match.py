@@ -185,6 +185,11 @@ class Match:
         self._standing[seat] = text
         self._answer_standing()
 
+    def standing(self, seat: int) -> str | None:
+        """The answer that a seat gives by itself."""
+        self._check_own(seat)
+        return self._standing[seat]
+
     def _answer_standing(self) -> None:
         while answers := [
             (seat, move) for seat in self.to_act for move in self.moves(seat) if move.text == self._standing[seat]
@@ -331,18 +336,31 @@ class Match:
         """The table as a seat sees it, as lines of text; the seat's hand last."""
         return self._words.table(self.view(seat)["table"], Voice(self.names, seat))
 
+    def rules_behind(self, seat: int | None) -> tuple[str, ...]:
+        """The numbers of the rules behind what is asked of a seat now."""
+        return self._words.rules_behind(self.view(seat)["table"], Voice(self.names, seat))
+
+    def tips(self, seat: int | None) -> tuple[tuple[str, str], ...]:
+        """Words to somebody who plays for the first time, about what the seat sees now: a key and a text for each."""
+        return () if self.over else self._words.tips(self.view(seat)["table"], Voice(self.names, seat))
+
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
         return [self._event(happened, WHOLE, Voice(self.names)) for happened in self._happened]
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as a seat saw it; None: as a spectator did. `since`: only events from that ply on."""
+        """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
         watching = self._check_viewer(seat)
         if type(since) is not int:
-            raise BadSeat(f"since is a number of moves, not {shown(since)}")
+            raise BadSeat(f"since is a number of events, not {shown(since)}")
         voice = Voice(self.names, seat)
-        return [self._event(happened, watching, voice) for happened in self._happened if happened.ply >= since]
+        return [self._event(happened, watching, voice) for happened in self._happened[max(0, since) :]]
+
+    @property
+    def events_so_far(self) -> int:
+        """How many events there are in the log; everybody's has as many."""
+        return len(self._happened)
 
     def as_seen(self, seat: int | None) -> Match:
         """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole."""

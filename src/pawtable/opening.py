@@ -63,7 +63,7 @@ def new(
     state, memory = found.state(), found.memory()
     state.players = players
     state.key = key_words(seed)
-    for name, value in _checked_options(found, players, options).items():
+    for name, value in checked_options(found, players, options).items():
         setattr(state, name, value)
     found.deal(state, memory)
     return Match(found, state, memory, seed=seed, names=names, language=language)
@@ -118,7 +118,7 @@ def _begin(record: Record, lines: Lines, game: Game[Any, Any] | None) -> Match:
         check_players(found, record.players)
     for (option, value), line in zip(record.options.items(), lines.options, strict=True):
         with _at_line(line):
-            _checked_options(found, record.players, {option: value})
+            checked_options(found, record.players, {option: value})
     for name, line in zip(record.names, lines.names, strict=True):
         with _at_line(line):
             check_name(name)
@@ -148,7 +148,8 @@ def check_players(game: Game[Any, Any], players: int) -> None:
         raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {shown(players)}")
 
 
-def _checked_options(game: Game[Any, Any], players: int, given: Mapping[str, int]) -> dict[str, int]:
+def checked_options(game: Game[Any, Any], players: int, given: Mapping[str, int]) -> dict[str, int]:
+    """All options of a game: those that are given, the usual value for the others; refused if one cannot be."""
     known = {option.name: option for option in game.options}
     for name, value in given.items():
         if name not in known:

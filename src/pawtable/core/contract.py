@@ -249,6 +249,14 @@ class Words(Protocol):
         """What is asked of the seat that this view belongs to."""
         ...
 
+    def rules_behind(self, view: Mapping[str, JSON], voice: Voice) -> tuple[str, ...]:
+        """The numbers in RULES.md of the rules behind what the prompt asks, such as "9" or "D4"."""
+        ...
+
+    def tips(self, view: Mapping[str, JSON], voice: Voice) -> tuple[tuple[str, str], ...]:
+        """Words to somebody who plays for the first time: a key and a text for each, what matters most now first."""
+        ...
+
     def table(self, view: Mapping[str, JSON], voice: Voice) -> list[str]:
         """The table as lines of text: the hand last."""
         ...
@@ -263,6 +271,7 @@ class Game(Generic[S, M]):
     version: int  # of the rules: a change that makes old records play otherwise raises it
     min_players: int
     max_players: int
+    minutes: int  # how long a game takes among people, about
     options: tuple[Option, ...]
     actions: int  # actions are numbered from 0
     state: type[S]

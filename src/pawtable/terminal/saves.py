@@ -10,9 +10,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
 from pawtable.errors import BadSetup, PawtableError
+from pawtable.folders import data_folder
 from pawtable.match import Match
 from pawtable.opening import replay
 from pawtable.records import Record, read_record
@@ -25,13 +24,6 @@ class Kept:
     file: Path
     record: Record
     when: float  # seconds since 1970
-
-
-def data_folder() -> Path:
-    """The folder for everything that is kept: PAWTABLE_DATA, or the user's data folder."""
-    if chosen := os.environ.get("PAWTABLE_DATA"):
-        return Path(chosen)
-    return platformdirs.user_data_path("pawtable", appauthor=False)
 
 
 def new_file(match: Match) -> Path:

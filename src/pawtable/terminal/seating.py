@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pawtable.bots import BOTS
+from pawtable.bots.names import BOT_NAMES
 from pawtable.core.contract import Game
 from pawtable.errors import BadSetup, shown
 from pawtable.match import Match
 from pawtable.opening import check_players, new
 from pawtable.records import SEAT_LETTERS
 
-BOT_NAMES = ("Biscuit", "Waffle", "Pickle", "Mochi", "Nugget", "Truffle", "Bramble", "Pepper", "Clover")
 USUAL_BOT = "simple"
 USUAL_NAME = "Guest"
 _USUAL_PLAYERS = 3

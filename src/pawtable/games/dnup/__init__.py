@@ -13,6 +13,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     version=1,
     min_players=2,
     max_players=5,
+    minutes=20,
     options=(
         Option(
             "goal",

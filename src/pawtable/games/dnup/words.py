@@ -78,6 +78,20 @@ def _set_of(value: int, size: int) -> str:
     return str(value) if size == 1 else f"{number_word(size)} {value}s"
 
 
+_TIPS = {
+    "goal": "Be rid of all your cards. The number at the top of a card counts; the other one waits.",
+    "play": "Pick one card, or several with the same number, and put them down in front of you.",
+    "beat": "Against a set of the same size yours must be higher. The beaten one goes back to its owner, upside down. "
+    "Sets of other sizes don't matter.",
+    "add": "You can also add one card to somebody else's set, if it shows the same number.",
+    "rotate": "Stuck with low cards? Rotate turns your whole hand upside down, and it is your whole turn.",
+    "known": "Cards that came back to your hand are known to everybody; the table shows which.",
+    "danger": "Somebody is nearly out. Beating their set sends it back to them.",
+    "areas": "With two players you have two places, and a turn for each. Your own sets can be in your way.",
+    "waiting": "Your set lies open now. If nobody beats it before your next turn, it is gone for good.",
+}
+
+
 class English:
     """dnup in English."""
 
@@ -310,6 +324,35 @@ class English:
         if any(of_seat["sets"] for seat, of_seat in enumerate(view["seats"]) if seat != voice.you):
             return f"Your turn{area}: play a set, add a card, take a set or rotate your whole hand."
         return f"Your turn{area}: play a set or rotate your whole hand."
+
+    def rules_behind(self, view: Mapping[str, Any], voice: Voice) -> tuple[str, ...]:
+        two = ("21", "23") if len(voice.names) == 2 else ()
+        if view["hand"] is None or voice.you != view["turn"]:
+            return ("8", "9", *two)
+        if any(of_seat["sets"] for seat, of_seat in enumerate(view["seats"]) if seat != voice.you):
+            return ("9", "10", "11", "12", "13", *two)
+        return ("9", "10", "13", *two)
+
+    def tips(self, view: Mapping[str, Any], voice: Voice) -> tuple[tuple[str, str], ...]:
+        if view["hand"] is None:
+            return ()
+        others = [of_seat for seat, of_seat in enumerate(view["seats"]) if seat != voice.you]
+        mine = view["seats"][voice.you]
+        on_table = any(of_seat["sets"] for of_seat in others)
+        tips: list[str] = []
+        if voice.you != view["turn"]:
+            return self._tips(["waiting"] if mine["sets"] else [])
+        tips += ["goal", "play"]
+        tips += ["beat", "add"] if on_table else []
+        tips += ["rotate"]
+        tips += ["known"] if mine["known"] else []
+        tips += ["danger"] if any(of_seat["cards"] <= 2 and not of_seat["out"] for of_seat in others) else []
+        tips += ["areas"] if len(voice.names) == 2 else []
+        return self._tips(tips)
+
+    @staticmethod
+    def _tips(keys: list[str]) -> tuple[tuple[str, str], ...]:
+        return tuple((key, _TIPS[key]) for key in keys)
 
     def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
         goal = number_word(view["goal"])

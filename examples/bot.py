@@ -1,0 +1,33 @@
+"""A bot that plays at a table of Pawtable: python bot.py http://127.0.0.1:8017/t/TABLE NAME (see docs/protocol.md)."""
+
+import asyncio
+import json
+import random
+import sys
+
+from websockets.asyncio.client import connect
+
+
+async def play(link: str, name: str) -> dict:
+    """Take a seat at a table, play any legal move until the game is over, and return the last view."""
+    server, _, table = link.rpartition("/t/")
+    async with connect(f"{server.replace('http', 'ws', 1)}/ws/tables/{table}") as socket:
+        await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        await socket.send(json.dumps({"type": "sit", "name": name}))
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] in ("refused", "gone"):
+                raise SystemExit(message["reason"])
+            game = message.get("play")
+            if game and game["view"]["over"]:
+                return game["view"]
+            if game and game["moves"]:
+                move = random.choice(game["moves"])["text"]
+                answer = {"type": "move", "game": game["number"], "decision": game["decision"], "move": move}
+                await socket.send(json.dumps(answer))
+        raise SystemExit("The server has gone.")
+
+
+if __name__ == "__main__":
+    view = asyncio.run(play(*sys.argv[1:3]))
+    print("Won by", ", ".join(view["names"][seat] for seat in view["result"]["winners"]))

@@ -1,0 +1,442 @@
+"""The server's routes: the page, the lobby and replays over HTTP, and a WebSocket for each open table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import json
+import logging
+from collections.abc import AsyncIterator
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pawtable import __version__
+from pawtable.errors import PawtableError, UnknownGame
+from pawtable.opening import find_game
+from pawtable.server import protocol, replays
+from pawtable.server.house import House, NotThere, offer
+from pawtable.server.limits import Bucket, Buckets
+from pawtable.server.network import Network
+from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage
+from pawtable.server.room import CLOSE_GONE, Room, encode
+from pawtable.server.rules_text import read_rules
+from pawtable.server.table import AlreadyPlayed, Refusal
+
+LOGGER = logging.getLogger("pawtable.server")
+PAGE = Path(str(resources.files("pawtable.server"))) / "page"
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';"
+    " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = {
+    "content-security-policy": _POLICY,
+    "referrer-policy": "no-referrer",  # links of tables are for those they are given to
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_FOREVER = "public, max-age=31536000, immutable"
+_TO_HELLO_SECONDS = 10.0
+_WAITING_MESSAGES = 1000  # that a slow connection may be behind before it is given up
+_decoder = msgspec.json.Decoder(ClientMessage)
+T = TypeVar("T")
+
+
+class App:
+    """What the routes share."""
+
+    def __init__(self, house: House, network: Network | None = None) -> None:
+        self.house = house
+        self.settings = house.settings
+        self.network = network or Network(self.settings.lan_address)
+        self.port = self.settings.port
+        self._sockets: dict[str, int] = {}
+        self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
+        self.asgi = self._build()
+
+    def _build(self) -> Starlette:
+        routes = [
+            Route("/healthz", self._healthz),
+            Route("/api/house", self._house),
+            Route("/api/rules/{game}", self._rules),
+            Route("/api/tables", self._listed, methods=["GET"]),
+            Route("/api/tables", self._new, methods=["POST"]),
+            Route("/api/tables/{table}/device", self._device, methods=["POST"]),
+            Route("/api/tables/{table}/delete", self._delete, methods=["POST"]),
+            Route("/api/mine", self._mine, methods=["POST"]),
+            Route("/api/replays", self._replays, methods=["POST"]),
+            Route("/api/replays/{replay}", self._replay),
+            Route("/api/replays/{replay}/record", self._record),
+            Route("/api/replays/{replay}/fair", self._fair),
+            Route("/api/network", self._network, methods=["POST"]),
+            Route("/api/{rest:path}", self._no_such_route, methods=["GET", "POST", "PUT", "DELETE"]),
+            WebSocketRoute("/ws/tables/{table}", self._socket),
+            *([Mount("/assets", StaticFiles(directory=PAGE / "assets"))] if (PAGE / "assets").is_dir() else []),
+            Route("/{path:path}", self._page),
+        ]
+        return Starlette(
+            routes=routes,
+            middleware=[Middleware(_Guard, app=self), Middleware(GZipMiddleware, minimum_size=800)],
+            exception_handlers={
+                PawtableError: _problem,
+                msgspec.ValidationError: _problem,
+                HTTPException: _problem,
+                Exception: _mishap,
+            },
+            lifespan=self._lifespan,
+        )
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        await self.house.open()
+        yield
+        await self.network.close()
+        await self.house.close()
+
+    # --- who may ---------------------------------------------------------------------------------------------------
+
+    def hosts(self) -> set[str]:
+        """The names under which this server may be asked for. Others are somebody's trick with names."""
+        own = {f"{name}:{self.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+        for url in (self.settings.base_url, self.network.url):
+            if url is not None:
+                own.add(urlsplit(url).netloc)
+        return own
+
+    def address(self, connection: HTTPConnection) -> str | None:
+        """Whose limits this counts for; None: nobody's, it is the server's own machine."""
+        address = connection.client.host if connection.client else "?"
+        own = self.settings.base_url is None and self.settings.trust_this_machine and _is_loopback(address)
+        return None if own else address
+
+    def within_limit(self, connection: HTTPConnection) -> bool:
+        """Whether one more request is not one too many."""
+        address = self.address(connection)
+        return address is None or self._requests.take(address)
+
+    def _may_open(self, connection: HTTPConnection) -> bool:
+        """Only whoever sits at the server's own machine may open it to the network; behind a proxy nobody can tell who does."""
+        return self.settings.base_url is None and connection.client is not None and _is_loopback(connection.client.host)
+
+    # --- HTTP -----------------------------------------------------------------------------------------------------
+
+    async def _healthz(self, _: Request) -> Response:
+        open_rooms = list(self.house.rooms.values())
+        return _json(
+            {
+                "status": "ok",
+                "version": __version__,
+                "tables": len(open_rooms),
+                "connections": sum(len(room.connections) for room in open_rooms),
+            }
+        )
+
+    async def _house(self, request: Request) -> Response:
+        return _json(offer(may_open=self._may_open(request), network=self.network.url, server=__version__))
+
+    async def _rules(self, request: Request) -> Response:
+        return _json(read_rules(find_game(request.path_params["game"]).rules_text()))
+
+    async def _listed(self, _: Request) -> Response:
+        return _json(protocol.TableCards(tables=self.house.listed()))
+
+    async def _new(self, request: Request) -> Response:
+        return _json(await self.house.new(await _body(request, protocol.NewTable), self.address(request)), 201)
+
+    async def _device(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.UseDevice)
+        table = request.path_params["table"]
+        seat, token = await self.house.room(table).use_device(wanted.code)
+        return _json(protocol.NewTableMade(table=table, seat=seat, token=token))
+
+    async def _delete(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.DeleteTable)
+        await self.house.delete(request.path_params["table"], wanted.token)
+        return _json({})
+
+    async def _mine(self, request: Request) -> Response:
+        return _json(protocol.TableCards(tables=self.house.mine(await _body(request, protocol.Mine))))
+
+    async def _replays(self, request: Request) -> Response:
+        return _json(protocol.ReplayCards(replays=self.house.finished_of(await _body(request, protocol.Mine))))
+
+    async def _replay(self, request: Request) -> Response:
+        finished = self.house.finished(request.path_params["replay"])
+        eyes = _eyes(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
+        return _json(await asyncio.to_thread(replays.show, finished, eyes))
+
+    async def _record(self, request: Request) -> Response:
+        finished = self.house.finished(request.path_params["replay"])
+        name = f"{finished.game}-{finished.replay}.txt"
+        return PlainTextResponse(finished.record, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    async def _fair(self, request: Request) -> Response:
+        finished = self.house.finished(request.path_params["replay"])
+        return _json(await asyncio.to_thread(replays.fairness, finished))
+
+    async def _network(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.OpenNetwork)
+        if not self._may_open(request):
+            raise HTTPException(403, "Only whoever sits at the server's own machine can open it to the network.")
+        if wanted.open:
+            await self.network.open(uvicorn_config(self.asgi, self.port, lifespan=False))
+        else:
+            await self.network.close()
+        return _json(protocol.Network(network=self.network.url))
+
+    async def _no_such_route(self, request: Request) -> Response:
+        raise NotThere("There is nothing here. docs/protocol.md tells what there is.")
+
+    async def _page(self, request: Request) -> Response:
+        """A file of the page; the page itself for every address that it draws."""
+        if not (PAGE / "index.html").is_file():
+            return PlainTextResponse("The page has not been built. In a clone of the project: make page\n", 503)
+        path = request.path_params["path"]
+        file = PAGE / path
+        if path and "/" not in path and not path.startswith(".") and file.is_file():
+            return FileResponse(file, headers={"cache-control": "no-cache"})
+        return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+    # --- the WebSocket of a table ---------------------------------------------------------------------------------
+
+    async def _socket(self, socket: WebSocket) -> None:
+        address = self.address(socket) or ""
+        await socket.accept()
+        connection = _Socket(socket)
+        taken = self._sockets.get(address, 0)
+        total = sum(self._sockets.values())
+        try:
+            room = self.house.room(socket.path_params["table"])
+            if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
+                raise Refusal("There are too many open connections. Close a page, or try again later.")
+        except PawtableError as error:
+            connection.send(encode(protocol.Gone(reason=str(error), again=False)))
+            connection.close(CLOSE_GONE)
+            await connection.run_out()
+            return
+        self._sockets[address] = taken + 1
+        sending = asyncio.create_task(connection.run_out())
+        try:
+            await self._talk(socket, connection, room)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+            room.part(connection)
+            connection.close(1000)
+            await sending
+
+    async def _talk(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
+        bucket = Bucket(4 * self.settings.messages_a_second, self.settings.messages_a_second)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            while not connection.closed:
+                limit = None if connection.greeted else _TO_HELLO_SECONDS
+                text = await asyncio.wait_for(_receive(socket), limit)
+                if not bucket.take():
+                    connection.send(encode(protocol.Gone(reason="Too many messages at once. Slow down.", again=False)))
+                    connection.close(CLOSE_GONE)
+                    return
+                await self._answer(connection, room, text)
+
+    async def _answer(self, connection: _Socket, room: Room, text: str | bytes) -> None:
+        ref = None
+        try:
+            message = _decoder.decode(text)
+            ref = message.ref
+            if connection.greeted:
+                await room.hear(connection, message)
+            elif isinstance(message, protocol.Hello):
+                await room.greet(connection, message)
+            else:
+                raise Refusal("Say hello first.")
+        except PawtableError as error:
+            connection.send(encode(protocol.Refused(ref=ref, reason=str(error), played=isinstance(error, AlreadyPlayed))))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            connection.send(encode(protocol.Refused(ref=_ref(text), reason=f"This message was not understood: {error}.")))
+
+
+async def _receive(socket: WebSocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text: str | bytes | None = message.get("text")
+    return text if text is not None else message["bytes"]
+
+
+def _ref(text: str | bytes) -> int | None:
+    """The number of a message that was not understood, if even that can be read."""
+    try:
+        ref = json.loads(text)["ref"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return ref if isinstance(ref, int) and 0 <= ref < 2**53 else None
+
+
+class _Socket:
+    """A connection: messages wait in a queue, so that nobody waits for a slow one."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.key = ""
+        self.seat: int | None = None
+        self.greeted = False
+        self.closed = False
+        self._socket = socket
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+
+    def send(self, message: bytes) -> None:
+        if self._queue.qsize() > _WAITING_MESSAGES:
+            self.close(CLOSE_GONE)
+        elif not self.closed:
+            self._queue.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        if not self.closed:
+            self.closed = True
+            self._queue.put_nowait(code)
+
+    async def run_out(self) -> None:
+        """Send what waits, until the connection is closed."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while not isinstance(item := await self._queue.get(), int):
+                await self._socket.send_text(item.decode())
+            await self._socket.close(item)
+
+
+class _Guard:
+    """What holds for every request: who may ask, how much, and what browsers may do with the answer."""
+
+    def __init__(self, inner: ASGIApp, app: App) -> None:
+        self._inner = inner
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._inner(scope, receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        if reason := self._trouble(scope, headers):
+            await _refuse(scope, receive, send, 403, reason)
+            return
+        if not self._app.within_limit(HTTPConnection(scope)):
+            await _refuse(scope, receive, send, 429, "That is a lot of requests at once. Wait a little.")
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra = dict(_HEADERS)
+                extra["cache-control"] = _FOREVER if scope["path"].startswith("/assets/") else "no-store"
+                given = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *((name.encode(), value.encode()) for name, value in extra.items() if name.encode() not in given),
+                ]
+                LOGGER.info("request", extra={"method": scope["method"], "status": message["status"], "route": _route(scope)})
+            await send(message)
+
+        await self._inner(scope, receive, send_guarded)
+
+    def _trouble(self, scope: Scope, headers: dict[str, str]) -> str:
+        hosts = self._app.hosts()
+        if headers.get("host", "") not in hosts:
+            where = min(hosts)
+            return f"This server is not known by that name. It is at {where}; behind a proxy, start it with --base-url."
+        origin = headers.get("origin")
+        reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+        if origin is not None and not reads and urlsplit(origin).netloc not in hosts:
+            return "Another site asked for this. Only this server's own pages may."
+        return ""
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+        return
+    await _json(protocol.Problem(error=reason), status)(scope, receive, send)
+
+
+def _route(scope: Scope) -> str:
+    """The shape of an address, without the id of a table in it: that is for those who were given its link."""
+    parts = scope["path"].split("/")
+    return "/".join(part if len(part) < 12 else "…" for part in parts[:5])
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def _json(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    given = b""
+    async for chunk in request.stream():
+        given += chunk
+        if len(given) > LONGEST_MESSAGE:
+            raise HTTPException(413, f"A request has at most {LONGEST_MESSAGE} bytes.")
+    try:
+        return msgspec.json.decode(given, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise HTTPException(400, f"This request was not understood: {error}.") from None
+
+
+def _eyes(said: str, players: int) -> int | None:
+    if said == "all":
+        return None
+    if not said.isascii() or not said.isdigit() or not 0 <= int(said[:3]) < players:
+        raise HTTPException(400, f"eyes is a seat from 0 to {players - 1}, or all.")
+    return int(said)
+
+
+async def _problem(_: Request, error: Exception) -> Response:
+    status = 404 if isinstance(error, (NotThere, UnknownGame)) else 409 if isinstance(error, Refusal) else 400
+    text = str(error)
+    if isinstance(error, HTTPException):
+        status, text = error.status_code, error.detail
+    return _json(protocol.Problem(error=text), status)
+
+
+async def _mishap(request: Request, error: Exception) -> Response:
+    LOGGER.error("a request failed", exc_info=error, extra={"route": _route(request.scope)})
+    return _json(protocol.Problem(error="Something went wrong in the server. Nothing was changed by it."), 500)
+
+
+def uvicorn_config(asgi: ASGIApp, port: int, *, lifespan: bool, proxied: bool = False) -> uvicorn.Config:
+    """How the web server is run."""
+    return uvicorn.Config(
+        asgi,
+        host="127.0.0.1",
+        port=port,
+        lifespan="on" if lifespan else "off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        proxy_headers=proxied,
+        forwarded_allow_ips="127.0.0.1",
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=LONGEST_MESSAGE,
+    )

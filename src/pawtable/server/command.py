@@ -1,0 +1,184 @@
+"""The commands `serve`, `export` and `verify`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import socket
+import sys
+import time
+import webbrowser
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from pawtable.errors import BadSetup, PawtableError
+from pawtable.folders import data_folder
+
+_USUAL_PORT = 8017
+_LEVELS = ("debug", "info", "warning", "error")
+
+
+def add_server_commands(commands: Any) -> None:
+    """Add the commands to the parser of `pawtable`."""
+    serve = commands.add_parser("serve", help="open tables for the browser, on this machine", allow_abbrev=False)
+    serve.add_argument("--port", type=int, metavar="N", help=f"usually {_USUAL_PORT}, or any free one; 0: any free one")
+    _add_data(serve)
+    serve.add_argument("--open", action="store_true", help="open the browser, too")
+    serve.add_argument("--base-url", metavar="URL", help="where people reach it through a proxy: https://cards.example.org")
+    serve.add_argument("--keep-days", type=float, default=30.0, metavar="N", help="delete tables left alone for so long (30)")
+    serve.add_argument("--pace", type=float, default=0.9, metavar="S", help="seconds between the moves of bots (0.9)")
+    serve.add_argument("--log", choices=_LEVELS, default="warning", help="how much is logged, as lines of JSON (warning)")
+    serve.set_defaults(run=_serve)
+
+    export = commands.add_parser("export", help="write the records of all finished games to files", allow_abbrev=False)
+    export.add_argument("folder", type=Path, metavar="FOLDER", help="where to; it is made if it is not there")
+    _add_data(export)
+    export.set_defaults(run=_export)
+
+    verify = commands.add_parser("verify", help="check that the deal of a record was fair", allow_abbrev=False)
+    verify.add_argument("file", type=Path, metavar="FILE", help="a record, as the page's Download gives it")
+    verify.add_argument("--commitment", metavar="HASH", help="what the page showed before the first card, if you wrote it down")
+    verify.set_defaults(run=_verify)
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where tables are kept; usually your data folder")
+
+
+def _serve(said: argparse.Namespace) -> int:
+    from pawtable.server.settings import Settings
+
+    if said.base_url is not None:
+        parts = urlsplit(said.base_url)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+            raise BadSetup(f"--base-url is written https://cards.example.org, not {said.base_url!r:.80}")
+    if said.port is not None and not 0 <= said.port < 65536:
+        raise BadSetup(f"a port is a number from 0 to 65535, not {said.port}")
+    if said.keep_days <= 0 or said.pace < 0:
+        raise BadSetup("--keep-days is more than 0, and --pace is not less")
+    _log_to_stderr(said.log)
+    listening = _listen(said.port)
+    settings = Settings(
+        data=said.data or data_folder(),
+        port=listening.getsockname()[1],
+        base_url=None if said.base_url is None else said.base_url.rstrip("/"),
+        keep_days=said.keep_days,
+        pace=said.pace,
+    )
+    return asyncio.run(_run(settings, listening, open_browser=said.open))
+
+
+def _listen(port: int | None) -> socket.socket:
+    """A socket on this machine only."""
+    for choice in (_USUAL_PORT, 0) if port is None else (port,):
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind(("127.0.0.1", choice))
+        except OSError:
+            listening.close()
+            continue
+        return listening
+    raise BadSetup(f"something else is using port {port}; leave --port out, and a free one is found")
+
+
+async def _run(settings: Any, listening: socket.socket, *, open_browser: bool) -> int:
+    import uvicorn
+
+    from pawtable.server.app import App, uvicorn_config
+    from pawtable.server.house import House
+
+    app = App(House(settings))
+
+    class TableServer(uvicorn.Server):
+        """Lets everybody know before it stops, so that pages wait for its return instead of wondering."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.house.say_goodbye()
+            await super().shutdown(sockets)
+
+    server = TableServer(uvicorn_config(app.asgi, settings.port, lifespan=True, proxied=settings.base_url is not None))
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        address = settings.base_url or f"http://127.0.0.1:{settings.port}"
+        print(f"Pawtable is at {address}", flush=True)
+        print(f"Games are kept in {settings.database}. Press Ctrl-C to stop; they go on when you start it again.", flush=True)
+        if open_browser and not await asyncio.to_thread(webbrowser.open, address):
+            print("No browser could be opened here. Open that address yourself.", flush=True)
+    await serving
+    return 0 if server.started else 1
+
+
+class _JsonLines(logging.Formatter):
+    """A line of JSON for each thing worth knowing."""
+
+    _OWN = frozenset(vars(logging.makeLogRecord({})))
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **{name: value for name, value in vars(record).items() if name not in self._OWN},
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def _log_to_stderr(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("websockets").setLevel(logging.ERROR)
+    logging.getLogger("uvicorn").setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))
+
+
+def _export(said: argparse.Namespace) -> int:
+    from pawtable.server.settings import DATABASE
+    from pawtable.server.store import all_finished
+
+    written = 0
+    said.folder.mkdir(parents=True, exist_ok=True)
+    for game in all_finished((said.data or data_folder()) / DATABASE):
+        (said.folder / f"{game.game}-{game.replay}.txt").write_text(game.record, encoding="utf-8")
+        written += 1
+    print(f"{written} finished game{'' if written == 1 else 's'} written to {said.folder}.")
+    return 0
+
+
+def _verify(said: argparse.Namespace) -> int:
+    from pawtable.server.fair import check_record
+
+    try:
+        text = said.file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise PawtableError(f"{said.file} is not a record: it is not text") from None
+    found = check_record(text)
+    if found.match is not None:
+        names = found.match.names
+        print(f"{found.match.game.title}, {len(names)} players ({', '.join(names)}), {len(found.match.history)} moves.")
+        print("✓ The seed and the moves give this very game, to its last card.")
+    if found.match is not None and found.secret:
+        print(f"  Secret of the deal: {found.secret}")
+        for name, words in found.words:
+            print(f"  Words of {name}: {words}")
+    problem = found.problem
+    if not problem and said.commitment is not None and said.commitment.strip().lower() != found.commitment:
+        problem = "The record promises another deal than the commitment that you wrote down."
+    if problem:
+        print(f"✗ {problem}")
+        return 1
+    print(f"✓ Its SHA-256 is the commitment that was shown before the first card: {found.commitment}")
+    if said.commitment is None:
+        print("  Compare that with what you saw then, or give it with --commitment.")
+    if found.words:
+        print("  Players added words after the secret was fixed, so nobody chose the deal.")
+    else:
+        print("  Nobody added words: this shows that the deal was not changed since, not that nobody chose it.")
+    return 0

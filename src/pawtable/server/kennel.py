@@ -1,0 +1,85 @@
+"""The bots' processes. A bot is given what its seat sees, and its answer comes in by the same door as anybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import Any
+
+from pawtable.bots import BOTS
+from pawtable.bots.hound import SIMULATIONS
+from pawtable.bots.worker import Answer, Worker, WorkerStopped
+from pawtable.core.chance import chance_from
+from pawtable.core.contract import Game
+from pawtable.errors import PawtableError
+from pawtable.match import Match
+
+STRONG_BOT = "hound"
+_SECONDS = 2.0  # the longest that hound thinks about a move
+_HINT_SECONDS = 1.0
+
+
+class Kennel:
+    """Worker processes for each game that is played, started when they are needed."""
+
+    def __init__(self, most_workers: int | None = None) -> None:
+        self._most = most_workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._workers: dict[str, list[Worker]] = {}
+        self._busy: dict[Worker, int] = {}
+
+    def prepare(self, game: Game[Any, Any]) -> None:
+        """Somebody is about to play: let a worker wake up, so that hound is ready soon."""
+        if not self._workers.get(game.name):
+            self._start(game)
+
+    def _start(self, game: Game[Any, Any]) -> Worker:
+        worker = Worker(game.name)
+        self._workers.setdefault(game.name, []).append(worker)
+        self._busy[worker] = 0
+        return worker
+
+    def _least_busy(self, game: Game[Any, Any]) -> Worker:
+        workers = self._workers.get(game.name, [])
+        if not workers or (len(workers) < self._most and min(self._busy[worker] for worker in workers) > 0):
+            return self._start(game)
+        return min(workers, key=lambda worker: self._busy[worker])
+
+    async def move(self, seen: Match, seat: int, *, bot: str, seed: str) -> str:
+        """The text of the move that a bot makes. Should its process fail, the simple bot plays here: the game goes on."""
+        budget = {"simulations": SIMULATIONS, "seconds": _SECONDS} if bot == STRONG_BOT else {}
+        try:
+            return (await self._ask(seen, seat, bot=bot, seed=seed, **budget)).move
+        except (PawtableError, WorkerStopped, OSError):
+            return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed)).text
+
+    async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
+        """What the strong bot would do."""
+        try:
+            return await self._ask(seen, seat, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS)
+        except (PawtableError, WorkerStopped, OSError):
+            return Answer(move=seen.suggestion(seat).text, bot="simple")
+
+    async def _ask(self, seen: Match, seat: int, **asked: Any) -> Answer:
+        worker = self._least_busy(seen.game)
+        self._busy[worker] += 1
+        try:
+            return await asyncio.wrap_future(worker.ask(seen, seat, **asked))
+        except WorkerStopped:
+            self._forget(worker, seen.game)
+            raise
+        finally:
+            if worker in self._busy:
+                self._busy[worker] -= 1
+
+    def _forget(self, worker: Worker, game: Game[Any, Any]) -> None:
+        if worker in self._busy:
+            del self._busy[worker]
+            self._workers[game.name].remove(worker)
+            worker.close()
+
+    def close(self) -> None:
+        """Send the bots home."""
+        for workers in self._workers.values():
+            for worker in workers:
+                worker.close()
+        self._workers, self._busy = {}, {}

@@ -1,0 +1,154 @@
+"""What is written down of a table. The log is the table: everything else is made from these entries, in their order.
+
+Tokens are kept as hashes: whoever reads the file cannot take a seat. Secrets of deals are kept as they are: a table must go on
+after a restart.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+
+class Entry(Struct, tag_field="entry", kw_only=True, omit_defaults=True):
+    """One thing that changed a table."""
+
+
+class Created(Entry, tag="created"):
+    """The table was set up. Seats are filled by what follows."""
+
+    game: str
+    players: int
+    options: dict[str, int]
+    clock: int | None
+    listed: bool
+    hints: bool
+
+
+class Sat(Entry, tag="sat"):
+    """A person took a seat. The first person is the host."""
+
+    seat: int
+    name: str
+    token: str  # its hash
+
+
+class Left(Entry, tag="left"):
+    """A person left a seat, or was removed; in a game a bot takes over."""
+
+    seat: int
+    bot_name: str = ""  # what the bot is called that takes over; empty: the seat is free
+
+
+class BotPut(Entry, tag="bot_put"):
+    """A bot was put into a seat, or (None) taken out."""
+
+    seat: int
+    bot: str | None
+    name: str = ""
+
+
+class Prepared(Entry, tag="prepared"):
+    """The secret of the next deal was drawn; its hash is shown from now on."""
+
+    secret: str
+
+
+class WordsAdded(Entry, tag="words"):
+    """A player added words to the seed of the next deal."""
+
+    seat: int
+    text: str
+
+
+class Started(Entry, tag="started"):
+    """The cards were dealt; after a game people have moved on by one seat before that."""
+
+    rules: int  # the version of the game's rules
+    rotated: bool
+
+
+class Moved(Entry, tag="moved"):
+    """A decision was made."""
+
+    seat: int
+    move: str
+    by: str = ""  # "bot" if one stood in for a person
+
+
+class Ended(Entry, tag="ended"):
+    """The game on the table was over."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Stood(Entry, tag="stood"):
+    """A seat gave a standing answer, or took it back."""
+
+    seat: int
+    move: str | None
+
+
+class StoodIn(Entry, tag="stood_in"):
+    """A bot began to play for a person who is away."""
+
+    seat: int
+
+
+class Returned(Entry, tag="returned"):
+    """The person is back and has the seat again."""
+
+    seat: int
+
+
+class Muted(Entry, tag="muted"):
+    """A person was muted, or may speak again."""
+
+    seat: int
+    muted: bool
+
+
+class Said(Entry, tag="said"):
+    """Something was said."""
+
+    name: str
+    text: str
+
+
+class Retokened(Entry, tag="retokened"):
+    """A seat moved to another device: its old token is no longer good."""
+
+    seat: int
+    token: str
+
+
+AnyEntry = (
+    Created
+    | Sat
+    | Left
+    | BotPut
+    | Prepared
+    | WordsAdded
+    | Started
+    | Moved
+    | Ended
+    | Stood
+    | StoodIn
+    | Returned
+    | Muted
+    | Said
+    | Retokened
+)
+
+_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> str:
+    """An entry as it is stored."""
+    return msgspec.json.encode(entry).decode()
+
+
+def decode(text: str) -> AnyEntry:
+    """An entry from what was stored."""
+    return _DECODER.decode(text)

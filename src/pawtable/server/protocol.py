@@ -1,0 +1,573 @@
+"""Every message that crosses the network, declared once.
+
+`web/src/protocol.ts` and `docs/protocol.md` are made from this file (`make types`).
+
+Over HTTP come the lobby, rules, replays and records; at an open table everything goes through one WebSocket,
+`/ws/tables/{table}`. A client begins with `hello`, is answered by `welcome`, and from then on draws what `table` and `play`
+tell it. Each message of a client may carry a number `ref`; the answer is `done` or `refused` with the same number, once what it
+asked for is safe on disk.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1  # raised when an old client could not understand a new server, or the other way round
+
+LONGEST_NAME = 20
+LONGEST_CHAT = 300
+LONGEST_WORDS = 80
+LONGEST_MOVE = 300
+LONGEST_MESSAGE = 16_384  # bytes, of anything that a client sends
+
+Seat = Annotated[int, Meta(ge=0, le=9, description="a seat, counted from 0")]
+Ref = Annotated[int, Meta(ge=0, le=2**53 - 1, description="your number for this message; the answer carries it")]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$", description="a table's id, as in its link")]
+Token = Annotated[str, Meta(min_length=16, max_length=64, description="what makes a seat yours; show it to nobody")]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="what a player is called")]
+Phase = Literal["waiting", "playing", "over"]
+
+
+# --- what a client says at a table --------------------------------------------------------------------------------
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What all messages of a client have."""
+
+    ref: Ref | None = None
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: who you are, if you have a seat here."""
+
+    protocol: Annotated[int, Meta(description="the version of the protocol that you speak")]
+    token: Token | None = None
+
+
+class Sit(FromClient, tag="sit"):
+    """Take a free seat; while a game is played, one that was left. The answer is `seated`."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=9, description="which one; any free one if null")] | None = None
+
+
+class Leave(FromClient, tag="leave"):
+    """Leave your seat. While a game is played a bot takes it over."""
+
+
+class Start(FromClient, tag="start"):
+    """Deal: the first game, or after a game the next one, with the seats moved on by one. The host can."""
+
+
+class PutBot(FromClient, tag="put_bot"):
+    """Put a bot into a free seat, or take one out; the host can, while no game is played."""
+
+    seat: Seat
+    bot: Annotated[str, Meta(max_length=40, description="how strong: one of the server's bots; null: none")] | None
+
+
+class StandIn(FromClient, tag="stand_in"):
+    """Let a bot play for a person who has been away for a while; the host can. On return the seat is theirs again at once."""
+
+    seat: Seat
+
+
+class Remove(FromClient, tag="remove"):
+    """Remove a person from the table; the host can."""
+
+    seat: Seat
+
+
+class Mute(FromClient, tag="mute"):
+    """Let a person no longer be heard in the chat, or again; the host can."""
+
+    seat: Seat
+    muted: bool
+
+
+class AddWords(FromClient, tag="words"):
+    """Add words of yours to the seed of the next deal: then nobody, not even the server, has chosen it."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_WORDS, description="any words; empty takes them back")]
+
+
+class Play(FromClient, tag="move"):
+    """Play a move. Sent again after a lost connection it is never played twice."""
+
+    game: Annotated[int, Meta(ge=1, description="the number of the game at this table, from `play`")]
+    decision: Annotated[int, Meta(ge=0, description="the number of your decision, from `play`")]
+    move: Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE, description="the text of the move")]
+
+
+class Stand(FromClient, tag="stand"):
+    """Give an answer by itself whenever you are asked and can. Nobody is told."""
+
+    move: Annotated[str, Meta(max_length=LONGEST_MOVE, description="the text of the move; null takes it back")] | None
+
+
+class AskHint(FromClient, tag="ask_hint"):
+    """Ask the strong bot what it would do in your place. The answer is `hint`."""
+
+
+class Say(FromClient, tag="say"):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class AskDevice(FromClient, tag="ask_device"):
+    """Ask for a code that moves your seat to another device. The answer is `device`."""
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there? The answer is `pong`."""
+
+
+ClientMessage = (
+    Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Stand | AskHint | Say | AskDevice | Ping
+)
+
+
+# --- what a table says to a client --------------------------------------------------------------------------------
+
+
+class SeatInfo(Struct, kw_only=True):
+    """A seat, as everybody sees it."""
+
+    name: Annotated[str | None, Meta(description="null: the seat is free")]
+    kind: Literal["free", "person", "bot"]
+    bot: Annotated[str | None, Meta(description="how strong, for a bot")]
+    present: Annotated[bool, Meta(description="whether the person's page is open; always true for bots")]
+    away: Annotated[bool, Meta(description="absent for so long that a bot may stand in")]
+    stand_in: Annotated[bool, Meta(description="a bot plays for the person until they are back")]
+    host: bool
+    muted: bool
+    wins: Annotated[int, Meta(description="games won at this table")]
+
+
+class WordsInfo(Struct, kw_only=True):
+    """Words that a player added to the seed."""
+
+    name: str
+    text: str
+
+
+class TableInfo(Struct, kw_only=True):
+    """A table, but for the game on it."""
+
+    id: TableId
+    game: Annotated[str, Meta(description="the name of the game, such as dnup")]
+    title: str
+    options: dict[str, int]
+    phase: Phase
+    number: Annotated[int, Meta(description="which game at this table is played, was played or comes: counted from 1")]
+    seats: list[SeatInfo]
+    clock: Annotated[int | None, Meta(description="seconds for a decision; null: no clock")]
+    listed: Annotated[bool, Meta(description="whether the home page shows the table to everybody")]
+    hints: Annotated[bool, Meta(description="whether hints may be asked for")]
+    watching: Annotated[int, Meta(description="how many people only watch")]
+    commitment: Annotated[str, Meta(description="SHA-256 of the secret of the game on the table or, before it, of the next")]
+    next_commitment: Annotated[str | None, Meta(description="after a game: the same for the next one")]
+    words: Annotated[list[WordsInfo], Meta(description="words that players have added to the seed of that (or the next) deal")]
+    replay: Annotated[str | None, Meta(description="the id of the finished game's replay, when it is over")]
+
+
+class MoveInfo(Struct, kw_only=True):
+    """A legal move of yours."""
+
+    text: Annotated[str, Meta(description="its notation: what you send to play it")]
+    label: Annotated[str, Meta(description="a line for a list of choices")]
+    data: Annotated[dict[str, Any], Meta(description="its parts; `kind` says which there are")]
+    minor: Annotated[bool, Meta(description="one of so many alike that a list may leave it out at first")]
+
+
+class EventInfo(Struct, kw_only=True):
+    """Something that happened, as you saw it."""
+
+    ply: Annotated[int, Meta(description="events of one move share it; 0 is the deal")]
+    kind: str
+    data: Annotated[dict[str, Any], Meta(description="its parts; what you may not know is null")]
+    text: Annotated[str, Meta(description="a sentence; may be empty")]
+    chapter: Annotated[bool, Meta(description="something new begins with it: a round, a phase")]
+
+
+class TipInfo(Struct, kw_only=True):
+    """A word to somebody who plays for the first time, about what is on the table now."""
+
+    key: Annotated[str, Meta(description="the same tip has the same key")]
+    text: str
+
+
+class ResultInfo(Struct, kw_only=True):
+    """How a game ended."""
+
+    winners: list[int]
+    scores: list[int]
+
+
+class ViewInfo(Struct, kw_only=True):
+    """All that you may know of the game."""
+
+    game: str
+    rules: Annotated[int, Meta(description="the version of the rules")]
+    seat: Annotated[int | None, Meta(description="your seat; null: you watch")]
+    players: int
+    names: list[str]
+    options: dict[str, int]
+    to_act: Annotated[list[int], Meta(description="the seats that owe a decision, as far as you can know")]
+    prompt: Annotated[str, Meta(description="what is asked of you, in a sentence")]
+    over: bool
+    result: ResultInfo | None
+    table: Annotated[dict[str, Any], Meta(description="the game itself; each game has its own shape")]
+
+
+class PlayInfo(Struct, kw_only=True):
+    """The game on the table, as you see it, and what has happened since you were told last."""
+
+    number: Annotated[int, Meta(description="which game at this table it is")]
+    view: ViewInfo
+    decision: Annotated[int, Meta(description="how many decisions you have made in this game; send it with a move")]
+    moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
+    first: Annotated[int, Meta(description="the place in the log of the first of these events")]
+    events: list[EventInfo]
+    standing: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
+    seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
+    rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
+    tips: list[TipInfo]
+
+
+class ChatLine(Struct, kw_only=True):
+    """Something that was said."""
+
+    name: str
+    text: str
+    at: Annotated[float, Meta(description="when, in seconds since 1970")]
+
+
+class YouInfo(Struct, kw_only=True):
+    """What you are at this table."""
+
+    seat: Annotated[int | None, Meta(description="your seat; null: you watch")]
+    host: bool
+
+
+class FromServer(Struct, tag_field="type", kw_only=True):
+    """What all messages of a server have: their type."""
+
+
+class Welcome(FromServer, tag="welcome"):
+    """The answer to `hello`: everything."""
+
+    protocol: int
+    server: Annotated[str, Meta(description="the version of Pawtable")]
+    you: YouInfo
+    table: TableInfo
+    play: Annotated[PlayInfo | None, Meta(description="the game with its whole log; null before the first deal")]
+    chat: list[ChatLine]
+
+
+class Table(FromServer, tag="table"):
+    """The table has changed: seats, phase, words."""
+
+    you: YouInfo
+    table: TableInfo
+
+
+class Update(FromServer, tag="play"):
+    """The game has changed, as you see it. What you cannot see change sends you nothing."""
+
+    play: PlayInfo
+
+
+class Seated(FromServer, tag="seated"):
+    """You have a seat. Keep the token: it is what makes the seat yours."""
+
+    seat: int
+    token: str
+
+
+class Chat(FromServer, tag="chat"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class HintMove(Struct, kw_only=True):
+    """A move that the strong bot looked at."""
+
+    move: str
+    label: str
+    chance: Annotated[float, Meta(description="its estimate of your chance to win, 0 to 1")]
+
+
+class Hint(FromServer, tag="hint"):
+    """What the strong bot would do, knowing what you know; best first."""
+
+    decision: int
+    moves: Annotated[list[HintMove], Meta(description="at least one")]
+    simple: Annotated[bool, Meta(description="the strong bot is still waking up; this is the simple one's advice")]
+
+
+class Device(FromServer, tag="device"):
+    """A code that moves your seat to another device, once, soon: open `/t/{table}#seat={code}` there."""
+
+    code: str
+    seconds: Annotated[int, Meta(description="how long it is good for")]
+
+
+class Done(FromServer, tag="done"):
+    """What you asked for has been done, and is safe on disk."""
+
+    ref: int | None
+
+
+class Refused(FromServer, tag="refused"):
+    """What you asked for has not been done, and nothing has changed."""
+
+    ref: int | None
+    reason: Annotated[str, Meta(description="what was wrong and what would be right, for a person")]
+    played: Annotated[bool, Meta(description="this very decision has been made: a repeated move has arrived")] = False
+
+
+class Gone(FromServer, tag="gone"):
+    """The last message before the server closes the connection."""
+
+    reason: str
+    again: Annotated[bool, Meta(description="whether to come back by yourself: the server restarts")]
+
+
+class Pong(FromServer, tag="pong"):
+    """Yes, I am here."""
+
+
+ServerMessage = Welcome | Table | Update | Seated | Chat | Hint | Device | Done | Refused | Gone | Pong
+
+
+# --- over HTTP ----------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct, kw_only=True):
+    """A number that may be set for a game."""
+
+    name: str
+    low: int
+    high: int
+    usual: Annotated[list[int], Meta(description="by number of players, from the smallest number on")]
+    meaning: str
+
+
+class GameInfo(Struct, kw_only=True):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    tagline: Annotated[str, Meta(description="the game in one line")]
+    hint: Annotated[str, Meta(description="what one must know to read the first screen")]
+    min_players: int
+    max_players: int
+    usual_players: int
+    minutes: Annotated[int, Meta(description="how long a game takes, about")]
+    options: list[OptionInfo]
+
+
+class BotInfo(Struct, kw_only=True):
+    """A kind of bot."""
+
+    name: str
+    text: Annotated[str, Meta(description="how it plays, in a few words")]
+
+
+class House(Struct, kw_only=True):
+    """`GET /api/house`: what this server offers."""
+
+    protocol: int
+    server: str
+    games: list[GameInfo]
+    bots: Annotated[list[BotInfo], Meta(description="from weak to strong")]
+    may_open: Annotated[bool, Meta(description="whether you may open the server to the network: you are at its own machine")]
+    network: Annotated[str | None, Meta(description="the address for others in this network, if it is open to them")]
+
+
+class RuleItem(Struct, kw_only=True):
+    """A paragraph of rules."""
+
+    number: Annotated[str | None, Meta(description="such as 7 or D3")]
+    text: Annotated[str, Meta(description="plain text; `code` in backquotes")]
+
+
+class RuleSection(Struct, kw_only=True):
+    """A part of the rules."""
+
+    title: str
+    items: list[RuleItem]
+
+
+class RulesText(Struct, kw_only=True):
+    """`GET /api/rules/{game}`: the rules of a game."""
+
+    title: str
+    sections: list[RuleSection]
+
+
+class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables`: a new table, with you as its host in seat 0."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    players: Annotated[int, Meta(ge=1, le=10)]
+    options: Annotated[dict[str, int], Meta(max_length=20)] = {}
+    bots: Annotated[
+        list[str | None], Meta(max_length=10, description="for the seats from 1 on: a bot, or null for a person to come")
+    ] = []
+    clock: Annotated[int, Meta(ge=5, le=7 * 86400, description="seconds for a decision; null: no clock")] | None = None
+    listed: bool = False
+    hints: bool = True
+    start: Annotated[bool, Meta(description="deal at once; all seats must be taken by bots")] = False
+
+
+class NewTableMade(Struct, kw_only=True):
+    """The answer."""
+
+    table: TableId
+    seat: int
+    token: str
+
+
+class TableCard(Struct, kw_only=True):
+    """A table in a list."""
+
+    table: TableId
+    game: str
+    title: str
+    phase: Phase
+    seats: Annotated[list[str | None], Meta(description="names; null: free")]
+    your_seat: int | None
+    your_turn: bool
+    changed: Annotated[float, Meta(description="when something last happened, in seconds since 1970")]
+    host: bool
+
+
+class TableCards(Struct, kw_only=True):
+    """`GET /api/tables`: the listed tables; `POST /api/mine`: yours."""
+
+    tables: list[TableCard]
+
+
+class Key(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table and your token for it."""
+
+    table: TableId
+    token: Token
+
+
+class Mine(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/mine`: which of these tables are still there, and how they stand."""
+
+    keys: Annotated[list[Key], Meta(max_length=100)]
+
+
+class UseDevice(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables/{table}/device`: take over the seat that a code stands for. The answer is `NewTableMade`."""
+
+    code: Annotated[str, Meta(min_length=8, max_length=64)]
+
+
+class DeleteTable(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables/{table}/delete`: delete a table and its finished games; the host can. The answer is `{}`."""
+
+    token: Token
+
+
+class OpenNetwork(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/network`: let others in this network join, or no longer. Only from the server's own machine."""
+
+    open: bool
+
+
+class Network(Struct, kw_only=True):
+    """The answer."""
+
+    network: Annotated[str | None, Meta(description="the address for others in this network")]
+
+
+class ReplayCard(Struct, kw_only=True):
+    """A finished game in a list."""
+
+    replay: str
+    table: TableId
+    game: str
+    title: str
+    names: list[str]
+    result: ResultInfo
+    ended: Annotated[float, Meta(description="in seconds since 1970")]
+
+
+class ReplayCards(Struct, kw_only=True):
+    """`POST /api/replays`, with `Mine`: the finished games of your tables, newest first."""
+
+    replays: list[ReplayCard]
+
+
+class Frame(Struct, kw_only=True):
+    """A moment of a finished game: what had just happened, and what there was to see then."""
+
+    events: list[EventInfo]
+    view: ViewInfo
+    seat: Annotated[int | None, Meta(description="whose move led here; null: the deal")]
+    move: Annotated[str | None, Meta(description="the text of that move")]
+    open: Annotated[list[dict[str, Any]] | None, Meta(description="with nothing hidden: the `table` of each seat's view")]
+
+
+class Replay(Struct, kw_only=True):
+    """`GET /api/replays/{replay}?eyes=0`: a finished game through the eyes of a seat; `eyes=all`: with nothing hidden.
+
+    `GET /api/replays/{replay}/record` is its record, as text.
+    """
+
+    replay: str
+    table: TableId
+    game: str
+    title: str
+    names: list[str]
+    eyes: Annotated[int | None, Meta(description="null: nothing is hidden")]
+    frames: Annotated[list[Frame], Meta(description="empty when the rules have changed since; `story` tells the game then")]
+    story: Annotated[list[str], Meta(description="the game in sentences, as it was told when it ended")]
+    result: ResultInfo
+    ended: float
+
+
+class FairCheck(Struct, kw_only=True):
+    """`GET /api/replays/{replay}/fair`: what is needed to check that the deal was fair, and what the server found."""
+
+    commitment: Annotated[str, Meta(description="SHA-256 of the secret, shown before the first card")]
+    secret: str
+    words: list[WordsInfo]
+    seed: Annotated[str, Meta(description="made of the secret and the words; the whole deal follows from it")]
+    replays: Annotated[bool, Meta(description="whether the seed and the moves give this very game again")]
+    problem: Annotated[str, Meta(description="what does not fit; empty: all fits")]
+
+
+class Problem(Struct, kw_only=True):
+    """Any answer over HTTP with a status of 400 or more."""
+
+    error: Annotated[str, Meta(description="what was wrong and what would be right, for a person")]
+
+
+HTTP_MESSAGES = (
+    House,
+    RulesText,
+    NewTable,
+    NewTableMade,
+    TableCards,
+    Mine,
+    UseDevice,
+    DeleteTable,
+    OpenNetwork,
+    Network,
+    ReplayCards,
+    Replay,
+    FairCheck,
+    Problem,
+)

@@ -1,0 +1,109 @@
+"""Finished games: kept as their records, shown move by move through anybody's eyes, and checked for fairness."""
+
+from __future__ import annotations
+
+import msgspec
+
+from pawtable.errors import BadRecord
+from pawtable.match import Match
+from pawtable.opening import new, replay, set_up
+from pawtable.records import read_record
+from pawtable.server import fair, showing
+from pawtable.server.protocol import FairCheck, Frame, Replay, ReplayCard, ResultInfo, WordsInfo
+from pawtable.server.store import Finished
+from pawtable.server.table import Table
+
+_CARDS = msgspec.json.Decoder(ReplayCard)
+_STORIES = msgspec.json.Decoder(list[str])
+
+
+def finished_game(table: Table, at: float) -> Finished:
+    """What is kept of a game that has just ended."""
+    match = table.match
+    assert match is not None
+    assert match.result is not None
+    result = ResultInfo(winners=list(match.result.winners), scores=list(match.result.scores))
+    card = ReplayCard(
+        replay=table.replay_id,
+        table=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        names=list(match.names),
+        result=result,
+        ended=at,
+    )
+    return Finished(
+        replay=table.replay_id,
+        table=table.id,
+        game=table.game.name,
+        ended=at,
+        card=msgspec.json.encode(card).decode(),
+        record=match.record(),
+        story=msgspec.json.encode([event.text for event in match.log if event.text]).decode(),
+    )
+
+
+def card(finished: Finished) -> ReplayCard:
+    """A finished game in a list."""
+    return _CARDS.decode(finished.card)
+
+
+def show(finished: Finished, eyes: int | None) -> Replay:
+    """A finished game through the eyes of a seat; None: with nothing hidden."""
+    about = card(finished)
+    try:
+        frames = _frames(finished.record, eyes)
+    except BadRecord:  # the rules have changed since
+        frames = []
+    return Replay(
+        replay=about.replay,
+        table=about.table,
+        game=about.game,
+        title=about.title,
+        names=about.names,
+        eyes=eyes,
+        frames=frames,
+        story=_STORIES.decode(finished.story),
+        result=about.result,
+        ended=about.ended,
+    )
+
+
+def _frames(text: str, eyes: int | None) -> list[Frame]:
+    record, _ = read_record(text)
+    whole = replay(text)
+    if record.position is not None:
+        match = set_up(whole.game, record.position, names=record.names)
+    else:
+        match = new(whole.game, players=record.players, seed=record.seed, names=record.names, language="en", **record.options)
+    frames, known = [_frame(match, eyes, 0, None, None)], match.events_so_far
+    for seat, move in record.moves:
+        match.play(seat, move)
+        frames.append(_frame(match, eyes, known, seat, move))
+        known = match.events_so_far
+    return frames
+
+
+def _frame(match: Match, eyes: int | None, known: int, seat: int | None, move: str | None) -> Frame:
+    everything = eyes is None
+    events = match.log[known:] if everything else match.log_for(eyes, known)
+    return Frame(
+        events=[showing.event_info(event) for event in events],
+        view=showing.view_info(match, eyes),
+        seat=seat,
+        move=move,
+        open=[match.view(each)["table"] for each in range(match.players)] if everything else None,
+    )
+
+
+def fairness(finished: Finished) -> FairCheck:
+    """What is needed to check the deal, and what a check here finds."""
+    found = fair.check_record(finished.record)
+    return FairCheck(
+        commitment=found.commitment,
+        secret=found.secret,
+        words=[WordsInfo(name=name, text=text) for name, text in found.words],
+        seed=found.seed,
+        replays=found.match is not None,
+        problem=found.problem,
+    )

@@ -1,0 +1,36 @@
+"""What can be set for a server."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+DATABASE = "tables.sqlite"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server behaves. The command line sets some of it, tests set the rest."""
+
+    data: Path
+    port: int = 8017
+    base_url: str | None = None  # where people reach the server through a proxy, such as https://cards.example.org
+    keep_days: float = 30.0  # tables at which nothing has happened for so long are cleaned up
+    pace: float = 0.9  # seconds between the moves of bots, while somebody looks on
+    grace: float = 60.0  # seconds after which somebody whose page is closed counts as away
+    trust_this_machine: bool = True  # no limits by address for whoever sits at the server's own machine
+    most_tables: int = 20_000
+    most_tables_by_address: int = 60  # new ones an hour
+    most_sockets_by_address: int = 60
+    most_sockets: int = 5_000
+    requests_a_second: float = 20.0  # of one address, on average, over HTTP
+    messages_a_second: float = 10.0  # of one connection, on average
+    lan_address: str | None = None  # for "let phones join"; found by itself if nobody says
+    now: Callable[[], float] = time.time
+
+    @property
+    def database(self) -> Path:
+        """The file that tables are kept in."""
+        return self.data / DATABASE

@@ -1,0 +1,156 @@
+"""The one exit. Whatever a seat, a spectator or a replay is told of a game is made here, from what `hide` leaves.
+
+`Match.view`, `moves`, `log_for`, `rules_behind` and `tips` are made from hidden states (core/contract.py); nothing else of a
+match is read here. Records, positions and seeds of a game leave when it is over, through `replays.py`, and not before.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.contract import Game
+from pawtable.match import Event, Match
+from pawtable.server import fair
+from pawtable.server.protocol import (
+    ChatLine,
+    EventInfo,
+    GameInfo,
+    MoveInfo,
+    OptionInfo,
+    PlayInfo,
+    ResultInfo,
+    SeatInfo,
+    TableCard,
+    TableInfo,
+    TipInfo,
+    ViewInfo,
+    WordsInfo,
+    YouInfo,
+)
+from pawtable.server.table import Table
+
+_USUAL_PLAYERS = 3
+
+
+def play_info(table: Table, seat: int | None, first: int, seconds_left: float | None) -> PlayInfo | None:
+    """The game as a seat (None: a spectator) sees it, with the log from its first-th event on."""
+    match = table.match
+    if match is None:
+        return None
+    return PlayInfo(
+        number=table.number,
+        view=view_info(match, seat),
+        decision=0 if seat is None else table.decision(seat),
+        moves=[] if seat is None else _moves(match, seat),
+        first=first,
+        events=[event_info(event) for event in match.log_for(seat, first)],
+        standing=None if seat is None else match.standing(seat),
+        seconds_left=seconds_left,
+        rules=list(match.rules_behind(seat)),
+        tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],
+    )
+
+
+def view_info(match: Match, seat: int | None) -> ViewInfo:
+    """A view, as a message."""
+    view = match.view(seat)
+    result = view.pop("result")
+    return ViewInfo(**view, result=None if result is None else ResultInfo(**result))
+
+
+def event_info(event: Event) -> EventInfo:
+    """An event, as a message."""
+    return EventInfo(ply=event.ply, kind=event.kind, data=event.data, text=event.text, chapter=event.chapter)
+
+
+def _moves(match: Match, seat: int) -> list[MoveInfo]:
+    return [MoveInfo(text=move.text, label=move.label, data=move.data, minor=move.minor) for move in match.moves(seat)]
+
+
+def table_info(table: Table, present: set[int], away: set[int], watching: int) -> TableInfo:
+    """A table, as everybody sees it."""
+    words = table.dealt_words if table.phase == "playing" else table.words
+    return TableInfo(
+        id=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        options=table.options,
+        phase=table.phase,
+        number=table.number,
+        seats=[
+            SeatInfo(
+                name=place.name,
+                kind="free" if place.free else "person" if place.person else "bot",
+                bot=place.bot,
+                present=not place.person or seat in present,
+                away=place.person and seat in away,
+                stand_in=place.stand_in,
+                host=place.host,
+                muted=place.muted,
+                wins=place.wins,
+            )
+            for seat, place in enumerate(table.places)
+        ],
+        clock=table.clock,
+        listed=table.listed,
+        hints=table.hints,
+        watching=watching,
+        commitment=fair.commitment_to(table.secret),
+        next_commitment=fair.commitment_to(table.next_secret) if table.next_secret else None,
+        words=[WordsInfo(name=name, text=text) for name, text in words],
+        replay=table.replay_id if table.phase == "over" else None,
+    )
+
+
+def you_info(table: Table, seat: int | None) -> YouInfo:
+    """What somebody is at a table."""
+    return YouInfo(seat=seat, host=seat is not None and table.places[seat].host)
+
+
+def chat_lines(table: Table) -> list[ChatLine]:
+    """What was said."""
+    return [ChatLine(name=line.name, text=line.text, at=line.at) for line in table.chat]
+
+
+def table_card(table: Table, seat: int | None) -> TableCard:
+    """A table in a list, for a seat or for anybody."""
+    asked: list[int] = []
+    if table.match is not None and table.phase == "playing" and seat is not None:
+        asked = table.match.view(seat)["to_act"]
+    return TableCard(
+        table=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        phase=table.phase,
+        seats=[place.name for place in table.places],
+        your_seat=seat,
+        your_turn=seat in asked,
+        changed=table.asked_at if table.phase == "playing" else table.changed_at,
+        host=seat is not None and table.places[seat].host,
+    )
+
+
+def game_info(game: Game[Any, Any]) -> GameInfo:
+    """A game, for the home page."""
+    words = game.words["en"]
+    numbers = range(game.min_players, game.max_players + 1)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        tagline=words.tagline,
+        hint=words.hint,
+        min_players=game.min_players,
+        max_players=game.max_players,
+        usual_players=max(game.min_players, min(_USUAL_PLAYERS, game.max_players)),
+        minutes=game.minutes,
+        options=[
+            OptionInfo(
+                name=option.name,
+                low=option.low,
+                high=option.high,
+                usual=[option.default(players) for players in numbers],
+                meaning=option.meaning,
+            )
+            for option in game.options
+        ],
+    )

@@ -1,0 +1,96 @@
+/** What the server answers over HTTP. Whatever goes wrong becomes an `ApiError` whose message can be shown as it is. */
+
+import type {
+  DeleteTable,
+  FairCheck,
+  House,
+  Mine,
+  Network,
+  NewTable,
+  NewTableMade,
+  OpenNetwork,
+  Problem,
+  Replay,
+  ReplayCards,
+  RulesText,
+  TableCards,
+  UseDevice,
+} from "./protocol";
+
+const UNREACHABLE = "No answer from the server. Is the network there?";
+const UNREADABLE = "The server answered something strange. Try again in a moment.";
+
+export class ApiError extends Error {
+  /** The status of the answer; 0 when none came. */
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+  }
+
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** A sentence for whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : UNREADABLE;
+}
+
+async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "omit", ...init });
+  } catch {
+    throw new ApiError(UNREACHABLE, 0);
+  }
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new ApiError(UNREADABLE, response.status);
+  }
+  if (!response.ok) throw new ApiError((answer as Partial<Problem>).error ?? UNREADABLE, response.status);
+  return answer as Answer;
+}
+
+function get<Answer>(path: string): Promise<Answer> {
+  return request(path, { headers: { accept: "application/json" } });
+}
+
+function post<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { accept: "application/json", "content-type": "application/json" };
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+const part = encodeURIComponent;
+
+export const getHouse = () => get<House>("/api/house");
+
+export const getRules = (game: string) => get<RulesText>(`/api/rules/${part(game)}`);
+
+export const createTable = (table: NewTable) => post<NewTableMade>("/api/tables", table);
+
+export const listedTables = () => get<TableCards>("/api/tables");
+
+export const myTables = (mine: Mine) => post<TableCards>("/api/mine", mine);
+
+export const useDevice = (table: string, body: UseDevice) => post<NewTableMade>(`/api/tables/${part(table)}/device`, body);
+
+export const deleteTable = (table: string, body: DeleteTable) =>
+  post<Record<string, never>>(`/api/tables/${part(table)}/delete`, body);
+
+export const openNetwork = (body: OpenNetwork) => post<Network>("/api/network", body);
+
+export const myReplays = (mine: Mine) => post<ReplayCards>("/api/replays", mine);
+
+/** A finished game through the eyes of a seat, or with nothing hidden. */
+export const getReplay = (replay: string, eyes: number | "all") => get<Replay>(`/api/replays/${part(replay)}?eyes=${eyes}`);
+
+export const getFairCheck = (replay: string) => get<FairCheck>(`/api/replays/${part(replay)}/fair`);
+
+/** Where the record of a finished game can be downloaded. */
+export const recordAddress = (replay: string) => `/api/replays/${part(replay)}/record`;

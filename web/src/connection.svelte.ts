@@ -1,0 +1,355 @@
+/**
+ * The one line to an open table. It says hello, keeps what the table tells, comes back by itself when the line drops,
+ * and sees to it that a move made at such a moment is either there or clearly not, never twice.
+ */
+
+import { PROTOCOL } from "./protocol";
+import type {
+  ChatLine,
+  ClientMessage,
+  Device,
+  EventInfo,
+  Hint,
+  PlayInfo,
+  Seated,
+  ServerMessage,
+  TableInfo,
+  YouInfo,
+} from "./protocol";
+
+export type ConnectionStatus = "connecting" | "open" | "lost" | "gone";
+
+/** What came back for a request: most are just done, some bring something along. */
+export type Answer = Seated | Hint | Device | null;
+
+/** What the server would not do, with its reason; or what could not be asked. */
+export class Refusal extends Error {
+  /** This very decision has been made already. */
+  readonly played: boolean;
+
+  constructor(reason: string, played = false) {
+    super(reason);
+    this.played = played;
+  }
+}
+
+/** A move on its way: it stays here until the server says that it is safe, or that it is not wanted. */
+export interface MoveUnderway {
+  readonly game: number;
+  readonly decision: number;
+  readonly move: string;
+}
+
+/** The part of a WebSocket that is needed; a test brings its own. */
+export interface Line {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  token: () => string | null;
+  keepToken: (token: string) => void;
+  forgetToken: () => void;
+  /** Whatever the game has become: after a welcome all at once, else one change. */
+  onPlay?: (play: PlayInfo, whole: boolean) => void;
+  openLine?: () => Line;
+}
+
+type Wish = Exclude<ClientMessage, { type: "hello" | "ping" | "move" }>;
+type Waiting = { type: Wish["type"]; resolve: (answer: Answer) => void; reject: (refusal: Refusal) => void };
+
+const PING_EVERY = 10_000;
+const PONG_WITHIN = 5_000;
+const WELCOME_WITHIN = 10_000;
+const FIRST_RETRY = 400;
+const LONGEST_RETRY = 10_000;
+
+/** The messages that are an answer of their own, and what they answer. */
+const ANSWERS: Partial<Record<ServerMessage["type"], Wish["type"]>> = { seated: "sit", hint: "ask_hint", device: "ask_device" };
+
+const OUTDATED = "This page and its server are no longer of the same version. Reload the page to go on.";
+
+function addressOf(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(table)}`;
+}
+
+export class TableConnection {
+  status = $state<ConnectionStatus>("connecting");
+  /** Why the connection is gone for good; empty while it is not. */
+  reason = $state("");
+  /** Whether only loading the page anew helps. */
+  outdated = $state(false);
+  you = $state.raw<YouInfo>({ seat: null, host: false });
+  table = $state.raw<TableInfo | null>(null);
+  play = $state.raw<PlayInfo | null>(null);
+  log = $state.raw<EventInfo[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  underway = $state.raw<MoveUnderway | null>(null);
+
+  private readonly options: ConnectionOptions;
+  private readonly openLine: () => Line;
+  private line: Line | null = null;
+  private welcomed = false;
+  private closed = false;
+  private nextRef = 1;
+  private retries = 0;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setTimeout> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private moveRef = 0;
+  private settleMove: { resolve: () => void; reject: (refusal: Refusal) => void } | null = null;
+
+  constructor(table: string, options: ConnectionOptions) {
+    this.options = options;
+    this.openLine = options.openLine ?? (() => new WebSocket(addressOf(table)) as unknown as Line);
+    if (typeof window !== "undefined") {
+      window.addEventListener("online", this.comeBack);
+      window.addEventListener("offline", this.checkAtOnce);
+      document.addEventListener("visibilitychange", this.comeBack);
+    }
+    this.connect();
+  }
+
+  /** The page is left. */
+  close(): void {
+    this.closed = true;
+    if (typeof window !== "undefined") {
+      window.removeEventListener("online", this.comeBack);
+      window.removeEventListener("offline", this.checkAtOnce);
+      document.removeEventListener("visibilitychange", this.comeBack);
+    }
+    clearTimeout(this.retryTimer);
+    this.hangUp();
+    this.rejectWaiting("The table was left.");
+  }
+
+  /** Asks the table for something; resolves once it is safe on disk, rejects with a `Refusal`. */
+  ask(wish: Wish): Promise<Answer> {
+    if (!this.welcomed) return Promise.reject(new Refusal("There is no connection at the moment. Try again when it is back."));
+    const ref = this.nextRef++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(ref, { type: wish.type, resolve, reject });
+      this.send({ ...wish, ref });
+    });
+  }
+
+  /** Plays a move of the decision that is asked now. Without a connection it waits for the next one. */
+  move(text: string): Promise<void> {
+    if (!this.play) return Promise.reject(new Refusal("No game is on the table."));
+    if (this.underway) return Promise.reject(new Refusal("Your last move is still on its way."));
+    this.underway = { game: this.play.number, decision: this.play.decision, move: text };
+    return new Promise((resolve, reject) => {
+      this.settleMove = { resolve, reject };
+      if (this.welcomed) this.sendMove();
+    });
+  }
+
+  private connect(): void {
+    clearTimeout(this.retryTimer);
+    if (this.closed || this.status === "gone") return;
+    const line = this.openLine();
+    this.line = line;
+    this.welcomed = false;
+    this.deadline = setTimeout(() => this.drop(line), WELCOME_WITHIN);
+    line.onopen = () => this.send({ type: "hello", protocol: PROTOCOL, token: this.options.token() });
+    line.onmessage = ({ data }) => {
+      if (line === this.line && typeof data === "string") this.receive(JSON.parse(data) as ServerMessage);
+    };
+    line.onclose = () => this.drop(line);
+  }
+
+  private readonly comeBack = (): void => {
+    if (typeof document !== "undefined" && document.visibilityState === "hidden") return;
+    if (this.status === "lost") {
+      this.retries = 0;
+      if (this.line) this.hangUp();
+      this.connect();
+    } else this.checkAtOnce();
+  };
+
+  /** Whether the line still holds: after sleep or a change of network it often only seems to. */
+  private readonly checkAtOnce = (): void => {
+    if (this.welcomed) this.ping();
+  };
+
+  private send(message: ClientMessage): void {
+    this.line?.send(JSON.stringify(message));
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.pingTimer);
+    clearTimeout(this.deadline);
+    const line = this.line;
+    this.line = null;
+    this.welcomed = false;
+    if (line) {
+      line.onopen = line.onmessage = line.onclose = null;
+      line.close();
+    }
+  }
+
+  private drop(line: Line): void {
+    if (line !== this.line) return;
+    this.hangUp();
+    if (this.status === "gone" || this.closed) return;
+    this.status = "lost";
+    this.rejectWaiting("The connection was lost before this was answered. See whether it is there, or try again.");
+    const wait = Math.min(FIRST_RETRY * 2 ** this.retries, LONGEST_RETRY) * (0.75 + Math.random() / 2);
+    this.retries += 1;
+    this.retryTimer = setTimeout(() => this.connect(), wait);
+  }
+
+  private ping(): void {
+    const line = this.line;
+    if (!line) return;
+    clearTimeout(this.pingTimer);
+    clearTimeout(this.deadline);
+    this.deadline = setTimeout(() => this.drop(line), PONG_WITHIN);
+    this.send({ type: "ping" });
+  }
+
+  private heard(): void {
+    clearTimeout(this.deadline);
+    clearTimeout(this.pingTimer);
+    this.pingTimer = setTimeout(() => this.ping(), PING_EVERY);
+  }
+
+  private receive(message: ServerMessage): void {
+    if (this.welcomed) this.heard();
+    switch (message.type) {
+      case "welcome":
+        if (message.protocol !== PROTOCOL) return this.end(OUTDATED, true);
+        this.welcomed = true;
+        this.retries = 0;
+        this.heard();
+        this.you = message.you;
+        this.table = message.table;
+        this.chat = message.chat;
+        this.log = [];
+        this.play = null;
+        if (message.play) this.take(message.play, true);
+        this.status = "open";
+        this.resumeMove();
+        break;
+      case "table":
+        this.you = message.you;
+        this.table = message.table;
+        break;
+      case "play":
+        this.take(message.play, false);
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "seated":
+        this.options.keepToken(message.token);
+        this.answer(message);
+        break;
+      case "hint":
+      case "device":
+        this.answer(message);
+        break;
+      case "done":
+        if (message.ref === this.moveRef) this.moveArrived();
+        else if (message.ref !== null) this.settle(message.ref, null);
+        break;
+      case "refused":
+        this.refused(message.ref, new Refusal(message.reason, message.played));
+        break;
+      case "gone":
+        if (!message.again) this.end(message.reason, false);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private take(play: PlayInfo, whole: boolean): void {
+    this.log = [...this.log.slice(0, play.first), ...play.events];
+    this.play = play;
+    this.options.onPlay?.(play, whole);
+  }
+
+  private end(reason: string, outdated: boolean): void {
+    this.status = "gone";
+    this.reason = reason;
+    this.outdated = outdated;
+    this.hangUp();
+    this.rejectWaiting(reason);
+    this.moveRefused(new Refusal(reason));
+  }
+
+  // --- the move that is on its way ---------------------------------------------------------------------------------
+
+  private sendMove(): void {
+    if (!this.underway) return;
+    this.moveRef = this.nextRef++;
+    this.send({ type: "move", ...this.underway, ref: this.moveRef });
+  }
+
+  private resumeMove(): void {
+    const sent = this.underway;
+    if (!sent) return;
+    if (!this.play || this.play.number > sent.game || (this.play.number === sent.game && this.play.decision > sent.decision)) {
+      this.moveArrived();
+    } else this.sendMove();
+  }
+
+  private moveArrived(): void {
+    const settle = this.settleMove;
+    this.underway = null;
+    this.settleMove = null;
+    this.moveRef = 0;
+    settle?.resolve();
+  }
+
+  private moveRefused(refusal: Refusal): void {
+    const settle = this.settleMove;
+    this.underway = null;
+    this.settleMove = null;
+    this.moveRef = 0;
+    settle?.reject(refusal);
+  }
+
+  // --- requests ----------------------------------------------------------------------------------------------------
+
+  private answer(message: Seated | Hint | Device): void {
+    const asked = ANSWERS[message.type];
+    for (const [ref, waiting] of this.waiting) {
+      if (waiting.type === asked) return this.settle(ref, message);
+    }
+  }
+
+  private settle(ref: number, answer: Answer): void {
+    const waiting = this.waiting.get(ref);
+    this.waiting.delete(ref);
+    waiting?.resolve(answer);
+  }
+
+  private refused(ref: number | null, refusal: Refusal): void {
+    if (!this.welcomed) {
+      // The key of this seat is no longer good: go on as somebody who watches.
+      if (this.options.token() === null) return this.end(refusal.message, false);
+      this.options.forgetToken();
+      this.send({ type: "hello", protocol: PROTOCOL, token: null });
+    } else if (ref !== null && ref === this.moveRef) {
+      if (refusal.played) this.moveArrived();
+      else this.moveRefused(refusal);
+    } else if (ref !== null) {
+      const waiting = this.waiting.get(ref);
+      this.waiting.delete(ref);
+      waiting?.reject(refusal);
+    }
+  }
+
+  private rejectWaiting(reason: string): void {
+    const all = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const waiting of all) waiting.reject(new Refusal(reason));
+  }
+}

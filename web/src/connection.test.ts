@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refusal, TableConnection, type Line } from "./connection.svelte";
+import { PROTOCOL, type ClientMessage, type PlayInfo, type ServerMessage, type TableInfo } from "./protocol";
+
+class FakeLine implements Line {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: ClientMessage[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.onclose?.();
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  last(): ClientMessage {
+    return this.sent.at(-1) as ClientMessage;
+  }
+}
+
+const play = (decision: number, more: Partial<PlayInfo> = {}): PlayInfo => ({
+  number: 1,
+  view: {} as PlayInfo["view"],
+  decision,
+  moves: [],
+  first: 0,
+  events: [],
+  standing: null,
+  seconds_left: null,
+  rules: [],
+  tips: [],
+  ...more,
+});
+
+const event = (text: string) => ({ ply: 1, kind: "played", data: {}, text, chapter: false });
+
+const welcome = (of: PlayInfo | null, protocol = PROTOCOL): ServerMessage => ({
+  type: "welcome",
+  protocol,
+  server: "test",
+  you: { seat: 0, host: true },
+  table: { id: "table1" } as TableInfo,
+  play: of,
+  chat: [],
+});
+
+let lines: FakeLine[];
+let token: string | null;
+let connection: TableConnection;
+
+const line = (): FakeLine => lines.at(-1) as FakeLine;
+
+function arrive(of: PlayInfo | null): void {
+  line().onopen?.();
+  line().say(welcome(of));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  token = "0123456789abcdef";
+  connection = new TableConnection("table1", {
+    token: () => token,
+    keepToken: (kept) => (token = kept),
+    forgetToken: () => (token = null),
+    openLine: () => {
+      lines.push(new FakeLine());
+      return line();
+    },
+  });
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+});
+
+test("says hello with the token and takes over what it is told", () => {
+  expect(connection.status).toBe("connecting");
+  arrive(play(0, { events: [event("Round 1.")] }));
+  expect(line().sent[0]).toEqual({ type: "hello", protocol: PROTOCOL, token: "0123456789abcdef" });
+  expect(connection.status).toBe("open");
+  expect(connection.you.host).toBe(true);
+  line().say({ type: "play", play: play(1, { first: 1, events: [event("You play."), event("Bo plays.")] }) });
+  expect(connection.log.map(({ text }) => text)).toEqual(["Round 1.", "You play.", "Bo plays."]);
+});
+
+test("a token that is not good any more is forgotten, and one watches", () => {
+  line().onopen?.();
+  line().say({ type: "refused", ref: null, reason: "no such seat", played: false });
+  expect(token).toBeNull();
+  expect(line().last()).toEqual({ type: "hello", protocol: PROTOCOL, token: null });
+});
+
+test("requests are answered by their number", async () => {
+  arrive(null);
+  const sitting = connection.ask({ type: "sit", name: "Ann" });
+  const speaking = connection.ask({ type: "say", text: "hello" });
+  line().say({ type: "refused", ref: line().last().ref as number, reason: "too fast", played: false });
+  line().say({ type: "seated", seat: 1, token: "fedcba9876543210" });
+  await expect(sitting).resolves.toMatchObject({ seat: 1 });
+  await expect(speaking).rejects.toThrow("too fast");
+  expect(token).toBe("fedcba9876543210");
+});
+
+test("requests without an answer are rejected when the line drops", async () => {
+  arrive(null);
+  const speaking = connection.ask({ type: "say", text: "hello" });
+  line().onclose?.();
+  await expect(speaking).rejects.toBeInstanceOf(Refusal);
+  expect(connection.status).toBe("lost");
+  await expect(connection.ask({ type: "leave" })).rejects.toThrow("no connection");
+});
+
+test("comes back by itself, later and later", () => {
+  arrive(null);
+  for (let dropped = 1; dropped < 6; dropped++) {
+    line().onclose?.();
+    expect(connection.status).toBe("lost");
+    vi.advanceTimersByTime(15_000);
+    expect(lines.length).toBeGreaterThan(dropped);
+  }
+  arrive(null);
+  expect(connection.status).toBe("open");
+});
+
+test("a silent line is given up", () => {
+  arrive(null);
+  vi.advanceTimersByTime(10_000);
+  expect(line().last().type).toBe("ping");
+  line().say({ type: "pong" });
+  vi.advanceTimersByTime(10_000);
+  expect(connection.status).toBe("open");
+  vi.advanceTimersByTime(5_000);
+  expect(connection.status).toBe("lost");
+});
+
+test("a move that got lost is sent again with the same numbers", async () => {
+  arrive(play(3));
+  const moving = connection.move("rotate");
+  const first = line().last();
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  arrive(play(3));
+  expect(line().last()).toEqual({ ...first, ref: (first.ref as number) + 1 });
+  line().say({ type: "done", ref: line().last().ref as number });
+  await moving;
+  expect(connection.underway).toBeNull();
+});
+
+test("a move that had arrived before the line dropped is not sent again", async () => {
+  arrive(play(3));
+  const moving = connection.move("rotate");
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  arrive(play(4));
+  await moving;
+  expect(line().sent.map(({ type }) => type)).toEqual(["hello"]);
+});
+
+test("a repeated move that is there already counts as arrived", async () => {
+  arrive(play(3));
+  const moving = connection.move("rotate");
+  line().say({ type: "refused", ref: line().last().ref as number, reason: "made already", played: true });
+  await moving;
+});
+
+test("an illegal move is refused, and only one is on its way at a time", async () => {
+  arrive(play(3));
+  const moving = connection.move("play 11");
+  await expect(connection.move("rotate")).rejects.toThrow("on its way");
+  line().say({ type: "refused", ref: line().last().ref as number, reason: "you hold no 11", played: false });
+  await expect(moving).rejects.toThrow("you hold no 11");
+  expect(connection.underway).toBeNull();
+});
+
+test("a move without a connection waits for it", async () => {
+  arrive(play(0));
+  line().onclose?.();
+  const moving = connection.move("rotate");
+  vi.advanceTimersByTime(1_000);
+  arrive(play(0));
+  expect(line().last()).toMatchObject({ type: "move", move: "rotate", game: 1, decision: 0 });
+  line().say({ type: "done", ref: line().last().ref as number });
+  await moving;
+});
+
+test("another version says so and stays away", () => {
+  line().onopen?.();
+  line().say(welcome(null, PROTOCOL + 1));
+  expect(connection.status).toBe("gone");
+  expect(connection.outdated).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+});
+
+test("whoever is removed stays away; a server that restarts is waited for", () => {
+  arrive(null);
+  line().say({ type: "gone", reason: "restart", again: true });
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  arrive(null);
+  line().say({ type: "gone", reason: "removed by the host", again: false });
+  expect(connection.status).toBe("gone");
+  expect(connection.reason).toBe("removed by the host");
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(2);
+});

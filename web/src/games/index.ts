@@ -1,0 +1,13 @@
+/** The games that this page can show. A game's module is loaded when it is first needed. */
+
+import type { GameLayout } from "./layout";
+
+const LAYOUTS: Record<string, () => Promise<{ layout: GameLayout }>> = {
+  dnup: () => import("./dnup"),
+};
+
+export async function layoutOf(game: string): Promise<GameLayout> {
+  const load = LAYOUTS[game];
+  if (!load) throw new Error(`This page cannot show ${game} yet. Reload it: it may be older than the server.`);
+  return (await load()).layout;
+}

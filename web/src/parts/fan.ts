@@ -1,0 +1,84 @@
+/** How a hand of cards is held: as large as there is room for, every card's left edge to be read and to be touched. */
+
+export const CARD_SHAPE = 146 / 106; // height by width, with the outline
+
+const LARGEST = 118;
+const SMALLEST = 52;
+const EASY_TO_TOUCH = 44;
+const LEAST_SHOWING = 24; // pixels of a card's left edge; with less of them the hand is scrolled
+const ROW_OVERLAP = 0.54; // of a card's height that is seen of a row under another one
+const RISE = 0.13; // of a card's height that a picked card rises
+const MOST_ROWS = 3;
+
+export interface FanSpot {
+  /** of the upper left corner */
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  /** pixels of its width that no other card covers */
+  readonly showing: number;
+}
+
+export interface Fan {
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  readonly rise: number;
+  /** wider than the room: the hand scrolls inside itself */
+  readonly width: number;
+  readonly height: number;
+  readonly spots: readonly FanSpot[];
+}
+
+interface Rows {
+  rows: number;
+  perRow: number;
+  width: number;
+  pitch: number;
+}
+
+function inRows(count: number, rows: number, roomWidth: number, roomHeight: number): Rows {
+  const perRow = Math.ceil(count / rows);
+  const tall = roomHeight / (1 + RISE + (rows - 1) * ROW_OVERLAP);
+  const width = Math.max(SMALLEST, Math.min(LARGEST, tall / CARD_SHAPE));
+  const pitch = perRow > 1 ? Math.min(width * 0.92, (roomWidth - width) / (perRow - 1)) : width;
+  return { rows, perRow, width, pitch };
+}
+
+/** Cards that are easy to touch come before cards that are large. */
+const worth = ({ width, pitch }: Rows): number => Math.min(pitch, EASY_TO_TOUCH) / EASY_TO_TOUCH + 0.35 * (width / LARGEST);
+
+export function fan(count: number, roomWidth: number, roomHeight: number): Fan {
+  const choices = Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight));
+  const { rows, perRow, width, pitch } = choices.reduce((best, other) => (worth(other) > worth(best) + 0.01 ? other : best));
+  const cardHeight = width * CARD_SHAPE;
+  const step = Math.max(pitch, LEAST_SHOWING);
+  const rise = cardHeight * RISE;
+  const total = Math.max(roomWidth, (perRow - 1) * step + width);
+  const spots: FanSpot[] = [];
+  for (let at = 0; at < count; at++) {
+    const row = Math.floor(at / perRow);
+    const inRow = at - row * perRow;
+    const cards = Math.min(perRow, count - row * perRow);
+    const left = (total - ((cards - 1) * step + width)) / 2;
+    const off = inRow - (cards - 1) / 2;
+    const bend = rows === 1 && total === roomWidth ? Math.min(1.6, 14 / Math.max(cards, 1)) : 0;
+    spots.push({
+      x: left + inRow * step,
+      y: rise + row * cardHeight * ROW_OVERLAP + (bend ? off * off * bend * 0.42 : 0),
+      angle: off * bend,
+      showing: inRow === cards - 1 ? width : step,
+    });
+  }
+  const height = rise + cardHeight * (1 + (rows - 1) * ROW_OVERLAP);
+  return { cardWidth: width, cardHeight, rise, width: total, height, spots };
+}
+
+/** Names for the cards of a hand that stay with them when others come and go: look-alikes are counted. */
+export function cardKeys(faces: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return faces.map((face) => {
+    const before = seen.get(face) ?? 0;
+    seen.set(face, before + 1);
+    return `${face}#${before}`;
+  });
+}

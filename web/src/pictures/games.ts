@@ -1,0 +1,51 @@
+/** Cover pictures for the home page: a scene on felt for each game, 320 by 200. */
+
+import { danglingBeagle, pug } from "./animals.ts";
+import { backFace, dnupFace } from "./cards.ts";
+import { at, path, rect, spot, svg } from "./draw.ts";
+import { forepaw, laid } from "./props.ts";
+
+const PUG = "#ecca96";
+
+/** Felt with a fold of light across. */
+const felt = (): string => rect(0, 0, 320, 200, 0, "#2c675f") + spot("M0 126L320 74V200H0z", "#3a8074");
+
+/** One card, seen from both its ends; the scene can be turned around its middle as the card can. */
+const dnup = (): string => {
+  const turned = (inner: string): string => `<g transform="rotate(180 160 100)">${inner}</g>`;
+  const fan = (values: readonly (readonly [number, number])[]): string =>
+    values.map(([a, b], i) => laid(dnupFace(a, b), 234 + i * 23, 186 + Math.abs(i - 1.5) * 5, 0.5, -27 + i * 18)).join("");
+  const end = (fur: string, chest: string, head: string, hand: string): string =>
+    path("M38 150 c-16 14 -22 32 -24 60 h104 c-1 -28 -8 -46 -24 -60z", fur) +
+    spot("M52 168 q14 8 28 0 c8 14 8 26 6 42 h-40 c-2 -16 -2 -28 6 -42z", chest) +
+    at(16, 70, 1, head) +
+    forepaw(108, 148, hand);
+  return (
+    felt() +
+    fan([
+      [4, 8],
+      [10, 3],
+      [3, 6],
+      [9, 4],
+    ]) +
+    turned(
+      fan([
+        [5, 8],
+        [1, 7],
+        [8, 4],
+        [6, 3],
+      ]),
+    ) +
+    laid(dnupFace(2, 7), 160, 100, 1, 8) +
+    end(PUG, "#f9e6c6", pug("perky"), PUG) +
+    turned(end("#c07c3f", "#fff3df", danglingBeagle("happy"), "#fff3df"))
+  );
+};
+
+const COVERS: Readonly<Record<string, () => string>> = { dnup };
+
+/** For a game without a scene: its cards, face down. */
+const faceDown = (game: string): string =>
+  felt() + [-1, 0, 1].map((i) => laid(backFace(game), 160 + i * 62, 104 + i * i * 10, 0.94, i * 15)).join("");
+
+export const cover = (game: string): string => svg("0 0 320 200", COVERS[game]?.() ?? faceDown(game), "cover");

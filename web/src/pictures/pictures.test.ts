@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { AVATARS, DOGS, avatar, dogHead, donkey, monkey, pug } from "./animals.ts";
+import { HUES, cardBack, cardFrame, dnupCard } from "./cards.ts";
+import { INK, type Mood } from "./draw.ts";
+import { cover } from "./games.ts";
+import { MOMENT_NAMES, logo, moment } from "./moments.ts";
+
+const MOODS: readonly Mood[] = ["calm", "happy", "perky", "worried", "sleepy"];
+const VALUES = HUES.map((_, i) => i + 1);
+const GAMES = ["dnup", "pugs-in-mugs", "pick-the-pug", "smallseat", "walking-doggos", "no-such-game"];
+
+const pictures: Record<string, string> = {
+  logo: logo(),
+  monkey: cardFrame(monkey("#2c8f62"), { band: "#2c8f62", pattern: "zigzag", letter: "G" }),
+  donkey: cardFrame(donkey(), { letter: "D", title: "The Donkey" }),
+};
+for (const name of MOMENT_NAMES) pictures[name] = moment(name);
+for (const game of GAMES) pictures[`${game} back`] = cardBack(game);
+for (const game of GAMES) pictures[`${game} cover`] = cover(game);
+for (const mood of MOODS) for (const { name } of AVATARS) pictures[`${mood} ${name}`] = avatar(name, mood);
+for (const mood of MOODS) for (const breed of DOGS) pictures[`${mood} ${breed}`] = cardFrame(dogHead(breed, mood));
+for (const a of VALUES) for (const b of VALUES) pictures[`${a}/${b}`] = dnupCard(a, b);
+
+/** How bright a colour is, as WCAG reckons. */
+const brightness = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => {
+    const part = parseInt(colour.slice(i, i + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+describe("every picture", () => {
+  it.each(Object.entries(pictures))("%s is whole and asks nothing of the content policy", (_, text) => {
+    expect(text).toMatch(/^<svg [^>]*viewBox="[^"]+"/);
+    expect(text).not.toMatch(/style|script|\sid=|url\(|href|NaN|undefined/);
+    const open: string[] = [];
+    for (const [, close, name = "", , alone] of text.matchAll(/<(\/?)(\w+)((?:\s[\w-]+="[^"<>]*")*)(\/?)>/g)) {
+      if (close) expect(open.pop()).toBe(name);
+      else if (!alone) open.push(name);
+    }
+    expect(open).toEqual([]);
+    expect(text.match(/</g)?.length).toBe(text.match(/<\/?\w+(?:\s[\w-]+="[^"<>]*")*\/?>/g)?.length);
+  });
+});
+
+describe("dnup's cards", () => {
+  it.each(HUES)("have ink that can be read on %s", (colour) => {
+    expect((brightness(colour) + 0.05) / (brightness(INK) + 0.05)).toBeGreaterThan(4.5);
+  });
+
+  it("show a star on 1/5 alone", () => {
+    const starred = VALUES.flatMap((a) => VALUES.filter((b) => dnupCard(a, b).includes("#f2b84b")).map((b) => `${a}/${b}`));
+    expect(starred).toEqual(["1/5", "5/1"]);
+  });
+});
+
+describe("portraits", () => {
+  it("are twelve, and all different", () => {
+    expect(new Set(AVATARS.map(({ svg }) => svg)).size).toBe(12);
+  });
+
+  it("of an unknown name are the pug", () => {
+    expect(avatar("nobody")).toContain(pug());
+  });
+});

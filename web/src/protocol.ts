@@ -1,0 +1,610 @@
+// Made from src/pawtable/server/protocol.py by `make types`. Do not edit.
+
+export const PROTOCOL = 1;
+
+export const LONGEST_CHAT = 300;
+
+export const LONGEST_MESSAGE = 16384;
+
+export const LONGEST_MOVE = 300;
+
+export const LONGEST_NAME = 20;
+
+export const LONGEST_WORDS = 80;
+
+/** The first message: who you are, if you have a seat here. */
+export interface Hello {
+  type: "hello";
+  /** the version of the protocol that you speak */
+  protocol: number;
+  /** what makes a seat yours; show it to nobody */
+  token?: string | null;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Take a free seat; while a game is played, one that was left. The answer is `seated`. */
+export interface Sit {
+  type: "sit";
+  /** what a player is called */
+  name: string;
+  /** which one; any free one if null */
+  seat?: number | null;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Leave your seat. While a game is played a bot takes it over. */
+export interface Leave {
+  type: "leave";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Deal: the first game, or after a game the next one, with the seats moved on by one. The host can. */
+export interface Start {
+  type: "start";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Put a bot into a free seat, or take one out; the host can, while no game is played. */
+export interface PutBot {
+  type: "put_bot";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** how strong: one of the server's bots; null: none */
+  bot: string | null;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Let a bot play for a person who has been away for a while; the host can. On return the seat is theirs again at once. */
+export interface StandIn {
+  type: "stand_in";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Remove a person from the table; the host can. */
+export interface Remove {
+  type: "remove";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Let a person no longer be heard in the chat, or again; the host can. */
+export interface Mute {
+  type: "mute";
+  /** a seat, counted from 0 */
+  seat: number;
+  muted: boolean;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Add words of yours to the seed of the next deal: then nobody, not even the server, has chosen it. */
+export interface AddWords {
+  type: "words";
+  /** any words; empty takes them back */
+  text: string;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Play a move. Sent again after a lost connection it is never played twice. */
+export interface Play {
+  type: "move";
+  /** the number of the game at this table, from `play` */
+  game: number;
+  /** the number of your decision, from `play` */
+  decision: number;
+  /** the text of the move */
+  move: string;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Give an answer by itself whenever you are asked and can. Nobody is told. */
+export interface Stand {
+  type: "stand";
+  /** the text of the move; null takes it back */
+  move: string | null;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Ask the strong bot what it would do in your place. The answer is `hint`. */
+export interface AskHint {
+  type: "ask_hint";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  text: string;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Ask for a code that moves your seat to another device. The answer is `device`. */
+export interface AskDevice {
+  type: "ask_device";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Are you there? The answer is `pong`. */
+export interface Ping {
+  type: "ping";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** A seat, as everybody sees it. */
+export interface SeatInfo {
+  /** null: the seat is free */
+  name: string | null;
+  kind: "bot" | "free" | "person";
+  /** how strong, for a bot */
+  bot: string | null;
+  /** whether the person's page is open; always true for bots */
+  present: boolean;
+  /** absent for so long that a bot may stand in */
+  away: boolean;
+  /** a bot plays for the person until they are back */
+  stand_in: boolean;
+  host: boolean;
+  muted: boolean;
+  /** games won at this table */
+  wins: number;
+}
+
+/** Words that a player added to the seed. */
+export interface WordsInfo {
+  name: string;
+  text: string;
+}
+
+/** A table, but for the game on it. */
+export interface TableInfo {
+  /** a table's id, as in its link */
+  id: string;
+  /** the name of the game, such as dnup */
+  game: string;
+  title: string;
+  options: Record<string, number>;
+  phase: "over" | "playing" | "waiting";
+  /** which game at this table is played, was played or comes: counted from 1 */
+  number: number;
+  seats: SeatInfo[];
+  /** seconds for a decision; null: no clock */
+  clock: number | null;
+  /** whether the home page shows the table to everybody */
+  listed: boolean;
+  /** whether hints may be asked for */
+  hints: boolean;
+  /** how many people only watch */
+  watching: number;
+  /** SHA-256 of the secret of the game on the table or, before it, of the next */
+  commitment: string;
+  /** after a game: the same for the next one */
+  next_commitment: string | null;
+  /** words that players have added to the seed of that (or the next) deal */
+  words: WordsInfo[];
+  /** the id of the finished game's replay, when it is over */
+  replay: string | null;
+}
+
+/** A legal move of yours. */
+export interface MoveInfo {
+  /** its notation: what you send to play it */
+  text: string;
+  /** a line for a list of choices */
+  label: string;
+  /** its parts; `kind` says which there are */
+  data: Record<string, unknown>;
+  /** one of so many alike that a list may leave it out at first */
+  minor: boolean;
+}
+
+/** Something that happened, as you saw it. */
+export interface EventInfo {
+  /** events of one move share it; 0 is the deal */
+  ply: number;
+  kind: string;
+  /** its parts; what you may not know is null */
+  data: Record<string, unknown>;
+  /** a sentence; may be empty */
+  text: string;
+  /** something new begins with it: a round, a phase */
+  chapter: boolean;
+}
+
+/** A word to somebody who plays for the first time, about what is on the table now. */
+export interface TipInfo {
+  /** the same tip has the same key */
+  key: string;
+  text: string;
+}
+
+/** How a game ended. */
+export interface ResultInfo {
+  winners: number[];
+  scores: number[];
+}
+
+/** All that you may know of the game. */
+export interface ViewInfo {
+  game: string;
+  /** the version of the rules */
+  rules: number;
+  /** your seat; null: you watch */
+  seat: number | null;
+  players: number;
+  names: string[];
+  options: Record<string, number>;
+  /** the seats that owe a decision, as far as you can know */
+  to_act: number[];
+  /** what is asked of you, in a sentence */
+  prompt: string;
+  over: boolean;
+  result: ResultInfo | null;
+  /** the game itself; each game has its own shape */
+  table: Record<string, unknown>;
+}
+
+/** The game on the table, as you see it, and what has happened since you were told last. */
+export interface PlayInfo {
+  /** which game at this table it is */
+  number: number;
+  view: ViewInfo;
+  /** how many decisions you have made in this game; send it with a move */
+  decision: number;
+  /** what you can do now; empty when nothing is asked of you */
+  moves: MoveInfo[];
+  /** the place in the log of the first of these events */
+  first: number;
+  events: EventInfo[];
+  /** the answer that you give by itself, if any */
+  standing: string | null;
+  /** on the clock of whoever owes a decision; null: no clock */
+  seconds_left: number | null;
+  /** the numbers of the rules behind what is asked of you */
+  rules: string[];
+  tips: TipInfo[];
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  name: string;
+  text: string;
+  /** when, in seconds since 1970 */
+  at: number;
+}
+
+/** What you are at this table. */
+export interface YouInfo {
+  /** your seat; null: you watch */
+  seat: number | null;
+  host: boolean;
+}
+
+/** The answer to `hello`: everything. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  /** the version of Pawtable */
+  server: string;
+  you: YouInfo;
+  table: TableInfo;
+  /** the game with its whole log; null before the first deal */
+  play: PlayInfo | null;
+  chat: ChatLine[];
+}
+
+/** The table has changed: seats, phase, words. */
+export interface Table {
+  type: "table";
+  you: YouInfo;
+  table: TableInfo;
+}
+
+/** The game has changed, as you see it. What you cannot see change sends you nothing. */
+export interface Update {
+  type: "play";
+  play: PlayInfo;
+}
+
+/** You have a seat. Keep the token: it is what makes the seat yours. */
+export interface Seated {
+  type: "seated";
+  seat: number;
+  token: string;
+}
+
+/** Somebody said something. */
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** A move that the strong bot looked at. */
+export interface HintMove {
+  move: string;
+  label: string;
+  /** its estimate of your chance to win, 0 to 1 */
+  chance: number;
+}
+
+/** What the strong bot would do, knowing what you know; best first. */
+export interface Hint {
+  type: "hint";
+  decision: number;
+  /** at least one */
+  moves: HintMove[];
+  /** the strong bot is still waking up; this is the simple one's advice */
+  simple: boolean;
+}
+
+/** A code that moves your seat to another device, once, soon: open `/t/{table}#seat={code}` there. */
+export interface Device {
+  type: "device";
+  code: string;
+  /** how long it is good for */
+  seconds: number;
+}
+
+/** What you asked for has been done, and is safe on disk. */
+export interface Done {
+  type: "done";
+  ref: number | null;
+}
+
+/** What you asked for has not been done, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ref: number | null;
+  /** what was wrong and what would be right, for a person */
+  reason: string;
+  /** this very decision has been made: a repeated move has arrived */
+  played: boolean;
+}
+
+/** The last message before the server closes the connection. */
+export interface Gone {
+  type: "gone";
+  reason: string;
+  /** whether to come back by yourself: the server restarts */
+  again: boolean;
+}
+
+/** Yes, I am here. */
+export interface Pong {
+  type: "pong";
+}
+
+/** A number that may be set for a game. */
+export interface OptionInfo {
+  name: string;
+  low: number;
+  high: number;
+  /** by number of players, from the smallest number on */
+  usual: number[];
+  meaning: string;
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  /** the game in one line */
+  tagline: string;
+  /** what one must know to read the first screen */
+  hint: string;
+  min_players: number;
+  max_players: number;
+  usual_players: number;
+  /** how long a game takes, about */
+  minutes: number;
+  options: OptionInfo[];
+}
+
+/** A kind of bot. */
+export interface BotInfo {
+  name: string;
+  /** how it plays, in a few words */
+  text: string;
+}
+
+/** `GET /api/house`: what this server offers. */
+export interface House {
+  protocol: number;
+  server: string;
+  games: GameInfo[];
+  /** from weak to strong */
+  bots: BotInfo[];
+  /** whether you may open the server to the network: you are at its own machine */
+  may_open: boolean;
+  /** the address for others in this network, if it is open to them */
+  network: string | null;
+}
+
+/** A paragraph of rules. */
+export interface RuleItem {
+  /** such as 7 or D3 */
+  number: string | null;
+  /** plain text; `code` in backquotes */
+  text: string;
+}
+
+/** A part of the rules. */
+export interface RuleSection {
+  title: string;
+  items: RuleItem[];
+}
+
+/** `GET /api/rules/{game}`: the rules of a game. */
+export interface RulesText {
+  title: string;
+  sections: RuleSection[];
+}
+
+/** `POST /api/tables`: a new table, with you as its host in seat 0. */
+export interface NewTable {
+  game: string;
+  /** what a player is called */
+  name: string;
+  players: number;
+  options?: Record<string, number>;
+  /** for the seats from 1 on: a bot, or null for a person to come */
+  bots?: (string | null)[];
+  /** seconds for a decision; null: no clock */
+  clock?: number | null;
+  listed?: boolean;
+  hints?: boolean;
+  /** deal at once; all seats must be taken by bots */
+  start?: boolean;
+}
+
+/** The answer. */
+export interface NewTableMade {
+  /** a table's id, as in its link */
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** A table in a list. */
+export interface TableCard {
+  /** a table's id, as in its link */
+  table: string;
+  game: string;
+  title: string;
+  phase: "over" | "playing" | "waiting";
+  /** names; null: free */
+  seats: (string | null)[];
+  your_seat: number | null;
+  your_turn: boolean;
+  /** when something last happened, in seconds since 1970 */
+  changed: number;
+  host: boolean;
+}
+
+/** `GET /api/tables`: the listed tables; `POST /api/mine`: yours. */
+export interface TableCards {
+  tables: TableCard[];
+}
+
+/** A table and your token for it. */
+export interface Key {
+  /** a table's id, as in its link */
+  table: string;
+  /** what makes a seat yours; show it to nobody */
+  token: string;
+}
+
+/** `POST /api/mine`: which of these tables are still there, and how they stand. */
+export interface Mine {
+  keys: Key[];
+}
+
+/** `POST /api/tables/{table}/device`: take over the seat that a code stands for. The answer is `NewTableMade`. */
+export interface UseDevice {
+  code: string;
+}
+
+/** `POST /api/tables/{table}/delete`: delete a table and its finished games; the host can. The answer is `{}`. */
+export interface DeleteTable {
+  /** what makes a seat yours; show it to nobody */
+  token: string;
+}
+
+/** `POST /api/network`: let others in this network join, or no longer. Only from the server's own machine. */
+export interface OpenNetwork {
+  open: boolean;
+}
+
+/** The answer. */
+export interface Network {
+  /** the address for others in this network */
+  network: string | null;
+}
+
+/** A finished game in a list. */
+export interface ReplayCard {
+  replay: string;
+  /** a table's id, as in its link */
+  table: string;
+  game: string;
+  title: string;
+  names: string[];
+  result: ResultInfo;
+  /** in seconds since 1970 */
+  ended: number;
+}
+
+/** `POST /api/replays`, with `Mine`: the finished games of your tables, newest first. */
+export interface ReplayCards {
+  replays: ReplayCard[];
+}
+
+/** A moment of a finished game: what had just happened, and what there was to see then. */
+export interface Frame {
+  events: EventInfo[];
+  view: ViewInfo;
+  /** whose move led here; null: the deal */
+  seat: number | null;
+  /** the text of that move */
+  move: string | null;
+  /** with nothing hidden: the `table` of each seat's view */
+  open: Record<string, unknown>[] | null;
+}
+
+/** `GET /api/replays/{replay}?eyes=0`: a finished game through the eyes of a seat; `eyes=all`: with nothing hidden. `GET /api/replays/{replay}/record` is its record, as text. */
+export interface Replay {
+  replay: string;
+  /** a table's id, as in its link */
+  table: string;
+  game: string;
+  title: string;
+  names: string[];
+  /** null: nothing is hidden */
+  eyes: number | null;
+  /** empty when the rules have changed since; `story` tells the game then */
+  frames: Frame[];
+  /** the game in sentences, as it was told when it ended */
+  story: string[];
+  result: ResultInfo;
+  ended: number;
+}
+
+/** `GET /api/replays/{replay}/fair`: what is needed to check that the deal was fair, and what the server found. */
+export interface FairCheck {
+  /** SHA-256 of the secret, shown before the first card */
+  commitment: string;
+  secret: string;
+  words: WordsInfo[];
+  /** made of the secret and the words; the whole deal follows from it */
+  seed: string;
+  /** whether the seed and the moves give this very game again */
+  replays: boolean;
+  /** what does not fit; empty: all fits */
+  problem: string;
+}
+
+/** Any answer over HTTP with a status of 400 or more. */
+export interface Problem {
+  /** what was wrong and what would be right, for a person */
+  error: string;
+}
+
+export type ClientMessage = Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Stand | AskHint | Say | AskDevice | Ping;
+
+export type ServerMessage = Welcome | Table | Update | Seated | Chat | Hint | Device | Done | Refused | Gone | Pong;

@@ -1,0 +1,78 @@
+/** Which page is shown: a small router over the browser's history. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "replays" }
+  | { page: "table"; id: string; seatCode: string | null }
+  | { page: "replay"; id: string }
+  | { page: "missing" };
+
+export function routeOf(pathname: string, hash: string): Route {
+  const [first, second, ...rest] = pathname.split("/").filter(Boolean);
+  if (rest.length > 0) return { page: "missing" };
+  if (first === undefined) return { page: "home" };
+  if (second === undefined) return first === "replays" ? { page: "replays" } : { page: "missing" };
+  if (first === "new") return { page: "new", game: second };
+  if (first === "t") return { page: "table", id: second, seatCode: seatCodeIn(hash) };
+  if (first === "r") return { page: "replay", id: second };
+  return { page: "missing" };
+}
+
+function seatCodeIn(hash: string): string | null {
+  return /^#seat=([\w-]+)$/.exec(hash)?.[1] ?? null;
+}
+
+class Router {
+  route = $state.raw<Route>(this.#read());
+  /** Counts the pages opened by a link or by the browser's buttons; the first page does not count. */
+  moves = $state(0);
+  #shown = location.pathname;
+
+  #read(): Route {
+    const route = routeOf(location.pathname, location.hash);
+    // A code in the address would stay in the history and on the screen; it leaves both at once.
+    if (route.page === "table" && route.seatCode !== null) history.replaceState(history.state, "", location.pathname);
+    return route;
+  }
+
+  sync = (): void => {
+    this.route = this.#read();
+    if (location.pathname === this.#shown) return;
+    this.#shown = location.pathname;
+    this.moves += 1;
+  };
+}
+
+export const router = new Router();
+addEventListener("popstate", router.sync);
+
+export function navigate(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  router.sync();
+  scrollTo(0, 0);
+}
+
+/** Lets links to our own pages open without loading the page anew; all others stay the browser's business. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.getAttribute("href")?.startsWith("#")) return;
+  if (routeOf(link.pathname, link.hash).page === "missing") return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+export function setTitle(text: string): void {
+  document.title = text ? `${text} · Pawtable` : "Pawtable";
+}
+
+/** Moves the focus to the page's heading, so that keyboard and screen reader start where the new page starts. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("h1, main");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

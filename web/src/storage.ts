@@ -1,0 +1,155 @@
+/** What this browser remembers: settings, the keys of your seats, promised deals and what you have seen before. */
+
+import type { Key } from "./protocol";
+
+export type Theme = "system" | "light" | "dark";
+
+export interface Settings {
+  name: string;
+  theme: Theme;
+  sound: boolean;
+  guide: boolean;
+  notifications: boolean;
+}
+
+/** What makes a seat yours. The seat is null where only the token is known. */
+export interface SeatKey {
+  token: string;
+  seat: number | null;
+}
+
+export const DEFAULT_NAME = "Guest";
+export const LONGEST_NAME = 20;
+const MOST_KEYS = 100; // the server looks at no more than these at a time
+const MOST_COMMITMENTS = 200;
+const PREFIX = "pawtable.";
+
+const USUAL_SETTINGS: Settings = { name: DEFAULT_NAME, theme: "system", sound: false, guide: true, notifications: false };
+
+/** Stands in where the browser forbids storage or has none left: things are then remembered until the page is closed. */
+const memory = new Map<string, string>();
+
+function read(name: string): unknown {
+  let text = memory.get(name) ?? null;
+  if (text === null) {
+    try {
+      text = localStorage.getItem(PREFIX + name);
+    } catch {
+      return null;
+    }
+  }
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    memory.delete(name);
+  } catch {
+    memory.set(name, text);
+  }
+}
+
+function readRecord(name: string): Record<string, unknown> {
+  const value = read(name);
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function readWords(name: string): string[] {
+  const value = read(name);
+  return Array.isArray(value) ? value.filter((word) => typeof word === "string") : [];
+}
+
+/** A name as the server takes it: printable, at most 20 characters; empty if nothing is left. */
+export function tidyName(text: string): string {
+  const printable = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").trim();
+  return [...printable].slice(0, LONGEST_NAME).join("").trim();
+}
+
+export function settings(): Settings {
+  const kept = readRecord("settings");
+  const name = typeof kept.name === "string" ? tidyName(kept.name) : "";
+  return {
+    name: name || DEFAULT_NAME,
+    theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : USUAL_SETTINGS.theme,
+    sound: typeof kept.sound === "boolean" ? kept.sound : USUAL_SETTINGS.sound,
+    guide: typeof kept.guide === "boolean" ? kept.guide : USUAL_SETTINGS.guide,
+    notifications: typeof kept.notifications === "boolean" ? kept.notifications : USUAL_SETTINGS.notifications,
+  };
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  const next = { ...settings(), ...change };
+  write("settings", { ...next, name: tidyName(next.name) || DEFAULT_NAME });
+}
+
+function seatKeys(): [table: string, key: SeatKey][] {
+  const found: [string, SeatKey][] = [];
+  for (const [table, value] of Object.entries(readRecord("keys"))) {
+    const { token, seat } = (value ?? {}) as Partial<SeatKey>;
+    if (typeof token === "string") found.push([table, { token, seat: typeof seat === "number" ? seat : null }]);
+  }
+  return found;
+}
+
+/** Keeps the key of a seat; the newest is kept last, and the oldest go when there are too many. */
+export function setKey(table: string, token: string, seat: number | null = null): void {
+  const others = seatKeys().filter(([other]) => other !== table);
+  write("keys", Object.fromEntries([...others, [table, { token, seat }] as const].slice(-MOST_KEYS)));
+}
+
+export function keyFor(table: string): SeatKey | null {
+  return seatKeys().find(([other]) => other === table)?.[1] ?? null;
+}
+
+export function forgetKey(table: string): void {
+  write("keys", Object.fromEntries(seatKeys().filter(([other]) => other !== table)));
+}
+
+/** The keys of all your seats, as the server wants them, newest first. */
+export function keys(): Key[] {
+  return seatKeys()
+    .map(([table, { token }]) => ({ table, token }))
+    .reverse();
+}
+
+/** Keeps what the server promised before the first card, so that it can be held against the deal afterwards. */
+export function rememberCommitment(table: string, number: number, commitment: string): void {
+  const name = `${table}/${number}`;
+  const kept = readRecord("commitments");
+  // The first promise counts: a server that shows another one later must not overwrite it.
+  if (typeof kept[name] === "string") return;
+  write("commitments", Object.fromEntries([...Object.entries(kept), [name, commitment]].slice(-MOST_COMMITMENTS)));
+}
+
+export function commitmentOf(table: string, number: number): string | null {
+  const commitment = readRecord("commitments")[`${table}/${number}`];
+  return typeof commitment === "string" ? commitment : null;
+}
+
+export function tipSeen(key: string): boolean {
+  return readWords("tips").includes(key);
+}
+
+export function markTipSeen(key: string): void {
+  if (!tipSeen(key)) write("tips", [...readWords("tips"), key]);
+}
+
+export function firstGameDone(game: string): boolean {
+  return readWords("played").includes(game);
+}
+
+export function markFirstGameDone(game: string): void {
+  if (!firstGameDone(game)) write("played", [...readWords("played"), game]);
+}
+
+/** Shows all tips again, as if nothing had ever been played here. */
+export function guideAgain(): void {
+  write("tips", []);
+  write("played", []);
+}

@@ -1,0 +1,158 @@
+/** Cards that fly: copies of them, on a layer above the page, while the cards themselves wait where they arrive. */
+
+import { handPlace, type Flight, type GameLayout } from "../games/layout";
+import { pause, type Performer } from "./stage.svelte";
+
+const FLIGHT = 320;
+const AFTER_EACH = 130; // between two flights of one change
+const AFTER_CARD = 28; // between two cards of one flight
+const TURN = 360;
+const EASE = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+
+interface Spot {
+  x: number; // of the middle
+  y: number;
+  width: number;
+  element: HTMLElement | null;
+}
+
+interface Departure {
+  flight: Flight;
+  from: Spot[];
+}
+
+export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class CardFlights implements Performer {
+  private readonly layer: HTMLElement;
+  private readonly root: HTMLElement;
+  private readonly layout: GameLayout;
+  private hidden: Animation[] = [];
+
+  constructor(layer: HTMLElement, root: HTMLElement, layout: GameLayout) {
+    this.layer = layer;
+    this.root = root;
+    this.layout = layout;
+  }
+
+  clear(): void {
+    this.layer.replaceChildren();
+    for (const animation of this.hidden.splice(0)) animation.cancel();
+  }
+
+  async turnHand(seat: number, signal: AbortSignal): Promise<void> {
+    const hand = this.place(handPlace(seat));
+    if (!hand || wantsLessMotion() || signal.aborted) return;
+    const turning = hand.querySelector<HTMLElement>("[data-turns]") ?? hand;
+    const animation = turning.animate([{ rotate: "0deg" }, { rotate: "180deg" }], {
+      duration: TURN,
+      easing: "cubic-bezier(0.4, 0, 0.2, 1)",
+      fill: "forwards",
+    });
+    await pause(TURN, signal);
+    // The change is shown in the same frame: what lay upside down then lies right, at the same place.
+    requestAnimationFrame(() => animation.cancel());
+  }
+
+  prepare(flights: readonly Flight[]): (pace: number, signal: AbortSignal) => Promise<void> {
+    if (wantsLessMotion() || flights.length === 0) return () => Promise.resolve();
+    const departures = flights.map((flight): Departure => ({ flight, from: this.spots(flight.from, flight.were ?? flight.faces) }));
+    return async (pace, signal) => {
+      if (signal.aborted) return;
+      let begins = 0;
+      let ends = 0;
+      for (const { flight, from } of departures) {
+        ends = Math.max(ends, this.launch(flight, from, begins, pace));
+        begins += AFTER_EACH * pace;
+      }
+      await pause(ends, signal);
+      if (signal.aborted) this.clear();
+    };
+  }
+
+  private launch(flight: Flight, from: readonly Spot[], begins: number, pace: number): number {
+    const to = this.spots(flight.to, flight.faces);
+    let ends = begins;
+    for (const [at, face] of flight.faces.entries()) {
+      const start = from[at];
+      const target = to[at];
+      if (!start || !target) continue;
+      const delay = begins + at * Math.min(AFTER_CARD, 240 / flight.faces.length) * pace;
+      const duration = FLIGHT * pace;
+      this.fly(flight, face, start, target, delay, duration);
+      ends = Math.max(ends, delay + duration);
+    }
+    return ends;
+  }
+
+  private fly(flight: Flight, face: string | null, start: Spot, target: Spot, delay: number, duration: number): void {
+    const card = document.createElement("div");
+    card.className = "flying";
+    card.style.width = `${target.width}px`;
+    const front = document.createElement("div");
+    front.innerHTML = face === null ? this.layout.back : this.layout.card(face);
+    card.append(front);
+    if (flight.over && face !== null) {
+      const back = document.createElement("div");
+      back.className = "back";
+      back.innerHTML = this.layout.back;
+      card.append(back);
+    }
+    this.layer.append(card);
+
+    const place = (spot: Spot, scale: number, turn: number, over: number): string =>
+      `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%) scale(${scale}) rotate(${turn}deg) rotateY(${over}deg)`;
+    const half: Spot = { ...start, x: (start.x + target.x) / 2, y: (start.y + target.y) / 2 - 18 };
+    const small = start.width / target.width;
+    const turn = flight.turned ? -180 : 0;
+    const over = flight.over && face !== null ? 180 : 0;
+    const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: "both" };
+    card.animate(
+      [
+        { transform: place(start, small, turn, over) },
+        { transform: place(half, ((small + 1) / 2) * 1.1, turn * 0.45, over * 0.45), offset: 0.45 },
+        { transform: place(target, 1, 0, 0) },
+      ],
+      timing,
+    );
+    if (!target.element) {
+      // Nothing waits there to take its place: it lies down and is gone when the table is shown anew.
+      return;
+    }
+    this.hidden.push(target.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration }));
+    card.animate([{ visibility: "visible" }, { visibility: "hidden" }], {
+      duration: 1,
+      delay: delay + duration,
+      fill: "forwards",
+    });
+  }
+
+  private place(name: string): HTMLElement | null {
+    const all = this.root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
+    return [...all].find((element) => element.getClientRects().length > 0) ?? null;
+  }
+
+  /** Where these cards are at a place: on themselves if they are seen, else in its middle. */
+  private spots(name: string, faces: readonly (string | null)[]): Spot[] {
+    const place = this.place(name);
+    if (!place) return [];
+    const used = new Set<HTMLElement>();
+    const cards = [...place.querySelectorAll<HTMLElement>("[data-face]")];
+    const middle = spotOf(place.querySelector<HTMLElement>("[data-landing]") ?? place);
+    middle.width = Math.min(middle.width, cards[0] ? widthOf(cards[0]) : 64);
+    return faces.map((face) => {
+      const found = cards.findLast((card) => card.dataset.face === face && !used.has(card));
+      if (!found) return { ...middle, element: null };
+      used.add(found);
+      return spotOf(found);
+    });
+  }
+}
+
+/** Without what turning does to the box around it. */
+const widthOf = (element: HTMLElement): number => element.offsetWidth;
+
+function spotOf(element: HTMLElement): Spot {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: widthOf(element), element };
+}

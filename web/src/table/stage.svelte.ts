@@ -1,0 +1,160 @@
+/**
+ * What the page shows of a game, change by change: cards fly, seats say what they did, and the end of a round is a moment.
+ *
+ * Changes wait in a queue and are shown in turn, but nobody ever waits long: the longer the queue, the quicker each change,
+ * and at a click, in a hidden tab or more than two seconds behind everything is shown as it is now.
+ */
+
+import { tick } from "svelte";
+import type { Bubble, Flight, GameLayout, Moment } from "../games/layout";
+import type { EventInfo, PlayInfo } from "../protocol";
+
+/** Whoever moves the cards on the page. All of it is over at once when the signal says so. */
+export interface Performer {
+  /** Turns a whole hand, before the change is shown. */
+  turnHand(seat: number, signal: AbortSignal): Promise<void>;
+  /** Looks where the cards are now; then, when the change is shown, lets them fly from there. */
+  prepare(flights: readonly Flight[]): (pace: number, signal: AbortSignal) => Promise<void>;
+  /** Takes away what is left of cards that flew to where they are no longer shown. */
+  clear(): void;
+}
+
+const LONGEST_BEHIND = 2_000;
+const SHORTEST_STEP = 260;
+const USUAL_STEP = 800;
+const MOMENT = 1_800;
+
+/** Events up to the last that begins something new, and the rest: what happened before, and what the table shows now. */
+export function splitAtChapter(events: readonly EventInfo[]): [before: EventInfo[], now: EventInfo[]] {
+  const at = events.findLastIndex(({ chapter }) => chapter);
+  return at <= 0 ? [[], [...events]] : [events.slice(0, at), events.slice(at)];
+}
+
+export class Stage {
+  shown = $state.raw<PlayInfo | null>(null);
+  bubbles = $state.raw<Readonly<Record<number, string>>>({});
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  moment = $state.raw<Moment | null>(null);
+  busy = $state(false);
+
+  performer: Performer | null = null;
+  layout: GameLayout | null = null;
+  /** Told of the events of each change when it is shown. */
+  onshow: (events: readonly EventInfo[], play: PlayInfo) => void = () => undefined;
+
+  private queue: { play: PlayInfo; arrived: number }[] = [];
+  private hurrying = new AbortController();
+
+  /** The whole game at once, as after a lost connection. */
+  reset(play: PlayInfo | null): void {
+    this.queue = [];
+    this.hurrying.abort();
+    this.performer?.clear();
+    this.shown = play;
+    this.bubbles = {};
+    this.fresh = new Set();
+    this.moment = null;
+  }
+
+  push(play: PlayInfo): void {
+    this.queue.push({ play, arrived: performance.now() });
+    if (!this.busy) void this.run();
+  }
+
+  /** Shows everything as it is now. */
+  hurry(): void {
+    this.hurrying.abort();
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    for (let next = this.queue[0]; next; next = this.queue[0]) {
+      this.hurrying = new AbortController();
+      await this.show(next.play, performance.now() - next.arrived > LONGEST_BEHIND);
+      if (this.queue[0] === next) this.queue.shift();
+      if (this.hurrying.signal.aborted) {
+        for (const { play } of this.queue.splice(0)) this.put(play, play.events);
+        this.performer?.clear();
+      }
+    }
+    this.busy = false;
+  }
+
+  private put(play: PlayInfo, events: readonly EventInfo[]): void {
+    this.shown = play;
+    this.mark(events, play);
+    this.onshow(play.events, play);
+  }
+
+  /** What each seat did stays at it until it does something else. */
+  private mark(events: readonly EventInfo[], play: PlayInfo): void {
+    if (!this.layout || events.length === 0) return;
+    const bubbles: Record<number, string> = events.some(({ chapter }) => chapter) ? {} : { ...this.bubbles };
+    const fresh = new Set<string>();
+    for (const event of events) {
+      const said: Bubble | null = this.layout.bubble(event, play.view);
+      if (said) bubbles[said.seat] = said.text;
+      for (const { to } of this.layout.flights(event, play.view)) fresh.add(to);
+      const turned = this.layout.turnedHand(event);
+      if (turned !== null) fresh.add(`hand:${turned}`);
+    }
+    this.bubbles = bubbles;
+    this.fresh = fresh;
+  }
+
+  private async show(play: PlayInfo, late: boolean): Promise<void> {
+    const { layout, performer } = this;
+    const signal = this.hurrying.signal;
+    const before = this.shown;
+    if (!layout || !performer || !before || late || signal.aborted || document.hidden || before.number !== play.number) {
+      this.put(play, play.events);
+      performer?.clear();
+      return;
+    }
+    const began = performance.now();
+    const step = Math.max(SHORTEST_STEP, Math.min(USUAL_STEP, LONGEST_BEHIND / this.queue.length));
+    const pace = step / USUAL_STEP;
+    const flightsOf = (events: readonly EventInfo[]): Flight[] => events.flatMap((event) => layout.flights(event, play.view));
+    const [old, now] = splitAtChapter(play.events);
+    const moment = play.view.over ? null : layout.moment(play.events, play.view);
+
+    if (old.length > 0) {
+      const fly = performer.prepare(flightsOf(old));
+      this.mark(old, play);
+      await fly(pace, signal);
+      await this.hold(moment, signal);
+    }
+    for (const event of now) {
+      const turned = layout.turnedHand(event);
+      if (turned !== null) await performer.turnHand(turned, signal);
+    }
+    const fly = performer.prepare(flightsOf(now));
+    this.put(play, now);
+    await tick();
+    await fly(pace, signal);
+    performer.clear();
+    if (old.length === 0) await this.hold(moment, signal);
+    const left = step - (performance.now() - began);
+    if (left > 0 && this.queue.length > 1) await pause(left, signal);
+  }
+
+  private async hold(moment: Moment | null, signal: AbortSignal): Promise<void> {
+    if (!moment || signal.aborted) return;
+    this.moment = moment;
+    await pause(MOMENT, signal);
+    this.moment = null;
+  }
+}
+
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}
