@@ -52,7 +52,6 @@ export interface Line {
 export interface ConnectionOptions {
   token: () => string | null;
   keepToken: (token: string) => void;
-  forgetToken: () => void;
   /** Whatever the game has become: after a welcome all at once, else one change. */
   onPlay?: (play: PlayInfo, whole: boolean) => void;
   openLine?: () => Line;
@@ -333,10 +332,8 @@ export class TableConnection {
 
   private refused(ref: number | null, refusal: Refusal): void {
     if (!this.welcomed) {
-      // The key of this seat is no longer good: go on as somebody who watches.
-      if (this.options.token() === null) return this.end(refusal.message, false);
-      this.options.forgetToken();
-      this.send({ type: "hello", protocol: PROTOCOL, token: null });
+      // Nothing but hello was said, so it was hello that was not understood.
+      this.end(refusal.message, true);
     } else if (ref !== null && ref === this.moveRef) {
       if (refusal.played) this.moveArrived();
       else this.moveRefused(refusal);

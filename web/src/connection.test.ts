@@ -69,7 +69,6 @@ beforeEach(() => {
   connection = new TableConnection("table1", {
     token: () => token,
     keepToken: (kept) => (token = kept),
-    forgetToken: () => (token = null),
     openLine: () => {
       lines.push(new FakeLine());
       return line();
@@ -92,11 +91,11 @@ test("says hello with the token and takes over what it is told", () => {
   expect(connection.log.map(({ text }) => text)).toEqual(["Round 1.", "You play.", "Bo plays."]);
 });
 
-test("a token that is not good any more is forgotten, and one watches", () => {
+test("a hello that is not understood asks for another version of the page", () => {
   line().onopen?.();
-  line().say({ type: "refused", ref: null, reason: "no such seat", played: false });
-  expect(token).toBeNull();
-  expect(line().last()).toEqual({ type: "hello", protocol: PROTOCOL, token: null });
+  line().say({ type: "refused", ref: null, reason: "Reload the page.", played: false });
+  expect(connection.status).toBe("gone");
+  expect(connection.outdated).toBe(true);
 });
 
 test("requests are answered by their number", async () => {

@@ -74,7 +74,8 @@ def _serve(said: argparse.Namespace) -> int:
 def _listen(port: int | None) -> socket.socket:
     """A socket on this machine only."""
     for choice in (_USUAL_PORT, 0) if port is None else (port,):
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # The protocol is named because asyncio switches Nagle's delay off only for sockets that say they are TCP.
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind(("127.0.0.1", choice))

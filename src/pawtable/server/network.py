@@ -43,7 +43,7 @@ class Network:
         address = self._address or own_address()
         if address is None:
             raise Refusal("This machine is in no network that others could reach it by.")
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((address, make.port))

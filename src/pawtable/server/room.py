@@ -215,11 +215,17 @@ class Room:
 
     def _reseat(self) -> None:
         """Seats were taken, left, or have moved on: whoever has another one now is told everything anew."""
+        moved = []
         for connection in self.connections:
             seat = self.table.seat_with(connection.key)
             if seat != connection.seat:
-                connection.seat = seat
-                connection.send(self._welcome(seat))
+                connection.seat, connection.greeted = seat, False
+                moved.append(connection)
+        if moved:
+            self._tell_play()  # the others first: a welcome counts as told to everybody who sees the same
+        for connection in moved:
+            connection.send(self._welcome(connection.seat))
+            connection.greeted = True
 
     def dismiss(self, connections: Iterable[Connection], reason: str, *, again: bool) -> None:
         """Say goodbye."""
@@ -409,7 +415,7 @@ class Room:
 
     def _set_clock(self) -> None:
         left = self._seconds_left()
-        if left is None or self.closed:
+        if left is None or self.closed or not self.clock_runs:
             if self._clock is not None:
                 self._clock.cancel()
             return
@@ -424,7 +430,9 @@ class Room:
     async def _hurry(self) -> None:
         """A bot decides for those whose time is up; for those who are not here it stays until they are back."""
         present = self._viewers()
-        late = [seat for seat in self.table.owing() if self.table.played_by_bot(seat) is None]
+        late = [seat for seat in self.table.owing() if self._bot_for(seat) is None]
+        if not late:  # bots are at it already; their move will set the clock anew
+            return
         for seat in late:
             self._hurried[seat] = (self.table.number, self.table.decision(seat))
         gone = [log.StoodIn(seat=seat) for seat in late if seat not in present]
@@ -446,8 +454,8 @@ class Room:
 
     @property
     def clock_runs(self) -> bool:
-        """Whether somebody's time is running."""
-        return self.table.clock is not None and bool(self.table.owing())
+        """Whether somebody's time is running. Without any person at the table it is nobody's."""
+        return self.table.clock is not None and bool(self.table.owing()) and self.table.kept_by_people
 
     def resume(self) -> None:
         """After a restart: let bots and the clock go on."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import unicodedata
 from dataclasses import dataclass, field
 from typing import Any
@@ -213,7 +214,8 @@ class Table:
 
     def go_on_from(self, position: str) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
-        self.match = set_up(self.game, position, names=self._names(), language="en")
+        there = {**json.loads(position), "rules": self.game.version}  # whether it can be is checked where it is set up
+        self.match = set_up(self.game, there, names=self._names(), language="en")
         self.outdated = False
 
     def follow_up(self) -> list[log.AnyEntry]:

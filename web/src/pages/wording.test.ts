@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ago, botTitle, counted, listed, playerRange } from "./wording";
+import { ago, counted, listed, playerRange, titled } from "./wording";
 
 describe("wording", () => {
   it("tells how long ago something was", () => {
@@ -13,7 +13,6 @@ describe("wording", () => {
     expect(listed(["You", "Mia", "Tom"])).toBe("You, Mia and Tom");
     expect(counted(1, "seat")).toBe("1 seat");
     expect(playerRange(2, 5)).toBe("2–5 players");
-    expect(botTitle("strong")).toBe("Hound");
-    expect(botTitle("random")).toBe("Random");
+    expect(titled("clock_seconds")).toBe("Clock seconds");
   });
 });

@@ -1,4 +1,4 @@
-/** How lists, times and bots are put into words. */
+/** How lists, times and numbers are put into words. */
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -33,9 +33,4 @@ export function playerRange(low: number, high: number): string {
 export function titled(name: string): string {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** What a bot is called in a list of choices. */
-export function botTitle(bot: string): string {
-  return bot === "strong" ? "Hound" : titled(bot);
 }

@@ -51,9 +51,18 @@ export class Stage {
     this.hurrying.abort();
     this.performer?.clear();
     this.shown = play;
+    this.moment = null;
+    this.recall();
+  }
+
+  /** What the seats did last, for somebody who has just come. */
+  recall(): void {
     this.bubbles = {};
     this.fresh = new Set();
-    this.moment = null;
+    if (!this.shown) return;
+    const [, since] = splitAtChapter(this.shown.events);
+    this.mark(since.filter(({ chapter }) => !chapter), this.shown);
+    this.fresh = new Set();
   }
 
   push(play: PlayInfo): void {
@@ -105,12 +114,12 @@ export class Stage {
   private async show(play: PlayInfo, late: boolean): Promise<void> {
     const { layout, performer } = this;
     const signal = this.hurrying.signal;
-    const before = this.shown;
-    if (!layout || !performer || !before || late || signal.aborted || document.hidden || before.number !== play.number) {
+    if (!layout || late || signal.aborted || document.hidden) {
       this.put(play, play.events);
       performer?.clear();
       return;
     }
+    if (!performer || this.shown?.number !== play.number) return this.deal(play, layout, signal);
     const began = performance.now();
     const step = Math.max(SHORTEST_STEP, Math.min(USUAL_STEP, LONGEST_BEHIND / this.queue.length));
     const pace = step / USUAL_STEP;
@@ -136,6 +145,15 @@ export class Stage {
     if (old.length === 0) await this.hold(moment, signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
+  }
+
+  /** A new game: there is nothing that cards could come from but the deck. */
+  private async deal(play: PlayInfo, layout: GameLayout, signal: AbortSignal): Promise<void> {
+    this.put(play, play.events);
+    await tick();
+    const fly = this.performer?.prepare(play.events.flatMap((event) => layout.flights(event, play.view)));
+    await fly?.(1, signal);
+    this.performer?.clear();
   }
 
   private async hold(moment: Moment | null, signal: AbortSignal): Promise<void> {

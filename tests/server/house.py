@@ -1,0 +1,430 @@
+"""A server for tests, and somebody who talks to it.
+
+`served` runs the server in the test's own event loop, on a real port, with bots that answer at once; `process` starts the real
+one. `Guest` is somebody at a table, over a real WebSocket.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections import defaultdict, deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ParamSpec, Self
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from pawtable.bots import BOTS
+from pawtable.bots.worker import Answer
+from pawtable.core.chance import chance_from
+from pawtable.core.contract import Game
+from pawtable.match import Match
+from pawtable.server.app import App, uvicorn_config
+from pawtable.server.house import House
+from pawtable.server.kennel import Kennel
+from pawtable.server.protocol import PROTOCOL
+from pawtable.server.room import Room
+from pawtable.server.settings import Settings
+
+PATIENCE = 30.0  # seconds that a test waits for what must come
+Message = dict[str, Any]
+P = ParamSpec("P")
+
+
+def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that is a coroutine."""
+
+    @functools.wraps(test)
+    def run(*given: P.args, **named: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*given, **named), 4 * PATIENCE))
+
+    return run
+
+
+# --- the server in the test's own process -------------------------------------------------------------------------
+
+
+class Watch:
+    """A clock that goes when it is told to; for `Settings.now`."""
+
+    def __init__(self, at: float = 1_800_000_000.0) -> None:
+        self.at = at
+
+    def __call__(self) -> float:
+        return self.at
+
+    def forward(self, seconds: float) -> None:
+        self.at += seconds
+
+
+class QuickKennel(Kennel):
+    """Bots in this process. Hound is the simple bot here; `warm` says whether it gives chances with its hints."""
+
+    def __init__(self, *, warm: bool = True) -> None:
+        super().__init__()
+        self.warm = warm
+        self.asked: list[tuple[int, str]] = []  # seat and bot, in the order they were asked
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()  # clear it to let bots think until it is set again
+
+    def prepare(self, game: Game[Any, Any]) -> None:
+        pass
+
+    async def move(self, seen: Match, seat: int, *, bot: str, seed: str) -> str:
+        self.asked.append((seat, bot))
+        await self.may_answer.wait()
+        return BOTS["simple" if bot == "hound" else bot](seen, seat, chance_from(seed)).text
+
+    async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
+        await self.may_answer.wait()
+        moves = [move.text for move in seen.moves(seat)][:5]
+        chances = [(text, 0.6 - 0.1 * at, 100) for at, text in enumerate(moves)] if self.warm else []
+        return Answer(moves[0], "hound" if self.warm else "simple", 100, chances)
+
+
+class Client:
+    """Asks a server, over HTTP and WebSockets."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=PATIENCE)
+        self._guests: list[Guest] = []
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for guest in self._guests:
+            await guest.close()
+        await self.http.aclose()
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        """The answer's JSON, if its status is the one that is awaited."""
+        answer = await self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def post(self, path: str, content: Any, status: int = 200) -> Any:
+        answer = await self.http.post(path, json=content)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def new_table(self, game: str = "dnup", name: str = "Ada", players: int = 2, **more: Any) -> Message:
+        """Set up a table; the answer has `table`, `seat` and `token`."""
+        made: Message = await self.post("/api/tables", {"game": game, "name": name, "players": players, **more}, 201)
+        return made
+
+    async def connect(self, table: str, **options: Any) -> Guest:
+        """An open WebSocket; nothing is said yet."""
+        url = f"{self.url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        guest = Guest(await connect(url, proxy=None, max_queue=None, **options), table)
+        self._guests.append(guest)
+        return guest
+
+    async def come(self, table: str, token: str | None = None) -> Guest:
+        """Somebody who has opened a table and was welcomed."""
+        guest = await self.connect(table)
+        guest.token = token
+        await guest.hello()
+        return guest
+
+    async def host(self, game: str = "dnup", name: str = "Ada", players: int = 2, **more: Any) -> Guest:
+        """A new table, and its host at it."""
+        made = await self.new_table(game, name, players, **more)
+        return await self.come(made["table"], made["token"])
+
+    async def guest(self, table: str, name: str, seat: int | None = None) -> Guest:
+        """Somebody who has come to a table and taken a seat."""
+        guest = await self.come(table)
+        await guest.sit(name, seat)
+        return guest
+
+
+class Served(Client):
+    """A running server in this process, and a client of it."""
+
+    def __init__(self, url: str, house: House, app: App, kennel: Kennel) -> None:
+        super().__init__(url)
+        self.house = house
+        self.app = app
+        self.kennel = kennel
+
+    def room(self, table: str) -> Room:
+        return self.house.room(table)
+
+    def lines(self, table: str) -> list[str]:
+        """The log of a table, as it is on disk."""
+        return [line.entry for line in self.house.store.lines(table)]
+
+    @property
+    def quick(self) -> QuickKennel:
+        assert isinstance(self.kennel, QuickKennel)
+        return self.kennel
+
+
+def listening_socket(address: str = "127.0.0.1") -> socket.socket:
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind((address, 0))
+    return listening
+
+
+@contextlib.asynccontextmanager
+async def served(data: Path, *, kennel: Kennel | None = None, **settings: Any) -> AsyncIterator[Served]:
+    """A server in this process. `settings` are those of `Settings`; bots play at once if nothing else is said."""
+    listening = listening_socket()
+    port = listening.getsockname()[1]
+    chosen = replace(Settings(data=data, port=port, pace=0), **settings)
+    kennel = kennel or QuickKennel()
+    house = House(chosen, kennel)
+    app = App(house)
+    config = uvicorn_config(app.asgi, port, lifespan=True, proxied=chosen.base_url is not None)
+    config.load()
+    server = uvicorn.Server(config)
+    server.lifespan = config.lifespan_class(config)
+    await server.startup(sockets=[listening])
+    try:
+        async with Served(f"http://127.0.0.1:{port}", house, app, kennel) as running_server:
+            yield running_server
+    finally:
+        await house.say_goodbye()
+        await server.shutdown(sockets=[listening])
+
+
+# --- somebody at a table ------------------------------------------------------------------------------------------
+
+
+class Refused(AssertionError):
+    """The server refused something that the test did not expect to be refused."""
+
+
+class Guest:
+    """Somebody at a table: `you`, `table`, `play` and `log` are what they have been told last."""
+
+    def __init__(self, socket: ClientConnection, table: str) -> None:
+        self.socket = socket
+        self.id = table
+        self.token: str | None = None
+        self.you: Message = {}
+        self.table: Message = {}
+        self.play: Message = {}
+        self.log: list[Message] = []
+        self.chat: list[Message] = []
+        self.received: list[str] = []  # every message, as it came
+        self._unheard: dict[str, deque[Message]] = defaultdict(deque)
+        self._refs = 0
+
+    # --- sending ---
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        """Send a message without waiting for an answer."""
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hello(self, **fields: Any) -> Message:
+        """Say hello; the answer is `welcome`."""
+        token = {} if self.token is None else {"token": self.token}
+        await self.send("hello", **{"protocol": PROTOCOL, **token, **fields})
+        return await self.hear("welcome")
+
+    async def answer(self, kind: str, **fields: Any) -> Message:
+        """Ask for something; the answer is `done` or `refused`, with the same number."""
+        self._refs += 1
+        ref = self._refs
+        await self.send(kind, ref=ref, **fields)
+        while True:
+            for name in ("done", "refused"):
+                for message in self._unheard[name]:
+                    if message["ref"] == ref:
+                        self._unheard[name].remove(message)
+                        return message
+            await self._receive()
+
+    async def ask(self, kind: str, **fields: Any) -> None:
+        """Ask for something that must be done."""
+        answer = await self.answer(kind, **fields)
+        if answer["type"] != "done":
+            raise Refused(answer["reason"])
+
+    async def refused(self, kind: str, **fields: Any) -> str:
+        """Ask for something that must be refused; the answer is the reason."""
+        answer = await self.answer(kind, **fields)
+        assert answer["type"] == "refused", f"{kind} was not refused"
+        reason: str = answer["reason"]
+        return reason
+
+    async def sit(self, name: str, seat: int | None = None) -> None:
+        await self.ask("sit", name=name, seat=seat)
+        self.token = (await self.hear("seated"))["token"]
+
+    async def move(self, text: str, **fields: Any) -> Message:
+        """Play a move in the decision that is asked for now; the answer is `done` or `refused`."""
+        return await self.answer(
+            "move", **{"game": self.play["number"], "decision": self.play["decision"], "move": text, **fields}
+        )
+
+    # --- hearing ---
+
+    async def hear(self, kind: str) -> Message:
+        """The next message of a type that was not heard yet."""
+        while not self._unheard[kind]:
+            await self._receive()
+        return self._unheard[kind].popleft()
+
+    async def until(self, there: Callable[[], Any]) -> None:
+        """Listen until something is so."""
+        while not there():
+            await self._receive()
+
+    async def settle(self) -> list[Message]:
+        """Everything that is on its way until now: what came before the answer to a ping."""
+        before = len(self.received)
+        await self.send("ping")
+        await self.hear("pong")
+        return [json.loads(text) for text in self.received[before:-1]]
+
+    async def closed(self) -> int:
+        """Listen until the server closes the connection; the answer is its code."""
+        try:
+            while True:
+                await self._receive()
+        except ConnectionClosed:
+            assert self.socket.close_code is not None
+            return self.socket.close_code
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+    async def _receive(self) -> None:
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(text, str)
+        self.received.append(text)
+        message = json.loads(text)
+        self._unheard[message["type"]].append(message)
+        for part in ("you", "table", "chat"):
+            if part in message:
+                setattr(self, part, message[part])
+        if message["type"] == "chat":
+            self.chat.append(message["line"])
+        if message["type"] == "welcome":
+            self.play, self.log = message["play"] or {}, list((message["play"] or {}).get("events", []))
+        elif message["type"] == "play":
+            self._look(message["play"])
+
+    def _look(self, play: Message) -> None:
+        """What comes is told without gaps and without anything twice."""
+        if play["number"] != self.play.get("number"):
+            self.log = []
+        assert play["first"] == len(self.log), "the log has a gap, or tells something twice"
+        self.log += play["events"]
+        self.play = play
+
+    # --- what there is ---
+
+    @property
+    def seat(self) -> int | None:
+        seat: int | None = self.you["seat"]
+        return seat
+
+    @property
+    def moves(self) -> list[str]:
+        return [move["text"] for move in self.play["moves"]] if self.play else []
+
+    @property
+    def over(self) -> bool:
+        return bool(self.play) and bool(self.play["view"]["over"])
+
+    def place(self, seat: int) -> Message:
+        found: Message = self.table["seats"][seat]
+        return found
+
+    async def play_on(self, choose: Callable[[list[str]], str] = lambda moves: moves[0], limit: int = 2000) -> None:
+        """Play until the game is over."""
+        for _ in range(limit):
+            await self.until(lambda: self.over or self.moves)
+            if self.over:
+                await self.until(lambda: self.table["phase"] == "over")
+                return
+            made = self.play["decision"]
+            answer = await self.move(choose(self.moves))
+            if answer["type"] == "refused":
+                raise Refused(answer["reason"])
+            await self.until(lambda made=made: self.over or self.play["decision"] != made)  # type: ignore[misc]
+        raise AssertionError(f"the game is not over after {limit} moves")
+
+
+# --- the real process ---------------------------------------------------------------------------------------------
+
+
+class Process:
+    """`pawtable serve`, as people start it."""
+
+    def __init__(self, data: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+        self.data = data
+        data.parent.mkdir(parents=True, exist_ok=True)
+        self.errors = data.parent / f"{data.name}-stderr.txt"
+        command = [sys.executable, "-m", "pawtable", "serve", "--data", str(data), "--pace", "0", *arguments]
+        if "--port" not in arguments:
+            command += ["--port", "0"]
+        with self.errors.open("ab") as errors:
+            self.popen = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, **(environment or {})},
+            )
+        self.said: list[str] = []
+
+    def wait_until_ready(self) -> str:
+        """The address that it says it is at."""
+        assert self.popen.stdout
+        too_long = threading.Timer(PATIENCE, self.popen.kill)
+        too_long.start()
+        try:
+            for line in self.popen.stdout:
+                self.said.append(line)
+                if found := re.match(r"Pawtable is at (\S+)", line):
+                    self.said.append(self.popen.stdout.readline())
+                    return found[1]
+        finally:
+            too_long.cancel()
+        raise AssertionError(f"the server did not start: {''.join(self.said)}{self.errors_text}")
+
+    @property
+    def errors_text(self) -> str:
+        return self.errors.read_text(encoding="utf-8")
+
+    def stop(self, signal_number: int = signal.SIGTERM) -> int:
+        """Stop it; the answer is its exit status."""
+        if self.popen.poll() is None:
+            self.popen.send_signal(signal_number)
+        try:
+            rest, _ = self.popen.communicate(timeout=PATIENCE)
+        finally:
+            self.popen.kill()
+        self.said.append(rest or "")
+        return self.popen.returncode
+
+
+@contextlib.contextmanager
+def process(data: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> Iterator[tuple[Process, str]]:
+    """The real server, and its address; stopped at the end if it still runs."""
+    started = Process(data, *arguments, environment=environment)
+    try:
+        yield started, started.wait_until_ready()
+    finally:
+        started.stop(signal.SIGKILL)

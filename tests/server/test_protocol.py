@@ -1,0 +1,159 @@
+"""The protocol: the files made from it are up to date, and what it says is what the server understands."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx
+import msgspec
+import pytest
+from msgspec import inspect as look
+
+from pawtable.server import protocol, typescript
+from tests.server.house import Client, process, running, served
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLE = ROOT / "examples" / "bot.py"
+
+MESSAGES: dict[type, dict[str, Any]] = {
+    protocol.Hello: {"protocol": 1, "token": "t" * 32},
+    protocol.Sit: {"name": "Bess", "seat": 1},
+    protocol.Leave: {},
+    protocol.Start: {},
+    protocol.PutBot: {"seat": 1, "bot": "simple"},
+    protocol.StandIn: {"seat": 1},
+    protocol.Remove: {"seat": 1},
+    protocol.Mute: {"seat": 1, "muted": True},
+    protocol.AddWords: {"text": "any words"},
+    protocol.Play: {"game": 1, "decision": 0, "move": "rotate"},
+    protocol.Stand: {"move": "pass"},
+    protocol.AskHint: {},
+    protocol.Say: {"text": "hello"},
+    protocol.AskDevice: {},
+    protocol.Ping: {},
+}
+
+
+@pytest.mark.parametrize("file", sorted(typescript.generated()), ids=str)
+def test_generated_files_are_up_to_date(file: Path) -> None:
+    """If not: make types."""
+    assert (ROOT / file).read_text(encoding="utf-8") == typescript.generated()[file]
+
+
+def test_every_message_is_in_the_documentation_and_in_the_types() -> None:
+    both = (*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage))
+    for each in both:
+        tag = each.__struct_config__.tag
+        assert f"### `{tag}`\n" in typescript.documentation()
+        assert f'export interface {each.__name__} {{\n  type: "{tag}";' in typescript.typescript()
+
+
+def test_every_message_is_tried() -> None:
+    assert set(MESSAGES) == set(get_args(protocol.ClientMessage))
+
+
+@pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: str(kind.__struct_config__.tag))
+def test_messages_go_there_and_back(kind: type[msgspec.Struct]) -> None:
+    fields = {"type": kind.__struct_config__.tag, "ref": 7, **MESSAGES[kind]}
+    decoded = msgspec.json.decode(msgspec.json.encode(fields), type=protocol.ClientMessage)  # type: ignore[call-overload]
+    assert type(decoded) is kind
+    assert msgspec.json.decode(msgspec.json.encode(decoded)) == fields
+
+
+@pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: str(kind.__struct_config__.tag))
+def test_fields_that_a_message_does_not_have_are_refused(kind: type[msgspec.Struct]) -> None:
+    fields = {"type": kind.__struct_config__.tag, **MESSAGES[kind], "more": 1}
+    with pytest.raises(msgspec.ValidationError, match="more"):
+        msgspec.json.decode(msgspec.json.encode(fields), type=protocol.ClientMessage)  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: str(kind.__struct_config__.tag))
+def test_texts_and_numbers_are_bounded(kind: type[msgspec.Struct]) -> None:
+    """Nothing of any length, and no number of any size, is even looked at."""
+    info = look.type_info(kind)
+    assert isinstance(info, look.StructType)
+    for field in info.fields:
+        for part in field.type.types if isinstance(field.type, look.UnionType) else (field.type,):
+            if isinstance(part, look.StrType):
+                assert part.max_length is not None, field.name
+            if isinstance(part, look.IntType) and field.name not in ("protocol", "game", "decision"):
+                assert part.le is not None, field.name
+
+
+@running
+async def test_every_message_is_understood_at_a_table(tmp_path: Path) -> None:
+    """Whatever is asked for in the documented shape is done or refused for a reason of the table's own."""
+    async with served(tmp_path, messages_a_second=1000) as server:
+        for kind, fields in MESSAGES.items():
+            if kind in (protocol.Hello, protocol.Ping):
+                continue
+            host = await server.host()
+            answer = await host.answer(str(kind.__struct_config__.tag), **fields)
+            assert answer["type"] == "done" or "not understood" not in answer["reason"]
+
+
+@running
+async def test_another_version_is_told_to_reload(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        made = await server.new_table()
+        guest = await server.connect(made["table"])
+        assert "version 1 of the protocol, and you speak 2" in await guest.refused("hello", protocol=2)
+        assert "Say hello first" in await guest.refused("say", text="x")
+        assert (await guest.hello())["protocol"] == 1
+        assert "said hello already" in await guest.refused("hello", protocol=1)
+
+
+@running
+async def test_the_first_message_is_hello(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        made = await server.new_table()
+        guest = await server.connect(made["table"])
+        assert await guest.refused("sit", name="Bess") == "Say hello first."
+        assert len(server.lines(made["table"])) == 3  # created, the host sat down, the secret was drawn
+
+
+@running
+async def test_a_table_that_is_not_there(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        guest = await server.connect("nosuchtable")
+        assert "There is no such table" in (await guest.hear("gone"))["reason"]
+        assert await guest.closed() == 4000
+
+
+def test_the_example_is_short() -> None:
+    """A client is a small thing: docs/protocol.md promises a few lines."""
+    tree = ast.parse(EXAMPLE.read_text(encoding="utf-8"))
+    documented = {node.body[0].lineno for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.AsyncFunctionDef))}
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    code = [line for at, line in enumerate(lines, 1) if line.strip() and at not in documented]
+    assert len(code) <= 30
+
+
+def test_the_example_plays_a_game_to_its_end(tmp_path: Path) -> None:
+    """As a program of its own, against the real server."""
+    with process(tmp_path / "data") as (_, url):
+        wanted = {"game": "dnup", "name": "Ada", "players": 2, "options": {"goal": 1}}
+        made = httpx.post(f"{url}/api/tables", json=wanted, trust_env=False).json()
+        command = [sys.executable, str(EXAMPLE), f"{url}/t/{made['table']}"]
+        guest = subprocess.Popen([*command, "Bess"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        try:
+            host_plays(url, made["table"], made["token"])
+            said, errors = guest.communicate(timeout=60)
+        finally:
+            guest.kill()
+            guest.communicate()
+    assert errors == ""
+    assert said in ("Won by Ada\n", "Won by Bess\n")
+
+
+@running
+async def host_plays(url: str, table: str, token: str) -> None:
+    async with Client(url) as client:
+        host = await client.come(table, token)
+        await host.until(lambda: host.place(1)["name"] == "Bess")
+        await host.ask("start")
+        await host.play_on()

@@ -1,0 +1,49 @@
+/** Three soft sounds, made here. Nothing is heard unless sound is switched on. */
+
+import { settings } from "./storage";
+
+export type Sound = "card" | "turn" | "won";
+
+let context: AudioContext | null = null;
+
+/** A short tone that begins softly and dies away. */
+function tone(audio: AudioContext, frequency: number, begins: number, lasts: number, loud: number): void {
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  const start = audio.currentTime + begins;
+  oscillator.type = "sine";
+  oscillator.frequency.value = frequency;
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + 0.015);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + lasts);
+}
+
+/** Paper on felt: a breath of noise with the highs taken off. */
+function rustle(audio: AudioContext): void {
+  const length = Math.floor(audio.sampleRate * 0.09);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < length; at++) samples[at] = (Math.random() * 2 - 1) * (1 - at / length) ** 3;
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  filter.type = "lowpass";
+  filter.frequency.value = 1400;
+  gain.gain.value = 0.22;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start();
+}
+
+export function play(sound: Sound): void {
+  if (!settings().sound || typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  // A browser lets a page be heard only after it was touched.
+  if (context.state === "suspended") void context.resume();
+  if (sound === "card") rustle(context);
+  if (sound === "turn") [587, 784].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.12, 0.4, 0.1));
+  if (sound === "won") [523, 659, 784, 1047].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.11, 0.6, 0.1));
+}

@@ -1,0 +1,41 @@
+/** A first game is guided: a tip at a time, at most one for each decision, and each only once. */
+
+import type { PlayInfo, TipInfo } from "../protocol";
+import { changeSettings, firstGameDone, markTipSeen, settings, tipSeen } from "../storage";
+
+export class Coaching {
+  private readonly game: string;
+  private readonly play: () => PlayInfo;
+  private quiet = $state(false);
+  /** the decision at which a tip was understood: the next one waits for the next decision */
+  private understoodAt = $state("");
+
+  private readonly occasion = $derived.by(() => {
+    const { number, decision, moves } = this.play();
+    return `${number}/${decision}/${moves.length > 0}`;
+  });
+  readonly tip = $derived.by((): TipInfo | null => {
+    if (this.quiet || this.occasion === this.understoodAt) return null;
+    return this.play().tips.find(({ key }) => !tipSeen(this.keyOf(key))) ?? null;
+  });
+
+  constructor(game: string, play: () => PlayInfo) {
+    this.game = game;
+    this.play = play;
+    this.quiet = !settings().guide || firstGameDone(game);
+  }
+
+  understood(): void {
+    if (this.tip) markTipSeen(this.keyOf(this.tip.key));
+    this.understoodAt = this.occasion;
+  }
+
+  noMore(): void {
+    changeSettings({ guide: false });
+    this.quiet = true;
+  }
+
+  private keyOf(key: string): string {
+    return `${this.game}.${key}`;
+  }
+}

@@ -1,0 +1,16 @@
+/** Who sits there, in words. */
+
+import { titled } from "../pages/wording";
+import type { SeatInfo } from "../protocol";
+
+export function seatState(info: SeatInfo, yours: boolean): string {
+  if (info.kind === "free") return "nobody yet";
+  if (info.kind === "bot") return `a bot: ${titled(info.bot ?? "")}`;
+  const who = yours ? "you" : "a person";
+  const parts = [info.host ? `${who}, the host` : who];
+  if (info.stand_in) parts.push("a bot plays until they are back");
+  else if (info.away) parts.push("away");
+  else if (!info.present) parts.push("not here at the moment");
+  if (info.muted) parts.push("muted");
+  return parts.join("; ");
+}
