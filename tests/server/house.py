@@ -18,7 +18,7 @@ import subprocess
 import sys
 import threading
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ParamSpec, Self
@@ -187,7 +187,7 @@ async def served(data: Path, *, kennel: Kennel | None = None, **settings: Any) -
     """A server in this process. `settings` are those of `Settings`; bots play at once if nothing else is said."""
     listening = listening_socket()
     port = listening.getsockname()[1]
-    chosen = replace(Settings(data=data, port=port, pace=0), **settings)
+    chosen = replace(Settings(data=data, port=port, pace=0, messages_a_second=1000), **settings)
     kennel = kennel or QuickKennel()
     house = House(chosen, kennel)
     app = App(house)
@@ -363,6 +363,12 @@ class Guest:
                 raise Refused(answer["reason"])
             await self.until(lambda made=made: self.over or self.play["decision"] != made)  # type: ignore[misc]
         raise AssertionError(f"the game is not over after {limit} moves")
+
+
+async def all_until(guests: Iterable[Guest], there: Callable[[Guest], Any]) -> None:
+    """Let everybody listen until something is so for each of them."""
+    for guest in guests:
+        await guest.until(functools.partial(there, guest))
 
 
 # --- the real process ---------------------------------------------------------------------------------------------

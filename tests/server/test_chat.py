@@ -36,7 +36,7 @@ async def test_what_is_said_is_data_and_nothing_else(tmp_path: Path) -> None:
 
 @running
 async def test_chat_is_bounded(tmp_path: Path) -> None:
-    async with served(tmp_path, messages_a_second=1000) as server:
+    async with served(tmp_path) as server:
         host = await server.host()
         await host.ask("say", text="x" * 300)
         before = server.lines(host.id)
@@ -63,4 +63,4 @@ async def test_the_host_mutes_and_lets_speak_again(tmp_path: Path) -> None:
         assert "muted you" in await again.refused("say", text="hm")
         await host.ask("mute", seat=2, muted=False)
         await bess.ask("say", text="ah")
-        assert [line["text"] for line in server.room(host.id).table.chat] == ["ah"]
+        assert [line.text for line in server.room(host.id).table.chat] == ["ah"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Guest, Served, running, served
+from tests.server.house import Guest, Served, all_until, running, served
 
 
 def names(guest: Guest) -> list[str | None]:
@@ -30,12 +30,11 @@ async def test_friends_join_by_the_link(tmp_path: Path) -> None:
         bess = await server.guest(host.id, "Bess")
         assert bess.you == {"seat": 1, "host": False}
         cy = await server.guest(host.id, "Cy", 2)
-        for each in (host, bess, cy):
-            await each.until(lambda each=each: names(each) == ["Ada", "Bess", "Cy"])
+        await all_until((host, bess, cy), lambda each: names(each) == ["Ada", "Bess", "Cy"])
         assert len({host.token, bess.token, cy.token}) == 3
         await host.ask("start")
+        await all_until((host, bess, cy), lambda each: each.play)
         for seat, each in enumerate((host, bess, cy)):
-            await each.until(lambda each=each: each.play)
             assert each.play["view"]["seat"] == seat
             assert each.play["view"]["names"] == ["Ada", "Bess", "Cy"]
 
@@ -146,9 +145,8 @@ async def test_a_seat_that_was_left_in_a_game_is_played_by_a_bot_until_somebody_
         await bess.ask("leave")
         assert bess.seat is None
         assert bess.play["view"]["table"]["hand"] is None  # from now on a spectator, in every respect
-        for each in (host, watcher):
-            await each.until(lambda each=each: each.place(2)["kind"] == "bot")
-            await each.until(lambda each=each: each.play["view"]["names"][2] == each.place(2)["name"])
+        await all_until((host, watcher), lambda each: each.place(2)["kind"] == "bot")
+        await all_until((host, watcher), lambda each: each.play["view"]["names"][2] == each.place(2)["name"])
         left = host.place(2)["name"]
         assert left != "Bess"
         assert (host.place(2)["bot"], host.place(1)["bot"]) == ("simple", "simple")
@@ -167,7 +165,7 @@ async def test_without_people_bots_rest_and_go_on_when_somebody_comes(tmp_path: 
         await host.until(lambda: host.moves)
         await host.ask("leave")
         before = server.lines(host.id)
-        assert [] == [message for message in await host.settle() if message["type"] == "play"]
+        assert [message for message in await host.settle() if message["type"] == "play"] == []
         assert server.lines(host.id) == before
         await host.sit("Ada")
         assert host.you == {"seat": 0, "host": True}
@@ -265,8 +263,7 @@ async def test_two_pages_of_one_player_see_the_same(tmp_path: Path) -> None:
         assert two.seat == 0
         await one.until(lambda: one.moves)
         await one.move(one.moves[0])
-        for each in (one, two):
-            await each.until(lambda each=each: each.play["decision"] == 1 and each.moves)
+        await all_until((one, two), lambda each: each.play["decision"] == 1 and each.moves)
         assert one.play == two.play
         assert one.log == two.log
         await two.close()

@@ -73,7 +73,7 @@ BAD: list[tuple[dict[str, Any], int, str]] = [
     ({"options": {"goal": 0}}, 400, "from 1 to 20"),
     ({"options": {"goal": 21}}, 400, "from 1 to 20"),
     ({"options": {"gaol": 3}}, 400, "has no option 'gaol'"),
-    ({"options": {"goal": 1.5}}, 400, "goal"),
+    ({"options": {"goal": 1.5}}, 400, "options"),
     ({"options": {f"o{i}": 1 for i in range(21)}}, 400, "options"),
     ({"bots": ["simple"] * 3}, 409, "2 seats beside yours, and bots for 3"),
     ({"bots": ["simple"] * 11}, 400, "bots"),

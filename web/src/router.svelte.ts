@@ -69,8 +69,34 @@ export function setTitle(text: string): void {
   document.title = text ? `${text} · Pawtable` : "Pawtable";
 }
 
-/** Moves the focus to the page's heading, so that keyboard and screen reader start where the new page starts. */
+const MILLISECONDS_TO_ARRIVE = 4000;
+let stopWatching = () => {};
+
+/**
+ * Moves the focus to the page's heading, so that keyboard and screen reader start where the new page starts.
+ *
+ * A page that is still loading puts another heading in the place of its first one, and the focus would be lost with that;
+ * so it is moved again until the page has arrived, or until the person does something.
+ */
 export function focusHeading(): void {
+  stopWatching();
+  takeHeading();
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement === document.body) takeHeading();
+  });
+  const timer = setTimeout(() => stopWatching(), MILLISECONDS_TO_ARRIVE);
+  const signals = new AbortController();
+  stopWatching = () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    signals.abort();
+  };
+  watcher.observe(document.body, { childList: true, subtree: true });
+  for (const sign of ["keydown", "pointerdown"])
+    addEventListener(sign, stopWatching, { signal: signals.signal, capture: true });
+}
+
+function takeHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("h1, main");
   if (!heading) return;
   heading.tabIndex = -1;

@@ -53,6 +53,7 @@ _HEADERS = {
 }
 _FOREVER = "public, max-age=31536000, immutable"
 _TO_HELLO_SECONDS = 10.0
+_OWN_MACHINE_TIMES = 100  # as many messages as others; bots that learn may well be quick
 _WAITING_MESSAGES = 1000  # that a slow connection may be behind before it is given up
 _decoder = msgspec.json.Decoder(ClientMessage)
 T = TypeVar("T")
@@ -68,7 +69,7 @@ class App:
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
-        self.asgi = self._build()
+        self.asgi = _Guard(self._build(), self)  # outermost, so that it holds for errors too
 
     def _build(self) -> Starlette:
         routes = [
@@ -92,7 +93,7 @@ class App:
         ]
         return Starlette(
             routes=routes,
-            middleware=[Middleware(_Guard, app=self), Middleware(GZipMiddleware, minimum_size=800)],
+            middleware=[Middleware(GZipMiddleware, minimum_size=800)],
             exception_handlers={
                 PawtableError: _problem,
                 msgspec.ValidationError: _problem,
@@ -208,9 +209,8 @@ class App:
         if not (PAGE / "index.html").is_file():
             return PlainTextResponse("The page has not been built. In a clone of the project: make page\n", 503)
         path = request.path_params["path"]
-        file = PAGE / path
-        if path and "/" not in path and not path.startswith(".") and file.is_file():
-            return FileResponse(file, headers={"cache-control": "no-cache"})
+        if not path.startswith(".") and path in (file.name for file in PAGE.iterdir() if file.is_file()):
+            return FileResponse(PAGE / path, headers={"cache-control": "no-cache"})
         return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
 
     # --- the WebSocket of a table ---------------------------------------------------------------------------------
@@ -231,6 +231,7 @@ class App:
             await connection.run_out()
             return
         self._sockets[address] = taken + 1
+        room.connections.add(connection)  # before it says anything: a room with somebody at its door is not forgotten
         sending = asyncio.create_task(connection.run_out())
         try:
             await self._talk(socket, connection, room)
@@ -243,7 +244,8 @@ class App:
             await sending
 
     async def _talk(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
-        bucket = Bucket(4 * self.settings.messages_a_second, self.settings.messages_a_second)
+        a_second = self.settings.messages_a_second * (_OWN_MACHINE_TIMES if self.address(socket) is None else 1)
+        bucket = Bucket(4 * a_second, a_second)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not connection.closed:
                 limit = None if connection.greeted else _TO_HELLO_SECONDS
@@ -267,7 +269,7 @@ class App:
                 raise Refusal("Say hello first.")
         except PawtableError as error:
             connection.send(encode(protocol.Refused(ref=ref, reason=str(error), played=isinstance(error, AlreadyPlayed))))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             connection.send(encode(protocol.Refused(ref=_ref(text), reason=f"This message was not understood: {error}.")))
 
 
@@ -329,13 +331,6 @@ class _Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._inner(scope, receive, send)
             return
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        if reason := self._trouble(scope, headers):
-            await _refuse(scope, receive, send, 403, reason)
-            return
-        if not self._app.within_limit(HTTPConnection(scope)):
-            await _refuse(scope, receive, send, 429, "That is a lot of requests at once. Wait a little.")
-            return
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -349,7 +344,13 @@ class _Guard:
                 LOGGER.info("request", extra={"method": scope["method"], "status": message["status"], "route": _route(scope)})
             await send(message)
 
-        await self._inner(scope, receive, send_guarded)
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        if reason := self._trouble(scope, headers):
+            await _refuse(scope, receive, send_guarded, 403, reason)
+        elif not self._app.within_limit(HTTPConnection(scope)):
+            await _refuse(scope, receive, send_guarded, 429, "That is a lot of requests at once. Wait a little.")
+        else:
+            await self._inner(scope, receive, send_guarded)
 
     def _trouble(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()
@@ -358,7 +359,7 @@ class _Guard:
             return f"This server is not known by that name. It is at {where}; behind a proxy, start it with --base-url."
         origin = headers.get("origin")
         reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
-        if origin is not None and not reads and urlsplit(origin).netloc not in hosts:
+        if origin is not None and not reads and _netloc(origin) not in hosts:
             return "Another site asked for this. Only this server's own pages may."
         return ""
 
@@ -375,6 +376,13 @@ def _route(scope: Scope) -> str:
     """The shape of an address, without the id of a table in it: that is for those who were given its link."""
     parts = scope["path"].split("/")
     return "/".join(part if len(part) < 12 else "…" for part in parts[:5])
+
+
+def _netloc(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _is_loopback(address: str) -> bool:
@@ -396,14 +404,14 @@ async def _body(request: Request, kind: type[T]) -> T:
             raise HTTPException(413, f"A request has at most {LONGEST_MESSAGE} bytes.")
     try:
         return msgspec.json.decode(given, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise HTTPException(400, f"This request was not understood: {error}.") from None
 
 
 def _eyes(said: str, players: int) -> int | None:
     if said == "all":
         return None
-    if not said.isascii() or not said.isdigit() or not 0 <= int(said[:3]) < players:
+    if said not in [str(seat) for seat in range(players)]:
         raise HTTPException(400, f"eyes is a seat from 0 to {players - 1}, or all.")
     return int(said)
 

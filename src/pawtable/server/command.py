@@ -6,11 +6,13 @@ import argparse
 import asyncio
 import json
 import logging
+import signal
 import socket
 import sys
 import time
 import webbrowser
 from pathlib import Path
+from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -100,6 +102,11 @@ async def _run(settings: Any, listening: socket.socket, *, open_browser: bool) -
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await app.house.say_goodbye()
             await super().shutdown(sockets)
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Being told to stop is no failure: without this, uvicorn ends by the signal again when all is done."""
+            self.force_exit = self.should_exit and sig == signal.SIGINT
+            self.should_exit = True
 
     server = TableServer(uvicorn_config(app.asgi, settings.port, lifespan=True, proxied=settings.base_url is not None))
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -71,7 +71,7 @@ def _parts(seed: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     try:
         secret, *words = json.loads(seed.removeprefix(_PREFIX))
         pairs = tuple((name, text) for name, text in words)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         raise PawtableError("The seed is not made of a secret and players' words: this deal was not promised.") from None
     if not all(isinstance(part, str) for part in (secret, *(part for pair in pairs for part in pair))):
         raise PawtableError("The seed is not made of a secret and players' words: this deal was not promised.")

@@ -51,16 +51,20 @@ class House:
 
     async def open(self) -> None:
         """Let the games that were being played go on, and begin with the chores."""
+        self._chores = [
+            asyncio.create_task(self._resume()),
+            asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
+            asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
+        ]
+
+    async def _resume(self) -> None:
+        """One table after the other; those that somebody comes to are opened at once in between."""
         for id in self.store.playing():
             try:
                 self.room(id).resume()
             except PawtableError as error:
                 LOGGER.error("a table cannot be gone on with", extra={"table": id[:4], "problem": str(error)})
             await asyncio.sleep(0)
-        self._chores = [
-            asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
-            asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
-        ]
 
     async def say_goodbye(self) -> None:
         """The server is about to stop: what is asked for now is refused, pages come back by themselves later."""

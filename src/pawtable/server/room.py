@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Protocol
 
 import msgspec
@@ -112,20 +112,22 @@ class Room:
         return None
 
     def _after_change(self) -> None:
-        self._reseat()
-        self._tell_table()
-        self._tell_play()
+        moved = self._reseat()
+        self._tell_table(but=moved)
+        self._tell_play(but=moved)  # before the welcomes: those count as told to everybody who sees the same
+        for connection in moved:
+            connection.send(self._welcome(connection.seat))
         self._set_clock()
         self._wake_bots()
 
     # --- telling --------------------------------------------------------------------------------------------------
 
-    def _viewers(self) -> set[int | None]:
-        return {connection.seat for connection in self.connections if connection.greeted}
+    def _viewers(self, but: Collection[Connection] = ()) -> set[int | None]:
+        return {connection.seat for connection in self.connections if connection.greeted and connection not in but}
 
-    def _send(self, viewer: int | None, message: bytes) -> None:
+    def _send(self, viewer: int | None, message: bytes, but: Collection[Connection] = ()) -> None:
         for connection in self.connections:
-            if connection.greeted and connection.seat == viewer:
+            if connection.greeted and connection.seat == viewer and connection not in but:
                 connection.send(message)
 
     def _table_info(self) -> protocol.TableInfo:
@@ -134,17 +136,17 @@ class Room:
         watching = sum(connection.greeted and connection.seat is None for connection in self.connections)
         return showing.table_info(self.table, present, away, watching)
 
-    def _tell_table(self) -> None:
+    def _tell_table(self, but: Collection[Connection] = ()) -> None:
         info = self._table_info()
         if (encoded := msgspec.json.encode(info)) == self._table_told:
             return
         self._table_told = encoded
-        for viewer in self._viewers():
-            self._send(viewer, encode(protocol.Table(you=showing.you_info(self.table, viewer), table=info)))
+        for viewer in self._viewers(but):
+            self._send(viewer, encode(protocol.Table(you=showing.you_info(self.table, viewer), table=info)), but)
 
-    def _tell_play(self) -> None:
+    def _tell_play(self, but: Collection[Connection] = ()) -> None:
         """Tell each viewer what changed for them. Whoever sees no change is sent nothing: not even that there was one."""
-        for viewer in self._viewers():
+        for viewer in self._viewers(but):
             number, known, before = self._told.get(viewer, (0, 0, b""))
             first = known if number == self.table.number else 0
             play = showing.play_info(self.table, viewer, first, None)
@@ -156,7 +158,7 @@ class Room:
                 continue
             self._told[viewer] = (self.table.number, first + len(events), rest)
             play.events, play.first, play.seconds_left = events, first, self._seconds_left()
-            self._send(viewer, encode(protocol.Update(play=play)))
+            self._send(viewer, encode(protocol.Update(play=play)), but)
 
     def _welcome(self, viewer: int | None) -> bytes:
         play = showing.play_info(self.table, viewer, 0, self._seconds_left())
@@ -213,19 +215,15 @@ class Room:
             return False
         return self._settings.now() - self._absent_since.get(place.token, self._opened) >= self._settings.grace
 
-    def _reseat(self) -> None:
-        """Seats were taken, left, or have moved on: whoever has another one now is told everything anew."""
+    def _reseat(self) -> list[Connection]:
+        """Seats were taken, left, or have moved on: whoever has another one now is to be told everything anew."""
         moved = []
         for connection in self.connections:
             seat = self.table.seat_with(connection.key)
             if seat != connection.seat:
-                connection.seat, connection.greeted = seat, False
+                connection.seat = seat
                 moved.append(connection)
-        if moved:
-            self._tell_play()  # the others first: a welcome counts as told to everybody who sees the same
-        for connection in moved:
-            connection.send(self._welcome(connection.seat))
-            connection.greeted = True
+        return moved
 
     def dismiss(self, connections: Iterable[Connection], reason: str, *, again: bool) -> None:
         """Say goodbye."""

@@ -206,7 +206,10 @@ class Store:
                         self._changes.put(None)
                         break
                     together.append(more)
-            self._write_together(together)
+            # Whoever asked may have been stopped; once a change is begun, that is too late.
+            wanted = [change for change in together if change.done.set_running_or_notify_cancel()]
+            if wanted:
+                self._write_together(wanted)
 
     def _write_together(self, changes: list[_Change]) -> None:
         try:
@@ -295,7 +298,7 @@ def all_finished(file: Path) -> Iterator[Finished]:
     """All finished games in a file, oldest first; the server may be running."""
     if not file.exists():
         raise StoreProblem(f"there are no tables in {file.parent}; say --data FOLDER if they are kept elsewhere")
-    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=_BUSY_SECONDS)
+    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=_BUSY_SECONDS)
     try:
         for row in connection.execute("SELECT * FROM finished ORDER BY ended"):
             yield Finished(*row)

@@ -15,7 +15,7 @@ from typing import Any
 
 from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
-from pawtable.checks import check_name
+from pawtable.checks import check_name, check_seed
 from pawtable.core.contract import Game
 from pawtable.errors import IllegalMove, PawtableError, shown
 from pawtable.match import Match
@@ -346,7 +346,13 @@ class Table:
             raise Refusal("The cards are dealt. You can add words for the next deal when this game is over.")
         if not text.isprintable():
             raise Refusal("Words are one line of printable characters.")
-        return log.WordsAdded(seat=seat, text=" ".join(text.split()))
+        text = " ".join(text.split())
+        others = [(place.name or "", place.words) for at, place in enumerate(self.places) if at != seat and place.words]
+        try:
+            check_seed(fair.fair_seed(self.secret, [*others, (self.places[seat].name or "", text)]))
+        except PawtableError:
+            raise Refusal("So many words have been added that there is no room for these. Use fewer.") from None
+        return log.WordsAdded(seat=seat, text=text)
 
     def start(self, by: int | None) -> log.Started:
         """Deal."""

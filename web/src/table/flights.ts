@@ -59,10 +59,17 @@ export class CardFlights implements Performer {
     const departures = flights.map((flight): Departure => ({ flight, from: this.spots(flight.from, flight.were ?? flight.faces) }));
     return async (pace, signal) => {
       if (signal.aborted) return;
+      const landed = new Map<string, { at: number; cards: HTMLElement[] }>();
       let begins = 0;
       let ends = 0;
       for (const { flight, from } of departures) {
-        ends = Math.max(ends, this.launch(flight, from, begins, pace));
+        // What just arrived at a place must lie there before everything leaves it.
+        const before = landed.get(flight.from);
+        if (before) begins = Math.max(begins, before.at);
+        for (const card of before?.cards ?? []) vanish(card, begins);
+        const { at, cards } = this.launch(flight, from, begins, pace);
+        landed.set(flight.to, { at, cards: [...(landed.get(flight.to)?.cards ?? []), ...cards] });
+        ends = Math.max(ends, at);
         begins += AFTER_EACH * pace;
       }
       await pause(ends, signal);
@@ -70,8 +77,10 @@ export class CardFlights implements Performer {
     };
   }
 
-  private launch(flight: Flight, from: readonly Spot[], begins: number, pace: number): number {
+  /** Sends cards off; the answer is when they arrive, and those that wait there for the table to be shown anew. */
+  private launch(flight: Flight, from: readonly Spot[], begins: number, pace: number): { at: number; cards: HTMLElement[] } {
     const to = this.spots(flight.to, flight.faces);
+    const cards: HTMLElement[] = [];
     let ends = begins;
     for (const [at, face] of flight.faces.entries()) {
       const start = from[at];
@@ -79,13 +88,13 @@ export class CardFlights implements Performer {
       if (!start || !target) continue;
       const delay = begins + at * Math.min(AFTER_CARD, 240 / flight.faces.length) * pace;
       const duration = FLIGHT * pace;
-      this.fly(flight, face, start, target, delay, duration);
+      cards.push(this.fly(flight, face, start, target, delay, duration));
       ends = Math.max(ends, delay + duration);
     }
-    return ends;
+    return { at: ends, cards };
   }
 
-  private fly(flight: Flight, face: string | null, start: Spot, target: Spot, delay: number, duration: number): void {
+  private fly(flight: Flight, face: string | null, start: Spot, target: Spot, delay: number, duration: number): HTMLElement {
     const card = document.createElement("div");
     card.className = "flying";
     card.style.width = `${target.width}px`;
@@ -115,16 +124,11 @@ export class CardFlights implements Performer {
       ],
       timing,
     );
-    if (!target.element) {
-      // Nothing waits there to take its place: it lies down and is gone when the table is shown anew.
-      return;
+    if (target.element) {
+      this.hidden.push(target.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration }));
+      vanish(card, delay + duration);
     }
-    this.hidden.push(target.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration }));
-    card.animate([{ visibility: "visible" }, { visibility: "hidden" }], {
-      duration: 1,
-      delay: delay + duration,
-      fill: "forwards",
-    });
+    return card;
   }
 
   private place(name: string): HTMLElement | null {
@@ -147,6 +151,10 @@ export class CardFlights implements Performer {
       return spotOf(found);
     });
   }
+}
+
+function vanish(card: HTMLElement, delay: number): void {
+  card.animate([{ visibility: "visible" }, { visibility: "hidden" }], { duration: 1, delay, fill: "forwards" });
 }
 
 /** Without what turning does to the box around it. */

@@ -1,0 +1,146 @@
+"""Game after game at one table: seats move on, pages go with them, wins are counted."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+from pawtable.server.fair import commitment_to
+from tests.server.house import Guest, all_until, running, served
+
+
+def plays(number: int, guest: Guest) -> bool:
+    return bool(guest.play) and guest.play["number"] == number
+
+
+def names(guest: Guest) -> list[str | None]:
+    return [seat["name"] for seat in guest.table["seats"]]
+
+
+@running
+async def test_seats_move_on_by_one_and_pages_follow(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=["simple"], options={"goal": 1})
+        cy = await server.guest(ada.id, "Cy")
+        watcher = await server.come(ada.id)
+        bot = ada.place(1)["name"]
+        await ada.ask("start")
+        await cy.ask("leave")
+        cy = await server.guest(ada.id, "Cy")
+        for number in (1, 2, 3, 4):
+            await all_until((ada, cy, watcher), functools.partial(plays, number))
+            seats = [["Ada", bot, "Cy"], ["Cy", "Ada", bot], [bot, "Cy", "Ada"]][(number - 1) % 3]
+            for each in (ada, cy, watcher):
+                assert names(each) == each.play["view"]["names"] == seats
+                assert each.table["number"] == number
+            assert (ada.seat, cy.seat, watcher.seat) == (seats.index("Ada"), seats.index("Cy"), None)
+            assert ada.play["view"]["seat"] == ada.seat
+            assert ada.you["host"]
+            assert ada.play["view"]["table"]["hand"] != cy.play["view"]["table"]["hand"]
+            assert watcher.play["view"]["table"]["hand"] is None
+            await cy.ask("leave")  # a bot ends the game with Ada
+            await ada.play_on()
+            await ada.ask("put_bot", seat=seats.index("Cy"), bot=None)
+            await cy.ask("sit", name="Cy")
+            await cy.hear("seated")
+            await ada.ask("start")
+
+
+@running
+async def test_wins_are_counted_and_go_with_the_person(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["random"], options={"goal": 1})
+        wins = {"Ada": 0, host.place(1)["name"]: 0}
+        for _ in range(4):
+            await host.ask("start")
+            await host.play_on()
+            for seat in host.play["view"]["result"]["winners"]:
+                wins[names(host)[seat]] += 1
+            assert {seat["name"]: seat["wins"] for seat in host.table["seats"]} == wins
+        assert sum(wins.values()) == 4
+
+
+@running
+async def test_a_new_commitment_is_shown_before_each_deal(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["simple"], options={"goal": 1})
+        promised = [host.table["commitment"]]
+        for number in (1, 2, 3):
+            await host.ask("start")
+            assert (host.table["commitment"], host.table["next_commitment"]) == (promised[-1], None)
+            await host.play_on()
+            assert host.table["commitment"] == promised[-1]
+            promised.append(host.table["next_commitment"])
+            fair = await server.get(f"/api/replays/{host.id}-{number}/fair")
+            assert fair["commitment"] == promised[-2] == commitment_to(fair["secret"])
+            assert fair["problem"] == ""
+        assert len(set(promised)) == 4
+
+
+@running
+async def test_words_are_in_the_seed_and_for_one_deal(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=["simple"], options={"goal": 1})
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("words", text="at first")
+        await ada.ask("words", text='  friday   "night" ')
+        await bess.ask("words", text="a word")
+        words = [{"name": "Ada", "text": 'friday "night"'}, {"name": "Bess", "text": "a word"}]
+        await all_until((ada, bess), lambda each: each.table["words"] == words)
+        watcher = await server.come(ada.id)
+        assert watcher.table["words"] == words
+        await ada.ask("start")
+        assert ada.table["words"] == words
+        assert "cards are dealt" in await bess.refused("words", text="too late")
+        await bess.ask("leave")
+        await ada.play_on()
+        assert ada.table["words"] == []
+        fair = await server.get(f"/api/replays/{ada.table['replay']}/fair")
+        assert fair["words"] == words
+        assert 'friday \\"night\\"' in fair["seed"]
+        assert "a word" in fair["seed"]
+        await ada.ask("words", text="again")
+        await ada.ask("words", text="")
+        assert ada.table["words"] == []
+        await ada.ask("start")
+        assert ada.table["words"] == []
+
+
+@running
+async def test_words_are_short_and_readable(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host()
+        before = server.lines(host.id)
+        for text in ("x" * 81, "a\nb", "\x00", "\u202e"):
+            await host.refused("words", text=text)
+        assert server.lines(host.id) == before
+        await host.ask("words", text="x" * 80)
+
+
+@running
+async def test_however_many_words_are_added_the_cards_can_be_dealt(tmp_path: Path) -> None:
+    """A seed has at most 1000 characters, and a quotation mark counts twice."""
+    async with served(tmp_path) as server:
+        host = await server.host(name='"' * 20, players=5)
+        everybody = [host, *[await server.guest(host.id, str(seat) + 19 * "\\") for seat in range(1, 5)]]
+        answers = [await each.answer("words", text='"' * 80) for each in everybody]
+        assert [answer["type"] for answer in answers] == ["done"] * 4 + ["refused"]
+        assert "no room" in answers[-1]["reason"]
+        await everybody[-1].ask("words", text="a few")
+        await host.ask("start")
+        assert len(host.table["words"]) == 5
+
+
+@running
+async def test_somebody_may_leave_between_games_and_another_come(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(options={"goal": 1}, bots=["simple"], start=True)
+        await ada.play_on()
+        assert "Only the host" in await (await server.come(ada.id)).refused("start")
+        await ada.ask("put_bot", seat=1, bot=None)
+        assert "One seat is still free" in await ada.refused("start")
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play["number"] == 2 and not each.over)
+        assert (bess.seat, ada.seat) == (0, 1)
+        assert bess.place(0)["wins"] == 0

@@ -1,0 +1,123 @@
+"""Several seats are asked at once, and some have said beforehand what they answer. The toy game has such windows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.house import Guest, Served, all_until, running, served
+
+pytestmark = pytest.mark.usefixtures("sneeze_too")
+
+
+async def three(server: Served, **more: Any) -> list[Guest]:
+    """Ada, Bess, Cy and somebody who watches, with the cards dealt: all three are asked for a card."""
+    ada = await server.host("sneeze", players=3, **more)
+    people = [ada, await server.guest(ada.id, "Bess"), await server.guest(ada.id, "Cy"), await server.come(ada.id)]
+    await ada.ask("start")
+    await all_until(people, lambda each: each.play)
+    assert all(each.moves for each in people[:3])
+    return people
+
+
+async def everybody_settles(people: list[Guest]) -> list[list[str]]:
+    """What each of them was sent: the types of the messages."""
+    return [[message["type"] for message in await each.settle()] for each in people]
+
+
+@running
+async def test_whoever_sees_no_change_is_sent_nothing(tmp_path: Path) -> None:
+    """A hidden answer of another seat is no change for anybody else: not a byte tells of it."""
+    async with served(tmp_path) as server:
+        people = await three(server)
+        await everybody_settles(people)
+        ada, bess, cy, watcher = people
+        for mover in (bess, ada):
+            await mover.move(mover.moves[0])
+            assert mover.moves == []
+            assert await everybody_settles([each for each in people if each is not mover]) == [[], [], []]
+        to_act = watcher.play["view"]["to_act"]
+        assert to_act == [0, 1, 2]  # as far as anybody can know
+        await cy.move(cy.moves[0])
+        assert await everybody_settles([ada, bess, watcher]) == [["play"]] * 3
+        assert ada.play["view"]["table"]["window"] == 2
+
+
+@running
+async def test_a_standing_answer_is_given_by_itself(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        people = await three(server)
+        ada, bess, cy, watcher = people
+        await everybody_settles(people)
+        for each in (ada, bess):
+            await each.ask("stand", move="pass")
+            assert each.play["standing"] == "pass"
+            assert await everybody_settles([other for other in people if other is not each]) == [[], [], []]
+        for each in (ada, bess, cy):  # the cards are asked for as ever
+            assert (await each.move(each.moves[0]))["type"] == "done"
+        await all_until(people, lambda each: each.play["view"]["table"]["window"] == 2)
+        assert ada.moves == bess.moves == []  # they have answered
+        assert cy.moves == ["pass"] or cy.moves[0] == "pass"
+        await everybody_settles(people)
+        await cy.move("pass")
+        await all_until(people, lambda each: each.play["view"]["table"]["window"] == 1)
+        assert ada.moves
+        assert ada.play["decision"] == 2
+        assert watcher.play["standing"] is None
+
+
+@running
+async def test_a_standing_answer_can_be_taken_back_and_is_kept(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada, bess, cy, _ = people = await three(server)
+        await ada.ask("stand", move="pass")
+        await bess.ask("stand", move="pass")
+        await bess.ask("stand", move=None)
+        assert bess.play["standing"] is None
+    async with served(tmp_path) as server:
+        people = [await server.come(each.id, each.token) for each in (ada, bess, cy)]
+        assert [each.play["standing"] for each in people] == ["pass", None, None]
+        for each in people:
+            await each.move(each.moves[0])
+        await all_until(people, lambda each: each.play["view"]["table"]["window"] == 2)
+        assert [bool(each.moves) for each in people] == [False, True, True]
+
+
+@running
+async def test_what_is_no_standing_answer(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host()
+        assert "while a game is played" in await host.refused("stand", move="pass")
+        ada, _, _, watcher = await three(server)
+        before = server.lines(ada.id)
+        for move in ("", "pa\nss", "\x1b", "x" * 301):
+            await ada.refused("stand", move=move)
+        assert "no seat" in await watcher.refused("stand", move="pass")
+        assert server.lines(ada.id) == before
+
+
+@running
+async def test_a_bot_in_the_window_answers_unseen_too(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host("sneeze", players=3, bots=["simple", None])
+        bess = await server.guest(ada.id, "Bess")
+        server.quick.may_answer.clear()
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play)
+        await everybody_settles([ada, bess])
+        server.quick.may_answer.set()
+        room = server.room(ada.id)
+        while room._thinking:
+            await room._thinking[1]
+        assert room.table.decision(1) == 1
+        assert await everybody_settles([ada, bess]) == [[], []]
+
+
+@running
+async def test_a_whole_game_with_windows(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host("sneeze", players=4, bots=["simple", "random", "hound"], start=True)
+        await ada.play_on(lambda moves: moves[-1])
+        assert ada.play["view"]["result"]["winners"]

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { GameLayout } from "../games/layout";
+import type { Frame } from "../protocol";
+import { ReplayPlayer } from "./player.svelte";
+
+const frame = (...texts: string[]): Frame => ({
+  events: texts.map((text) => ({ ply: 0, kind: "played", data: {}, text, chapter: false })),
+  view: {} as Frame["view"],
+  seat: null,
+  move: null,
+  open: null,
+});
+
+const layout = { bubble: () => null, flights: () => [], turnedHand: () => null } as unknown as GameLayout;
+
+test("jumps stay within the game, and events lead to their frames", () => {
+  const player = new ReplayPlayer();
+  player.load([frame("a"), frame("b", "c"), frame("d")], layout);
+  player.jump(99);
+  expect(player.at).toBe(2);
+  player.jumpToEvent(2);
+  expect(player.at).toBe(1);
+  player.jumpToEvent(0);
+  expect(player.at).toBe(0);
+  expect(player.told).toEqual([1, 3, 4]);
+  expect(player.stage.shown?.events.map(({ text }) => text)).toEqual(["a"]);
+});
+
+test("through other eyes the game stays where it was", () => {
+  const player = new ReplayPlayer();
+  player.load([frame("a"), frame("b"), frame("c")], layout);
+  player.jump(1);
+  player.load([frame("A"), frame("B"), frame("C")], layout);
+  expect(player.at).toBe(1);
+  expect(player.stage.shown?.events[0]?.text).toBe("B");
+});
