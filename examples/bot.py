@@ -16,7 +16,7 @@ async def play(link: str, name: str) -> dict:
         await socket.send(json.dumps({"type": "sit", "name": name}))
         async for text in socket:
             message = json.loads(text)
-            if message["type"] in ("refused", "gone"):
+            if message["type"] == "gone" or (message["type"] == "refused" and not message["played"]):
                 raise SystemExit(message["reason"])
             game = message.get("play")
             if game and game["view"]["over"]:

@@ -11,7 +11,9 @@ from pawtable.records import SEAT_LETTERS
 
 _LONGEST_NAME = 40
 _LONGEST_NOTE = 1000
-_INVISIBLE = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
+_INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)  # show nothing
 
 
 def check_name(name: str) -> None:
@@ -20,7 +22,8 @@ def check_name(name: str) -> None:
         not isinstance(name, str)
         or not 1 <= len(name) <= _LONGEST_NAME
         or not name.isprintable()
-        or not name.strip(_INVISIBLE + " ")
+        or _INVISIBLE.search(name)
+        or not name.strip()
         or name != unicodedata.normalize("NFC", name).strip()
     ):
         raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {shown(name)}")

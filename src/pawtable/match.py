@@ -266,6 +266,8 @@ class Match:
 
     def _meant(self, said: str, moves: list[Move]) -> list[Move]:
         """The moves that a text can mean: the very text, its words in any order, words shortened."""
+        if exact := [each for each in moves if each.text == said]:
+            return exact  # what programs and records say: no player's name can change what it means
         if len(said) > _LONGEST_MOVE or not said.isprintable():
             return []
         words = " ".join(word for word in said.casefold().replace(",", " ").split() if word != "and")

@@ -33,9 +33,10 @@ from pawtable.bots.worker import Answer
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import Game
 from pawtable.match import Match
-from pawtable.server.app import App, uvicorn_config
+from pawtable.server.app import App
 from pawtable.server.house import House
 from pawtable.server.kennel import Kennel
+from pawtable.server.listening import uvicorn_config
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
@@ -200,7 +201,7 @@ async def served(data: Path, *, kennel: Kennel | None = None, **settings: Any) -
         async with Served(f"http://127.0.0.1:{port}", house, app, kennel) as running_server:
             yield running_server
     finally:
-        await house.say_goodbye()
+        await app.say_goodbye()
         await server.shutdown(sockets=[listening])
 
 

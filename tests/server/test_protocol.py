@@ -156,5 +156,5 @@ async def host_starts(url: str, table: str, token: str) -> None:
         host = await client.come(table, token)
         await host.until(lambda: host.place(1)["name"] == "Bess")
         await host.ask("start")
-        await host.ask("leave")  # a bot plays on
+        await host.ask("leave")  # a bot plays on; Bess is told of its name, and perhaps asked the same again
         await host.until(lambda: host.over)

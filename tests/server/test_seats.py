@@ -137,6 +137,7 @@ async def test_the_next_person_is_host_when_the_host_leaves(tmp_path: Path) -> N
 @running
 async def test_a_seat_that_was_left_in_a_game_is_played_by_a_bot_until_somebody_takes_it(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
+        server.quick.may_answer.clear()  # nothing else happens meanwhile
         host = await server.host(players=3, bots=["simple"])
         bess = await server.guest(host.id, "Bess")
         watcher = await server.come(host.id)
@@ -220,6 +221,7 @@ async def test_bots_come_and_go_between_games(tmp_path: Path) -> None:
         await host.ask("put_bot", seat=2, bot=None)
         assert host.place(2)["kind"] == "free"
         await host.ask("put_bot", seat=2, bot="simple")
+        server.quick.may_answer.clear()
         await host.ask("start")
         assert "still being played" in await unchanged(server, host, "put_bot", seat=2, bot=None)
         assert "begun already" in await unchanged(server, host, "start")
@@ -228,6 +230,7 @@ async def test_bots_come_and_go_between_games(tmp_path: Path) -> None:
 @running
 async def test_who_only_watches_can_do_nothing_but_look(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
+        server.quick.may_answer.clear()
         host = await server.host(bots=["simple"], start=True)
         watcher = await server.come(host.id)
         await host.until(lambda: host.table["watching"] == 1)

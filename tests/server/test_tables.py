@@ -56,6 +56,24 @@ async def test_against_bots_the_cards_are_dealt_at_once(tmp_path: Path) -> None:
         assert host.log[0]["ply"] == 0
 
 
+@running
+async def test_the_commitment_is_told_before_the_cards_are_dealt(tmp_path: Path) -> None:
+    """Also to a client that has not opened a socket yet: the host may deal over HTTP, too."""
+    async with served(tmp_path) as server:
+        made = await server.new_table(players=3, bots=["simple", None])
+        assert made["commitment"] == commitment_to(server.room(made["table"]).table.secret)
+        path = f"/api/tables/{made['table']}/start"
+        assert "still free" in (await server.post(path, {"token": made["token"]}, 409))["error"]
+        bess = await server.guest(made["table"], "Bess")
+        for token in (bess.token, "x" * 32):
+            assert "Only the host" in (await server.post(path, {"token": token}, 409))["error"]
+        assert await server.post(path, {"token": made["token"]}) == {}
+        await bess.until(lambda: bess.play)
+        assert bess.table["commitment"] == made["commitment"]
+        assert "begun already" in (await server.post(path, {"token": made["token"]}, 409))["error"]
+        assert (await server.post("/api/tables/none/start", {"token": made["token"]}, 404))["error"]
+
+
 BAD: list[tuple[dict[str, Any], int, str]] = [
     ({"game": "dnub"}, 404, "did you mean 'dnup'?"),
     ({"game": "x" * 41}, 400, "game"),

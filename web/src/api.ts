@@ -1,8 +1,8 @@
 /** What the server answers over HTTP. Whatever goes wrong becomes an `ApiError` whose message can be shown as it is. */
 
 import type {
-  DeleteTable,
   FairCheck,
+  HostKey,
   House,
   Mine,
   Network,
@@ -80,7 +80,9 @@ export const myTables = (mine: Mine) => post<TableCards>("/api/mine", mine);
 
 export const useDevice = (table: string, body: UseDevice) => post<NewTableMade>(`/api/tables/${part(table)}/device`, body);
 
-export const deleteTable = (table: string, body: DeleteTable) =>
+export const startTable = (table: string, token: string) =>
+  post<Record<string, never>>(`/api/tables/${part(table)}/start`, { token } satisfies HostKey);
+export const deleteTable = (table: string, body: HostKey) =>
   post<Record<string, never>>(`/api/tables/${part(table)}/delete`, body);
 
 export const openNetwork = (body: OpenNetwork) => post<Network>("/api/network", body);

@@ -58,7 +58,7 @@ export interface ConnectionOptions {
 }
 
 type Wish = Exclude<ClientMessage, { type: "hello" | "ping" | "move" }>;
-type Waiting = { type: Wish["type"]; resolve: (answer: Answer) => void; reject: (refusal: Refusal) => void };
+type Waiting = { ref: number; type: Wish["type"]; resolve: (answer: Answer) => void; reject: (refusal: Refusal) => void };
 
 const PING_EVERY = 10_000;
 const PONG_WITHIN = 5_000;
@@ -99,7 +99,7 @@ export class TableConnection {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setTimeout> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
-  private readonly waiting = new Map<number, Waiting>();
+  private waiting: Waiting[] = [];
   private moveRef = 0;
   private settleMove: { resolve: () => void; reject: (refusal: Refusal) => void } | null = null;
 
@@ -132,9 +132,14 @@ export class TableConnection {
     if (!this.welcomed) return Promise.reject(new Refusal("There is no connection at the moment. Try again when it is back."));
     const ref = this.nextRef++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(ref, { type: wish.type, resolve, reject });
+      this.waiting.push({ ref, type: wish.type, resolve, reject });
       this.send({ ...wish, ref });
     });
+  }
+
+  /** Whether the decision of this state is still to be made: what is shown may be a little behind what is known. */
+  awaits({ number, decision }: PlayInfo): boolean {
+    return this.underway === null && this.play?.number === number && this.play.decision === decision;
   }
 
   /** Plays a move of the decision that is asked now. Without a connection it waits for the next one. */
@@ -319,15 +324,18 @@ export class TableConnection {
 
   private answer(message: Seated | Hint | Device): void {
     const asked = ANSWERS[message.type];
-    for (const [ref, waiting] of this.waiting) {
-      if (waiting.type === asked) return this.settle(ref, message);
-    }
+    const waiting = this.waiting.find(({ type }) => type === asked);
+    if (waiting) this.settle(waiting.ref, message);
+  }
+
+  private takeWaiting(ref: number): Waiting | undefined {
+    const waiting = this.waiting.find((other) => other.ref === ref);
+    this.waiting = this.waiting.filter((other) => other !== waiting);
+    return waiting;
   }
 
   private settle(ref: number, answer: Answer): void {
-    const waiting = this.waiting.get(ref);
-    this.waiting.delete(ref);
-    waiting?.resolve(answer);
+    this.takeWaiting(ref)?.resolve(answer);
   }
 
   private refused(ref: number | null, refusal: Refusal): void {
@@ -337,16 +345,12 @@ export class TableConnection {
     } else if (ref !== null && ref === this.moveRef) {
       if (refusal.played) this.moveArrived();
       else this.moveRefused(refusal);
-    } else if (ref !== null) {
-      const waiting = this.waiting.get(ref);
-      this.waiting.delete(ref);
-      waiting?.reject(refusal);
-    }
+    } else if (ref !== null) this.takeWaiting(ref)?.reject(refusal);
   }
 
   private rejectWaiting(reason: string): void {
-    const all = [...this.waiting.values()];
-    this.waiting.clear();
+    const all = this.waiting;
+    this.waiting = [];
     for (const waiting of all) waiting.reject(new Refusal(reason));
   }
 }

@@ -180,6 +180,18 @@ test("an illegal move is refused, and only one is on its way at a time", async (
   expect(connection.underway).toBeNull();
 });
 
+test("a decision is not asked twice while the page is still showing what came before", async () => {
+  const before = play(3);
+  arrive(before);
+  expect(connection.awaits(before)).toBe(true);
+  const moving = connection.move("rotate");
+  expect(connection.awaits(before)).toBe(false);
+  line().say({ type: "play", play: play(4) });
+  line().say({ type: "done", ref: line().last().ref as number });
+  await moving;
+  expect(connection.awaits(before)).toBe(false);
+});
+
 test("a move without a connection waits for it", async () => {
   arrive(play(0));
   line().onclose?.();

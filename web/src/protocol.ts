@@ -469,7 +469,7 @@ export interface NewTable {
   clock?: number | null;
   listed?: boolean;
   hints?: boolean;
-  /** deal at once; all seats must be taken by bots */
+  /** deal at once; all other seats must be bots' */
   start?: boolean;
 }
 
@@ -479,6 +479,8 @@ export interface NewTableMade {
   table: string;
   seat: number;
   token: string;
+  /** SHA-256 of the secret of the table's first deal, or of the one on it */
+  commitment: string;
 }
 
 /** A table in a list. */
@@ -494,7 +496,8 @@ export interface TableCard {
   your_turn: boolean;
   /** when something last happened, in seconds since 1970 */
   changed: number;
-  host: boolean;
+  /** you have set it up */
+  may_delete: boolean;
 }
 
 /** `GET /api/tables`: the listed tables; `POST /api/mine`: yours. */
@@ -520,8 +523,8 @@ export interface UseDevice {
   code: string;
 }
 
-/** `POST /api/tables/{table}/delete`: delete a table and its finished games; the host can. The answer is `{}`. */
-export interface DeleteTable {
+/** `POST /api/tables/{table}/start`: deal, as `start` does; the host can. `POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`. */
+export interface HostKey {
   /** what makes a seat yours; show it to nobody */
   token: string;
 }
@@ -540,8 +543,6 @@ export interface Network {
 /** A finished game in a list. */
 export interface ReplayCard {
   replay: string;
-  /** a table's id, as in its link */
-  table: string;
   game: string;
   title: string;
   names: string[];
@@ -550,7 +551,7 @@ export interface ReplayCard {
   ended: number;
 }
 
-/** `POST /api/replays`, with `Mine`: the finished games of your tables, newest first. */
+/** `POST /api/replays`, with `Mine`: the finished games that you had a seat in, newest first. */
 export interface ReplayCards {
   replays: ReplayCard[];
 }
@@ -570,8 +571,6 @@ export interface Frame {
 /** `GET /api/replays/{replay}?eyes=0`: a finished game through the eyes of a seat; `eyes=all`: with nothing hidden. `GET /api/replays/{replay}/record` is its record, as text. */
 export interface Replay {
   replay: string;
-  /** a table's id, as in its link */
-  table: string;
   game: string;
   title: string;
   names: string[];

@@ -45,5 +45,6 @@ export function play(sound: Sound): void {
   if (context.state === "suspended") void context.resume();
   if (sound === "card") rustle(context);
   if (sound === "turn") [587, 784].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.12, 0.4, 0.1));
-  if (sound === "won") [523, 659, 784, 1047].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.11, 0.6, 0.1));
+  if (sound === "won")
+    [523, 659, 784, 1047].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.11, 0.6, 0.1));
 }

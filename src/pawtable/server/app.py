@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -29,14 +28,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
 from pawtable.opening import find_game
-from pawtable.server import protocol, replays
+from pawtable.server import fair, protocol, replays
 from pawtable.server.house import House, NotThere, offer
 from pawtable.server.limits import Bucket, Buckets
+from pawtable.server.listening import uvicorn_config
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage
-from pawtable.server.room import CLOSE_GONE, Room, encode
+from pawtable.server.room import CLOSE_AGAIN, CLOSE_GONE, Room, encode
 from pawtable.server.rules_text import read_rules
-from pawtable.server.table import AlreadyPlayed, Refusal
+from pawtable.server.store import StoreProblem
+from pawtable.server.table import AlreadyPlayed, Refusal, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
 PAGE = Path(str(resources.files("pawtable.server"))) / "page"
@@ -53,8 +54,12 @@ _HEADERS = {
 }
 _FOREVER = "public, max-age=31536000, immutable"
 _TO_HELLO_SECONDS = 10.0
+_USUAL_PORTS = {"http": 80, "https": 443}
+_GOODBYE_SECONDS = 2.0
 _OWN_MACHINE_TIMES = 100  # as many messages as others; bots that learn may well be quick
-_WAITING_MESSAGES = 1000  # that a slow connection may be behind before it is given up
+_WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
+_SENDING_SECONDS = 30.0  # for one message
+_SHOWN_AT_ONCE = 2  # replays: each takes some tenths of a second of a core
 _decoder = msgspec.json.Decoder(ClientMessage)
 T = TypeVar("T")
 
@@ -68,6 +73,8 @@ class App:
         self.network = network or Network(self.settings.lan_address)
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
+        self._showing = asyncio.Semaphore(_SHOWN_AT_ONCE)
+        self._sending: set[asyncio.Task[None]] = set()
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
         self.asgi = _Guard(self._build(), self)  # outermost, so that it holds for errors too
 
@@ -79,6 +86,7 @@ class App:
             Route("/api/tables", self._listed, methods=["GET"]),
             Route("/api/tables", self._new, methods=["POST"]),
             Route("/api/tables/{table}/device", self._device, methods=["POST"]),
+            Route("/api/tables/{table}/start", self._start, methods=["POST"]),
             Route("/api/tables/{table}/delete", self._delete, methods=["POST"]),
             Route("/api/mine", self._mine, methods=["POST"]),
             Route("/api/replays", self._replays, methods=["POST"]),
@@ -110,6 +118,12 @@ class App:
         await self.network.close()
         await self.house.close()
 
+    async def say_goodbye(self) -> None:
+        """Before the server stops: tell everybody, and wait until they have been told."""
+        await self.house.say_goodbye()
+        if self._sending:
+            await asyncio.wait(self._sending, timeout=_GOODBYE_SECONDS)
+
     # --- who may ---------------------------------------------------------------------------------------------------
 
     def hosts(self) -> set[str]:
@@ -117,7 +131,9 @@ class App:
         own = {f"{name}:{self.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
         for url in (self.settings.base_url, self.network.url):
             if url is not None:
-                own.add(urlsplit(url).netloc)
+                own.add(_host(url))
+        if self.port == _USUAL_PORTS["http"]:
+            own |= {name.rpartition(":")[0] for name in own}
         return own
 
     def address(self, connection: HTTPConnection) -> str | None:
@@ -164,10 +180,17 @@ class App:
         wanted = await _body(request, protocol.UseDevice)
         table = request.path_params["table"]
         seat, token = await self.house.room(table).use_device(wanted.code)
-        return _json(protocol.NewTableMade(table=table, seat=seat, token=token))
+        commitment = fair.commitment_to(self.house.room(table).table.secret)
+        return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
+
+    async def _start(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.HostKey)
+        room = self.house.room(request.path_params["table"])
+        await room.start(room.table.seat_with(token_hash(wanted.token)))
+        return _json({})
 
     async def _delete(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.DeleteTable)
+        wanted = await _body(request, protocol.HostKey)
         await self.house.delete(request.path_params["table"], wanted.token)
         return _json({})
 
@@ -180,7 +203,8 @@ class App:
     async def _replay(self, request: Request) -> Response:
         finished = self.house.finished(request.path_params["replay"])
         eyes = _eyes(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
-        return _json(await asyncio.to_thread(replays.show, finished, eyes))
+        async with self._showing:
+            return _json(await asyncio.to_thread(replays.show, finished, eyes))
 
     async def _record(self, request: Request) -> Response:
         finished = self.house.finished(request.path_params["replay"])
@@ -189,7 +213,8 @@ class App:
 
     async def _fair(self, request: Request) -> Response:
         finished = self.house.finished(request.path_params["replay"])
-        return _json(await asyncio.to_thread(replays.fairness, finished))
+        async with self._showing:
+            return _json(await asyncio.to_thread(replays.fairness, finished))
 
     async def _network(self, request: Request) -> Response:
         wanted = await _body(request, protocol.OpenNetwork)
@@ -233,6 +258,8 @@ class App:
         self._sockets[address] = taken + 1
         room.connections.add(connection)  # before it says anything: a room with somebody at its door is not forgotten
         sending = asyncio.create_task(connection.run_out())
+        self._sending.add(sending)
+        sending.add_done_callback(self._sending.discard)
         try:
             await self._talk(socket, connection, room)
         finally:
@@ -249,7 +276,7 @@ class App:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not connection.closed:
                 limit = None if connection.greeted else _TO_HELLO_SECONDS
-                text = await asyncio.wait_for(_receive(socket), limit)
+                text = await asyncio.wait_for(_receive(socket, connection), limit)
                 if not bucket.take():
                     connection.send(encode(protocol.Gone(reason="Too many messages at once. Slow down.", again=False)))
                     connection.close(CLOSE_GONE)
@@ -273,8 +300,17 @@ class App:
             connection.send(encode(protocol.Refused(ref=_ref(text), reason=f"This message was not understood: {error}.")))
 
 
-async def _receive(socket: WebSocket) -> str | bytes:
-    message = await socket.receive()
+async def _receive(socket: WebSocket, connection: _Socket) -> str | bytes:
+    """The next message; a connection that cannot be written to any more counts as ended."""
+    receiving, giving_up = asyncio.ensure_future(socket.receive()), asyncio.ensure_future(connection.given_up.wait())
+    try:
+        await asyncio.wait((receiving, giving_up), return_when=asyncio.FIRST_COMPLETED)
+        if not receiving.done():
+            raise WebSocketDisconnect(CLOSE_AGAIN)
+        message = receiving.result()
+    finally:
+        receiving.cancel()
+        giving_up.cancel()
     if message["type"] != "websocket.receive":
         raise WebSocketDisconnect(message.get("code", 1000))
     text: str | bytes | None = message.get("text")
@@ -300,12 +336,17 @@ class _Socket:
         self.closed = False
         self._socket = socket
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._waiting = 0  # bytes
+        self.given_up = asyncio.Event()
 
     def send(self, message: bytes) -> None:
-        if self._queue.qsize() > _WAITING_MESSAGES:
-            self.close(CLOSE_GONE)
-        elif not self.closed:
-            self._queue.put_nowait(message)
+        if self.closed:
+            return
+        self._waiting += len(message)
+        self._queue.put_nowait(message)
+        if self._waiting > _WAITING_BYTES:
+            self.close(CLOSE_AGAIN)
+            self.given_up.set()
 
     def close(self, code: int) -> None:
         if not self.closed:
@@ -314,10 +355,12 @@ class _Socket:
 
     async def run_out(self) -> None:
         """Send what waits, until the connection is closed."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not isinstance(item := await self._queue.get(), int):
-                await self._socket.send_text(item.decode())
+                await asyncio.wait_for(self._socket.send_text(item.decode()), _SENDING_SECONDS)
+                self._waiting -= len(item)
             await self._socket.close(item)
+        self.given_up.set()
 
 
 class _Guard:
@@ -335,7 +378,8 @@ class _Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = dict(_HEADERS)
-                extra["cache-control"] = _FOREVER if scope["path"].startswith("/assets/") else "no-store"
+                lasting = scope["path"].startswith("/assets/") and message["status"] in (200, 206, 304)
+                extra["cache-control"] = _FOREVER if lasting else "no-store"
                 given = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [
                     *message["headers"],
@@ -354,7 +398,7 @@ class _Guard:
 
     def _trouble(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()
-        if headers.get("host", "") not in hosts:
+        if headers.get("host", "").lower() not in hosts:
             where = min(hosts)
             return f"This server is not known by that name. It is at {where}; behind a proxy, start it with --base-url."
         origin = headers.get("origin")
@@ -383,6 +427,12 @@ def _netloc(origin: str) -> str:
         return urlsplit(origin).netloc
     except ValueError:
         return ""
+
+
+def _host(url: str) -> str:
+    """Where an address leads, as browsers write it: small letters, without the port that goes without saying."""
+    parts = urlsplit(url)
+    return parts.netloc.lower().removesuffix(f":{_USUAL_PORTS.get(parts.scheme)}")
 
 
 def _is_loopback(address: str) -> bool:
@@ -419,6 +469,8 @@ def _eyes(said: str, players: int) -> int | None:
 async def _problem(_: Request, error: Exception) -> Response:
     status = 404 if isinstance(error, (NotThere, UnknownGame)) else 409 if isinstance(error, Refusal) else 400
     text = str(error)
+    if isinstance(error, StoreProblem):
+        status, text = 503, "The server could not write that down, so it has not happened. Try again."
     if isinstance(error, HTTPException):
         status, text = error.status_code, error.detail
     return _json(protocol.Problem(error=text), status)
@@ -427,24 +479,3 @@ async def _problem(_: Request, error: Exception) -> Response:
 async def _mishap(request: Request, error: Exception) -> Response:
     LOGGER.error("a request failed", exc_info=error, extra={"route": _route(request.scope)})
     return _json(protocol.Problem(error="Something went wrong in the server. Nothing was changed by it."), 500)
-
-
-def uvicorn_config(asgi: ASGIApp, port: int, *, lifespan: bool, proxied: bool = False) -> uvicorn.Config:
-    """How the web server is run."""
-    return uvicorn.Config(
-        asgi,
-        host="127.0.0.1",
-        port=port,
-        lifespan="on" if lifespan else "off",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        proxy_headers=proxied,
-        forwarded_allow_ips="127.0.0.1",
-        timeout_graceful_shutdown=5,
-        h11_max_incomplete_event_size=LONGEST_MESSAGE,
-    )

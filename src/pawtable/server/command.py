@@ -14,12 +14,13 @@ import webbrowser
 from pathlib import Path
 from types import FrameType
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.folders import data_folder
 
 _USUAL_PORT = 8017
+_SLOWEST_PACE = 60
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -54,13 +55,13 @@ def _serve(said: argparse.Namespace) -> int:
     from pawtable.server.settings import Settings
 
     if said.base_url is not None:
-        parts = urlsplit(said.base_url)
+        parts = _url_parts(said.base_url)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
             raise BadSetup(f"--base-url is written https://cards.example.org, not {said.base_url!r:.80}")
     if said.port is not None and not 0 <= said.port < 65536:
         raise BadSetup(f"a port is a number from 0 to 65535, not {said.port}")
-    if said.keep_days <= 0 or said.pace < 0:
-        raise BadSetup("--keep-days is more than 0, and --pace is not less")
+    if not said.keep_days > 0 or not 0 <= said.pace <= _SLOWEST_PACE:  # "nan" is neither
+        raise BadSetup(f"--keep-days is more than 0, and --pace from 0 to {_SLOWEST_PACE}")
     _log_to_stderr(said.log)
     listening = _listen(said.port)
     settings = Settings(
@@ -71,6 +72,13 @@ def _serve(said: argparse.Namespace) -> int:
         pace=said.pace,
     )
     return asyncio.run(_run(settings, listening, open_browser=said.open))
+
+
+def _url_parts(url: str) -> SplitResult:
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
 
 
 def _listen(port: int | None) -> socket.socket:
@@ -91,16 +99,18 @@ def _listen(port: int | None) -> socket.socket:
 async def _run(settings: Any, listening: socket.socket, *, open_browser: bool) -> int:
     import uvicorn
 
-    from pawtable.server.app import App, uvicorn_config
+    from pawtable.server.app import App
     from pawtable.server.house import House
+    from pawtable.server.listening import allow_many_connections, uvicorn_config
 
+    allow_many_connections()
     app = App(House(settings))
 
     class TableServer(uvicorn.Server):
         """Lets everybody know before it stops, so that pages wait for its return instead of wondering."""
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await app.house.say_goodbye()
+            await app.say_goodbye()
             await super().shutdown(sockets)
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:

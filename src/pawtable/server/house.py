@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 
 from pawtable.bots import BOTS
 from pawtable.errors import PawtableError
 from pawtable.games import GAMES
-from pawtable.server import log, protocol, replays, showing
+from pawtable.server import fair, log, protocol, replays, showing
+from pawtable.server.ids import new_id, new_token
 from pawtable.server.kennel import Kennel
 from pawtable.server.limits import Buckets
-from pawtable.server.room import Room, load, new_token
+from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.store import Finished, Line, Store
-from pawtable.server.table import Refusal, new_table, token_hash
+from pawtable.server.table import Refusal, Table, new_table, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
 BOT_TEXTS = {
@@ -24,10 +24,10 @@ BOT_TEXTS = {
     "simple": "plays sensibly, and quickly",
     "hound": "thinks ahead; strong",
 }
-_ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are mistaken for each other
-_ID_LENGTH = 14  # 31 letters each: 69 bits, so a private table's link cannot be guessed
 _ALIVE_SECONDS = 1.0
+_ASLEEP_SECONDS = 5.0  # without a sign of life: the machine itself must have slept
 _TIDY_SECONDS = 60.0
+_CLEAN_UP_SECONDS = 3600.0
 _DAY = 86_400.0
 
 
@@ -45,6 +45,8 @@ class House:
         self._known = set(self.store.tables())
         self._kennel = kennel or Kennel()
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
+        self._downtimes = self.store.downtimes()
+        self._awake_at = settings.now()
         self._chores: list[asyncio.Task[None]] = []
 
     # --- the server comes and goes --------------------------------------------------------------------------------
@@ -55,6 +57,7 @@ class House:
             asyncio.create_task(self._resume()),
             asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
             asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
+            asyncio.create_task(self._every(_CLEAN_UP_SECONDS, self.clean_up)),
         ]
 
     async def _resume(self) -> None:
@@ -62,8 +65,8 @@ class House:
         for id in self.store.playing():
             try:
                 self.room(id).resume()
-            except PawtableError as error:
-                LOGGER.error("a table cannot be gone on with", extra={"table": id[:4], "problem": str(error)})
+            except Exception:  # one bad table must not stop the others
+                LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
             await asyncio.sleep(0)
 
     async def say_goodbye(self) -> None:
@@ -85,24 +88,33 @@ class House:
             await asyncio.sleep(seconds)
             try:
                 await act()
-            except PawtableError as error:
-                LOGGER.error("a chore failed", extra={"problem": str(error)})
+            except Exception:  # it may work the next time
+                LOGGER.exception("a chore failed")
 
     async def _note_alive(self) -> None:
-        """Clocks don't run while the server is not there; whether it is matters to them alone."""
+        """Clocks don't run while the server is not there, or its machine sleeps."""
+        now = self.settings.now()
+        if now - self._awake_at > _ASLEEP_SECONDS:
+            self._downtimes.append((self._awake_at, now))
+            await asyncio.wrap_future(self.store.note_downtime(self._awake_at, now))
+        self._awake_at = now
         if any(room.clock_runs for room in self.rooms.values()):
             await asyncio.wrap_future(self.store.note_alive())
 
     async def tidy(self) -> None:
-        """Forget rooms that nobody is in, and delete tables at which nothing has happened for long."""
-        oldest = self.settings.now() - self.settings.keep_days * _DAY
+        """Forget rooms that nobody is in; they are opened again when somebody comes."""
         for id, room in list(self.rooms.items()):
             if room.idle:
                 del self.rooms[id]
-        for id in self.store.untouched_since(oldest):
+
+    async def clean_up(self) -> None:
+        """Delete tables at which nothing has happened for long; their finished games stay."""
+        await self.tidy()
+        oldest = self.settings.now() - self.settings.keep_days * _DAY
+        for id in await asyncio.to_thread(self.store.untouched_since, oldest):
             if id not in self.rooms:
+                self._known.discard(id)  # first, so that nobody comes in while it goes
                 await asyncio.wrap_future(self.store.delete(id, finished_too=False))
-                self._known.discard(id)
                 LOGGER.info("table cleaned up", extra={"table": id[:4]})
 
     # --- tables ---------------------------------------------------------------------------------------------------
@@ -111,9 +123,12 @@ class House:
         """The room of a table."""
         if id not in self._known:
             raise NotThere("There is no such table. Perhaps the link is incomplete, or the table was deleted.")
-        if id not in self.rooms:
-            self.rooms[id] = Room(load(id, self.store), self.store, self._kennel, self.settings)
+        if id not in self.rooms or self.rooms[id].closed:
+            self.rooms[id] = self._open(load(id, self.store))
         return self.rooms[id]
+
+    def _open(self, table: Table) -> Room:
+        return Room(table, self.store, self._kennel, self.settings, self._downtimes)
 
     async def new(self, wanted: protocol.NewTable, address: str | None) -> protocol.NewTableMade:
         """Set up a table, with its host in seat 0. `address`: whose limit it counts for; None: nobody's."""
@@ -140,21 +155,25 @@ class House:
         lines = [Line(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)
-        self.rooms[id] = room = Room(table, self.store, self._kennel, self.settings)
+        self.rooms[id] = room = self._open(table)
         self._kennel.prepare(table.game)
         if wanted.start:
             await room.start(0)
         LOGGER.info("table opened", extra={"table": id[:4], "game": table.game.name, "players": len(table.places)})
-        return protocol.NewTableMade(table=id, seat=0, token=token)
+        return protocol.NewTableMade(table=id, seat=0, token=token, commitment=fair.commitment_to(table.secret))
 
     async def delete(self, id: str, token: str) -> None:
-        """The host deletes a table and its finished games."""
-        room = self.room(id)
-        room.table.check_host(room.table.seat_with(token_hash(token)))
-        await room.close("The host has deleted this table.", again=False)
-        await asyncio.wrap_future(self.store.delete(id, finished_too=True))
+        """Whoever set a table up deletes it and its finished games, also when the table itself was cleaned up already."""
+        known, key = id in self._known, token_hash(token)
+        founders = {game.keys.split()[0] for game in self.store.finished_at(id)}
+        if not known and not founders:
+            raise NotThere("There is no such table. Perhaps it was deleted already.")
+        if key not in ({self.room(id).table.founder} if known else founders):
+            raise Refusal("Only whoever has set the table up can delete it.")
         self._known.discard(id)
-        self.rooms.pop(id, None)
+        if room := self.rooms.pop(id, None):
+            await room.close("This table was deleted by whoever had set it up.", again=False)
+        await asyncio.wrap_future(self.store.delete(id, finished_too=True))
 
     def listed(self) -> list[protocol.TableCard]:
         """Tables that everybody may see: those that wait for players, then those that can be watched."""
@@ -165,12 +184,14 @@ class House:
     def mine(self, wanted: protocol.Mine) -> list[protocol.TableCard]:
         """The tables that somebody has a seat at."""
         cards = []
-        for key in wanted.keys:
-            if key.table in self._known:
-                table = self.room(key.table).table
-                seat = table.seat_with(token_hash(key.token))
-                if seat is not None:
-                    cards.append(showing.table_card(table, seat))
+        for id, token in {key.table: key.token for key in wanted.keys if key.table in self._known}.items():
+            try:
+                table = self.room(id).table
+            except Exception:  # one bad table must not hide the others
+                LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})
+                continue
+            if (seat := table.seat_with(token_hash(token))) is not None:
+                cards.append(showing.table_card(table, seat))
         return cards
 
     # --- finished games -------------------------------------------------------------------------------------------
@@ -183,8 +204,9 @@ class House:
         return found
 
     def finished_of(self, wanted: protocol.Mine) -> list[protocol.ReplayCard]:
-        """The finished games of somebody's tables, newest first. Whoever knows a table's id may see them anyway."""
-        found = [game for key in wanted.keys for game in self.store.finished_at(key.table)]
+        """The finished games that somebody had a seat in, newest first."""
+        keys = {key.table: token_hash(key.token) for key in wanted.keys}
+        found = [game for table, key in keys.items() for game in self.store.finished_at(table) if key in game.keys.split()]
         return [replays.card(game) for game in sorted(found, key=lambda game: -game.ended)]
 
 
@@ -198,8 +220,3 @@ def offer(*, may_open: bool, network: str | None, server: str) -> protocol.House
         may_open=may_open,
         network=network,
     )
-
-
-def new_id() -> str:
-    """An id that nobody can guess."""
-    return "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))

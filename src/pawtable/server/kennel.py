@@ -17,6 +17,8 @@ from pawtable.match import Match
 STRONG_BOT = "hound"
 _SECONDS = 2.0  # the longest that hound thinks about a move
 _HINT_SECONDS = 1.0
+_AT_ONCE = 4  # questions that one worker is asked before it has answered
+_PATIENCE = 30.0  # seconds after which a worker that does not answer is given up
 
 
 class Kennel:
@@ -26,6 +28,7 @@ class Kennel:
         self._most = most_workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._workers: dict[str, list[Worker]] = {}
         self._busy: dict[Worker, int] = {}
+        self._turns: dict[Worker, asyncio.Semaphore] = {}
 
     def prepare(self, game: Game[Any, Any]) -> None:
         """Somebody is about to play: let a worker wake up, so that hound is ready soon."""
@@ -36,6 +39,7 @@ class Kennel:
         worker = Worker(game.name)
         self._workers.setdefault(game.name, []).append(worker)
         self._busy[worker] = 0
+        self._turns[worker] = asyncio.Semaphore(_AT_ONCE)
         return worker
 
     def _least_busy(self, game: Game[Any, Any]) -> Worker:
@@ -49,22 +53,24 @@ class Kennel:
         budget = {"simulations": SIMULATIONS, "seconds": _SECONDS} if bot == STRONG_BOT else {}
         try:
             return (await self._ask(seen, seat, bot=bot, seed=seed, **budget)).move
-        except (PawtableError, WorkerStopped, OSError):
+        except (PawtableError, WorkerStopped, TimeoutError, OSError):
             return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed)).text
 
     async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
         """What the strong bot would do."""
         try:
             return await self._ask(seen, seat, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS)
-        except (PawtableError, WorkerStopped, OSError):
+        except (PawtableError, WorkerStopped, TimeoutError, OSError):
             return Answer(move=seen.suggestion(seat).text, bot="simple")
 
     async def _ask(self, seen: Match, seat: int, **asked: Any) -> Answer:
         worker = self._least_busy(seen.game)
         self._busy[worker] += 1
         try:
-            return await asyncio.wrap_future(worker.ask(seen, seat, **asked))
-        except WorkerStopped:
+            # Questions wait here, not in the pipe to the worker: a full pipe would stop the whole server.
+            async with self._turns[worker]:
+                return await asyncio.wait_for(asyncio.wrap_future(worker.ask(seen, seat, **asked)), _PATIENCE)
+        except (WorkerStopped, TimeoutError):
             self._forget(worker, seen.game)
             raise
         finally:
@@ -73,7 +79,7 @@ class Kennel:
 
     def _forget(self, worker: Worker, game: Game[Any, Any]) -> None:
         if worker in self._busy:
-            del self._busy[worker]
+            del self._busy[worker], self._turns[worker]
             self._workers[game.name].remove(worker)
             worker.close()
 
@@ -82,4 +88,4 @@ class Kennel:
         for workers in self._workers.values():
             for worker in workers:
                 worker.close()
-        self._workers, self._busy = {}, {}
+        self._workers, self._busy, self._turns = {}, {}, {}

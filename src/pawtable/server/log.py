@@ -81,6 +81,7 @@ class Ended(Entry, tag="ended"):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    replay: str  # the id of its replay: another one than the table's, so that a shared replay does not give away the table
 
 
 class Stood(Entry, tag="stood"):

@@ -424,7 +424,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     clock: Annotated[int, Meta(ge=5, le=7 * 86400, description="seconds for a decision; null: no clock")] | None = None
     listed: bool = False
     hints: bool = True
-    start: Annotated[bool, Meta(description="deal at once; all seats must be taken by bots")] = False
+    start: Annotated[bool, Meta(description="deal at once; all other seats must be bots'")] = False
 
 
 class NewTableMade(Struct, kw_only=True):
@@ -433,6 +433,7 @@ class NewTableMade(Struct, kw_only=True):
     table: TableId
     seat: int
     token: str
+    commitment: Annotated[str, Meta(description="SHA-256 of the secret of the table's first deal, or of the one on it")]
 
 
 class TableCard(Struct, kw_only=True):
@@ -446,7 +447,7 @@ class TableCard(Struct, kw_only=True):
     your_seat: int | None
     your_turn: bool
     changed: Annotated[float, Meta(description="when something last happened, in seconds since 1970")]
-    host: bool
+    may_delete: Annotated[bool, Meta(description="you have set it up")]
 
 
 class TableCards(Struct, kw_only=True):
@@ -474,8 +475,11 @@ class UseDevice(Struct, forbid_unknown_fields=True, kw_only=True):
     code: Annotated[str, Meta(min_length=8, max_length=64)]
 
 
-class DeleteTable(Struct, forbid_unknown_fields=True, kw_only=True):
-    """`POST /api/tables/{table}/delete`: delete a table and its finished games; the host can. The answer is `{}`."""
+class HostKey(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables/{table}/start`: deal, as `start` does; the host can.
+
+    `POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`.
+    """
 
     token: Token
 
@@ -496,7 +500,6 @@ class ReplayCard(Struct, kw_only=True):
     """A finished game in a list."""
 
     replay: str
-    table: TableId
     game: str
     title: str
     names: list[str]
@@ -505,7 +508,7 @@ class ReplayCard(Struct, kw_only=True):
 
 
 class ReplayCards(Struct, kw_only=True):
-    """`POST /api/replays`, with `Mine`: the finished games of your tables, newest first."""
+    """`POST /api/replays`, with `Mine`: the finished games that you had a seat in, newest first."""
 
     replays: list[ReplayCard]
 
@@ -527,7 +530,6 @@ class Replay(Struct, kw_only=True):
     """
 
     replay: str
-    table: TableId
     game: str
     title: str
     names: list[str]
@@ -563,7 +565,7 @@ HTTP_MESSAGES = (
     TableCards,
     Mine,
     UseDevice,
-    DeleteTable,
+    HostKey,
     OpenNetwork,
     Network,
     ReplayCards,

@@ -24,8 +24,7 @@ def finished_game(table: Table, at: float) -> Finished:
     assert match.result is not None
     result = ResultInfo(winners=list(match.result.winners), scores=list(match.result.scores))
     card = ReplayCard(
-        replay=table.replay_id,
-        table=table.id,
+        replay=table.replay,
         game=table.game.name,
         title=table.game.title,
         names=list(match.names),
@@ -33,13 +32,14 @@ def finished_game(table: Table, at: float) -> Finished:
         ended=at,
     )
     return Finished(
-        replay=table.replay_id,
+        replay=table.replay,
         table=table.id,
         game=table.game.name,
         ended=at,
         card=msgspec.json.encode(card).decode(),
         record=match.record(),
         story=msgspec.json.encode([event.text for event in match.log if event.text]).decode(),
+        keys=" ".join([table.founder, *(place.token for place in table.places if place.person)]),
     )
 
 
@@ -57,7 +57,6 @@ def show(finished: Finished, eyes: int | None) -> Replay:
         frames = []
     return Replay(
         replay=about.replay,
-        table=about.table,
         game=about.game,
         title=about.title,
         names=about.names,

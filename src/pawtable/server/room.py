@@ -6,15 +6,17 @@ Every change goes the same way (`_change`): checked and applied, written to disk
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Protocol
 
 import msgspec
 
 from pawtable import __version__
+from pawtable.match import Match
 from pawtable.server import log, protocol, replays, showing
+from pawtable.server.ids import new_token
 from pawtable.server.kennel import Kennel
 from pawtable.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from pawtable.server.settings import Settings
@@ -24,6 +26,13 @@ from pawtable.server.table import STAND_IN, Refusal, Table, token_hash
 LOGGER = logging.getLogger("pawtable.server")
 CLOSE_GONE, CLOSE_AGAIN = 4000, 1012  # the WebSocket's codes for "do not come back" and "come back soon"
 _DEVICE_SECONDS = 600
+_AGAIN_SECONDS = 1.0  # until a bot tries again after a failure
+_SOON_SECONDS = 0.1  # the same, after it was told that it is not its turn
+_BACK_SECONDS = 10.0  # that pages have to come back after a restart before clocks go on
+
+
+class NotWritten(Refusal):
+    """The disk is full, or worse."""
 
 
 class Connection(Protocol):
@@ -50,7 +59,9 @@ def encode(message: ServerMessage) -> bytes:
 class Room:
     """A table with its connections."""
 
-    def __init__(self, table: Table, store: Store, kennel: Kennel, settings: Settings) -> None:
+    def __init__(
+        self, table: Table, store: Store, kennel: Kennel, settings: Settings, downtimes: list[tuple[float, float]]
+    ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
         self.closed = False
@@ -64,10 +75,10 @@ class Room:
         self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._hurried: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
-        self._hinting: set[int] = set()
+        self._hinting: dict[int, asyncio.Task[None]] = {}
         self._clock: asyncio.TimerHandle | None = None
         self._grace: asyncio.TimerHandle | None = None
-        self._downtimes = store.downtimes()
+        self._downtimes = downtimes  # the house adds to them
         self._opened = settings.now()
 
     # --- changes --------------------------------------------------------------------------------------------------
@@ -94,11 +105,20 @@ class Room:
             await asyncio.wrap_future(self._store.append(self.table.id, lines, self._position(), self._finished(written, at)))
         except BaseException as error:
             # What is in memory is no longer what is on disk. The disk is right.
-            self.table = load(self.table.id, self._store)
+            self._read_again()
             if isinstance(error, (Conflict, StoreProblem)):
                 LOGGER.error("not written", extra={"table": self.table.id[:4], "problem": str(error)})
-                raise Refusal("The server could not write that down, so it has not happened. Try again.") from None
+                raise NotWritten("The server could not write that down, so it has not happened. Try again.") from None
             raise
+
+    def _read_again(self) -> None:
+        try:
+            self.table = load(self.table.id, self._store)
+        except Exception:
+            # Not even that can be done now. Nobody shall see what is not written: the room is opened anew for who comes back.
+            LOGGER.exception("a table could not be read again", extra={"table": self.table.id[:4]})
+            self.closed = True
+            self.dismiss(self.connections, "The server has trouble with its disk. It tries again.", again=True)
 
     def _position(self) -> Position | None:
         table = self.table
@@ -118,6 +138,7 @@ class Room:
         for connection in moved:
             connection.send(self._welcome(connection.seat))
         self._set_clock()
+        self._set_grace()
         self._wake_bots()
 
     # --- telling --------------------------------------------------------------------------------------------------
@@ -132,9 +153,8 @@ class Room:
 
     def _table_info(self) -> protocol.TableInfo:
         present = {seat for seat in self._viewers() if seat is not None}
-        away = {seat for seat in range(len(self.table.places)) if self._is_away(seat)}
         watching = sum(connection.greeted and connection.seat is None for connection in self.connections)
-        return showing.table_info(self.table, present, away, watching)
+        return showing.table_info(self.table, present, self._away(), watching)
 
     def _tell_table(self, but: Collection[Connection] = ()) -> None:
         info = self._table_info()
@@ -185,29 +205,44 @@ class Room:
                 f"This server speaks version {PROTOCOL} of the protocol, and you speak {hello.protocol}. Reload the page."
             )
         key = "" if hello.token is None else token_hash(hello.token)
-        seat = self.table.seat_with(key)
-        if seat is not None and self.table.places[seat].stand_in:
-            await self._change(lambda: self.table.come_back(key))
         async with self._lock:
+            if self.closed:
+                raise Refusal("This table is no longer there.")
+            if back := self.table.come_back(key):
+                await self._carry_out(back)
             connection.key, connection.seat = key, self.table.seat_with(key)
             self._tell_play()  # those who are there, so that this one knows the same as the others in its seat
             connection.send(self._welcome(connection.seat))
             connection.greeted = True
             self.connections.add(connection)
             self._absent_since.pop(key, None)
-        self._after_change()
+            self._after_change()
 
     def part(self, connection: Connection) -> None:
         """Somebody has closed the table."""
         self.connections.discard(connection)
         if connection.seat is not None and connection.seat not in self._viewers():
             self._absent_since[connection.key] = self._settings.now()
-            self._grace = self._later(self._grace, self._settings.grace + 0.1, self._refresh)
         self._refresh()
 
     def _refresh(self) -> None:
         if not self.closed and not self._lock.locked():  # whoever holds the lock will tell, when it is written down
             self._tell_table()
+            self._set_grace()
+
+    def _set_grace(self) -> None:
+        """Look again when the next of those who are absent counts as away."""
+        if not self.connections:
+            return  # there is nobody to tell
+        now, due = self._settings.now(), []
+        for seat, place in enumerate(self.table.places):
+            if place.person and seat not in self._viewers() and not self._is_away(seat):
+                due.append(self._absent_since.get(place.token, self._opened) + self._settings.grace - now)
+        if due:
+            self._grace = self._later(self._grace, max(0.0, min(due)) + 0.1, self._refresh)
+
+    def _away(self) -> set[int]:
+        return {seat for seat in range(len(self.table.places)) if self._is_away(seat)}
 
     def _is_away(self, seat: int) -> bool:
         place = self.table.places[seat]
@@ -241,6 +276,9 @@ class Room:
             return
         if isinstance(message, protocol.Hello):
             raise Refusal("You have said hello already.")
+        if isinstance(message, protocol.AskHint):
+            self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
+            return
         handler: Callable[[Connection, ClientMessage], Awaitable[None]] = getattr(
             self, f"_hear_{type(message).__struct_config__.tag}"
         )
@@ -286,9 +324,7 @@ class Room:
         await self._change(lambda: [self.table.put_bot(connection.seat, message.seat, message.bot)])
 
     async def _hear_stand_in(self, connection: Connection, message: protocol.StandIn) -> None:
-        in_reach = 0 <= message.seat < len(self.table.places)
-        away = in_reach and self._is_away(message.seat)
-        await self._change(lambda: [self.table.stand_in(connection.seat, message.seat, away)])
+        await self._change(lambda: [self.table.stand_in(connection.seat, message.seat, self._away())])
 
     async def _hear_mute(self, connection: Connection, message: protocol.Mute) -> None:
         await self._change(lambda: [self.table.mute(connection.seat, message.seat, message.muted)])
@@ -337,12 +373,16 @@ class Room:
             moved.extend(each for each in self.connections if each.key == key)
             return [log.Retokened(seat=seat, token=token_hash(token))]
 
-        await self._change(wanted, lambda: self.dismiss(moved, "Your seat has moved to another device.", again=False))
+        def then() -> None:
+            self._absent_since[token_hash(token)] = self._settings.now()
+            self.dismiss(moved, "Your seat has moved to another device.", again=False)
+
+        await self._change(wanted, then)
         seat = self.table.seat_with(token_hash(token))
         assert seat is not None
         return seat, token
 
-    async def _hear_ask_hint(self, connection: Connection, message: protocol.AskHint) -> None:
+    def _begin_hint(self, connection: Connection, message: protocol.AskHint) -> None:
         seat = _seat(connection, "ask for a hint")
         table = self.table
         if not table.hints:
@@ -351,16 +391,19 @@ class Room:
             raise Refusal("Nothing is asked of you now. Ask when it is your turn.")
         if seat in self._hinting:
             raise Refusal("The hint is on its way.")
-        self._hinting.add(seat)
+        seen, decision = table.match.as_seen(seat), table.decision(seat)
+        self._hinting[seat] = asyncio.create_task(self._hint(connection, seen, seat, decision, message.ref))
+
+    async def _hint(self, connection: Connection, seen: Match, seat: int, decision: int, ref: int | None) -> None:
         try:
-            decision, seen = table.decision(seat), table.match.as_seen(seat)
             answer = await self._kennel.hint(seen, seat, seed=f"hint {decision}")
         finally:
-            self._hinting.discard(seat)
+            del self._hinting[seat]
         labels = {move.text: move.label for move in seen.moves(seat)}
         looked_at = [(text, chance) for text, chance, _ in answer.chances] or [(answer.move, 0.0)]
         best = [protocol.HintMove(move=text, label=labels[text], chance=chance) for text, chance in looked_at[:3]]
         connection.send(encode(protocol.Hint(decision=decision, moves=best, simple=not answer.chances)))
+        connection.send(encode(protocol.Done(ref=ref)))
 
     # --- bots and the clock ---------------------------------------------------------------------------------------
 
@@ -386,16 +429,16 @@ class Room:
                 await asyncio.sleep(self._settings.pace)
             if match is None or bot is None or match is not self.table.match or seat not in self.table.owing():
                 return
-            text = await self._kennel.move(match.as_seen(seat), seat, bot=bot, seed=f"{table.secret} bot {seat} {decision}")
+            text = await self._kennel.move(match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision))
             await self._play(lambda: self._bots_seat(seat, bot), number, decision, text, by="bot")
-        except Refusal:
-            pass  # a person was quicker, is back, or the table is gone
+        except Refusal as refusal:  # a person was quicker, is back, or the table is gone; or it could not be written
+            await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
         except Exception:
             LOGGER.exception("a bot failed", extra={"table": table.id[:4], "game": table.game.name})
-            await asyncio.sleep(1.0)  # whatever it is, not in a tight loop
+            await asyncio.sleep(_AGAIN_SECONDS)  # whatever it is, not in a tight loop
         finally:
             self._thinking.pop(seat, None)
-        self._wake_bots()
+            self._wake_bots()
 
     def _bots_seat(self, seat: int, bot: str) -> int:
         if self._bot_for(seat) != bot:
@@ -403,13 +446,17 @@ class Room:
         return seat
 
     def _seconds_left(self) -> float | None:
-        """On the clock; time when the server was not there does not count."""
+        """On the clock; time when the server was not there does not count, nor the first seconds in which pages come back."""
         table = self.table
         if table.clock is None or not table.owing():
             return None
         now = self._settings.now()
-        away = sum(max(0.0, min(now, ended) - max(table.asked_at, began)) for began, ended in self._downtimes)
-        return round(max(0.0, table.clock - (now - table.asked_at - away)), 1)
+        away = sum(
+            max(0.0, min(now, ended + _BACK_SECONDS) - max(table.asked_at, began))
+            for began, ended in self._downtimes
+            if ended > table.asked_at
+        )
+        return round(min(table.clock, max(0.0, table.clock - (now - table.asked_at - away))), 1)
 
     def _set_clock(self) -> None:
         left = self._seconds_left()
@@ -427,14 +474,27 @@ class Room:
 
     async def _hurry(self) -> None:
         """A bot decides for those whose time is up; for those who are not here it stays until they are back."""
+
+        def wanted() -> list[log.AnyEntry]:
+            late = [seat for seat in self.table.owing() if self._bot_for(seat) is None]
+            if not late or self._seconds_left() != 0.0:
+                return []  # bots are at it already, or somebody was quicker
+            for seat in late:
+                self._hurried[seat] = (self.table.number, self.table.decision(seat))
+            # For all who are absent, not only those who owe a decision: who does may be nobody's business.
+            return [log.StoodIn(seat=seat) for seat in self._absent()]
+
+        try:
+            await self._change(wanted)
+        except Refusal:  # not written, perhaps: the bots will try again
+            self._wake_bots()
+
+    def _absent(self) -> list[int]:
+        """People who play and whose page is not open."""
         present = self._viewers()
-        late = [seat for seat in self.table.owing() if self._bot_for(seat) is None]
-        if not late:  # bots are at it already; their move will set the clock anew
-            return
-        for seat in late:
-            self._hurried[seat] = (self.table.number, self.table.decision(seat))
-        gone = [log.StoodIn(seat=seat) for seat in late if seat not in present]
-        await self._change(lambda: list(gone))
+        return [
+            seat for seat, place in enumerate(self.table.places) if place.person and not place.stand_in and seat not in present
+        ]
 
     @staticmethod
     def _later(before: asyncio.TimerHandle | None, seconds: float, act: Callable[[], None]) -> asyncio.TimerHandle:
@@ -452,12 +512,13 @@ class Room:
 
     @property
     def clock_runs(self) -> bool:
-        """Whether somebody's time is running. Without any person at the table it is nobody's."""
-        return self.table.clock is not None and bool(self.table.owing()) and self.table.kept_by_people
+        """Whether a person's time is running. Bots have none."""
+        return self.table.clock is not None and any(self._bot_for(seat) is None for seat in self.table.owing())
 
     def resume(self) -> None:
         """After a restart: let bots and the clock go on."""
-        self._after_change()
+        if not self._lock.locked():  # somebody who came was quicker; they will see to it
+            self._after_change()
 
     async def close(self, reason: str, *, again: bool) -> None:
         """Say goodbye to everybody and stop."""
@@ -471,9 +532,9 @@ class Room:
         self.dismiss(self.connections, reason, again=again)
 
 
-def new_token() -> str:
-    """192 bits that nobody can guess."""
-    return secrets.token_urlsafe(24)
+def _bot_seed(table: Table, seat: int, decision: int) -> str:
+    """Nobody can guess it, it tells nothing of the deal, and it is the same after a restart."""
+    return hashlib.sha256(f"{table.secret} bot {seat} {decision}".encode()).hexdigest()
 
 
 def _seat(connection: Connection, verb: str) -> int:
@@ -485,8 +546,9 @@ def _seat(connection: Connection, verb: str) -> int:
 def load(id: str, store: Store) -> Table:
     """A table from its log."""
     lines = store.lines(id)
-    created = log.decode(lines[0].entry)
-    assert isinstance(created, log.Created)
+    created = log.decode(lines[0].entry) if lines else None
+    if not isinstance(created, log.Created) or [line.n for line in lines] != list(range(len(lines))):
+        raise StoreProblem(f"the log of table {id[:4]}… has a hole")
     table = Table.begin(id, created, lines[0].at)
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)

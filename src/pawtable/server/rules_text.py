@@ -6,7 +6,7 @@ import re
 
 from pawtable.server.protocol import RuleItem, RuleSection, RulesText
 
-_NUMBERED = re.compile(r"^(?:(\d+)\.|([A-Z]\d+)(?: \(\w+\))?\.) ")
+_NUMBERED = re.compile(r"^(?:(\d+)\.|([A-Z]\d+)( \(\w+\))?\.) ")  # "7.", "D3." or, with where it is from, "D1 (fan)."
 
 
 def read_rules(text: str) -> RulesText:
@@ -26,5 +26,5 @@ def _item(text: str) -> RuleItem:
     flat = " ".join(text.removeprefix("- ").split())
     if found := _NUMBERED.match(flat):
         number = found[1] or found[2]
-        return RuleItem(number=number, text=flat[len(number) :].lstrip(". "))
+        return RuleItem(number=number, text=flat[len(number) :].lstrip(". ").replace("). ", ") ", 1 if found[3] else 0))
     return RuleItem(number=None, text=flat)

@@ -98,7 +98,7 @@ def table_info(table: Table, present: set[int], away: set[int], watching: int) -
         commitment=fair.commitment_to(table.secret),
         next_commitment=fair.commitment_to(table.next_secret) if table.next_secret else None,
         words=[WordsInfo(name=name, text=text) for name, text in words],
-        replay=table.replay_id if table.phase == "over" else None,
+        replay=table.replay if table.phase == "over" else None,
     )
 
 
@@ -126,7 +126,7 @@ def table_card(table: Table, seat: int | None) -> TableCard:
         your_seat=seat,
         your_turn=seat in asked,
         changed=table.asked_at if table.phase == "playing" else table.changed_at,
-        host=seat is not None and table.places[seat].host,
+        may_delete=seat is not None and table.places[seat].token == table.founder,
     )
 
 

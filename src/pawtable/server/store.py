@@ -7,6 +7,7 @@ A change is durable before `append` answers: one thread writes, and changes that
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -28,7 +29,7 @@ CREATE TABLE positions (
 ) WITHOUT ROWID;
 CREATE TABLE finished (
   replay TEXT PRIMARY KEY, table_id TEXT NOT NULL, game TEXT NOT NULL, ended REAL NOT NULL, card TEXT NOT NULL,
-  record TEXT NOT NULL, story TEXT NOT NULL
+  record TEXT NOT NULL, story TEXT NOT NULL, keys TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX finished_by_table ON finished (table_id);
 CREATE TABLE downtimes (began REAL NOT NULL, ended REAL NOT NULL);
@@ -57,6 +58,7 @@ class Finished:
     card: str  # JSON for lists
     record: str
     story: str  # JSON: sentences
+    keys: str  # the hashes of tokens, with spaces between: of whoever set the table up, then of those who played
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,9 @@ class Store:
         self._now = now
         self._changes: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            # The secrets of deals are in there: the folder and the files are their owner's alone.
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             self._writer = self._connect()
             self._lock()
             self._set_up()
@@ -138,6 +142,9 @@ class Store:
         """Add entries to a table's log, all or none; the future is done when they are on disk."""
 
         def act(connection: sqlite3.Connection) -> None:
+            (last,) = connection.execute("SELECT max(n) FROM entries WHERE table_id = ?", (table,)).fetchone()
+            if lines and lines[0].n != (0 if last is None else last + 1):
+                raise sqlite3.IntegrityError(f"entry {lines[0].n} does not follow entry {last}")
             connection.executemany(
                 "INSERT INTO entries VALUES (?, ?, ?, ?)", [(table, line.n, line.at, line.entry) for line in lines]
             )
@@ -148,7 +155,7 @@ class Store:
             if finished is not None:
                 connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))
                 connection.execute(
-                    "INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                     (
                         finished.replay,
                         finished.table,
@@ -157,6 +164,7 @@ class Store:
                         finished.card,
                         finished.record,
                         finished.story,
+                        finished.keys,
                     ),
                 )
 
@@ -182,9 +190,17 @@ class Store:
 
         return self._change(act)
 
+    def note_downtime(self, began: float, ended: float) -> Future[None]:
+        """The machine slept in between: the server was there, and yet was not."""
+
+        def act(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO downtimes VALUES (?, ?)", (began, ended))
+
+        return self._change(act)
+
     def close(self) -> None:
         """Write what is left, and end."""
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(sqlite3.Error, StoreProblem):
             self.note_alive().result()
         self._changes.put(None)
         self._thread.join()

@@ -21,6 +21,7 @@ from pawtable.errors import IllegalMove, PawtableError, shown
 from pawtable.match import Match
 from pawtable.opening import check_players, checked_options, find_game, new, set_up
 from pawtable.server import fair, log
+from pawtable.server.ids import new_id
 from pawtable.server.protocol import LONGEST_NAME, Phase
 
 STAND_IN = "simple"  # the bot that plays for somebody who is away
@@ -94,6 +95,9 @@ class Table:
     entries: int = 0  # how many entries the log has
     changed_at: float = 0.0
     asked_at: float = 0.0  # when the decision that is owed came to be owed, as far as everybody can see
+    founder: str = ""  # the hash of the token of whoever set the table up, and may delete it
+    replay: str = ""  # the id of the replay of the game that was played last
+    made_before: list[int] = field(default_factory=list)  # decisions by seat that the match does not know of
     outdated: bool = False  # the game began under other rules; it waits to go on from its last position
 
     # --- the log --------------------------------------------------------------------------------------------------
@@ -122,6 +126,7 @@ class Table:
 
     def _apply_sat(self, entry: log.Sat, at: float) -> None:
         first = not any(place.host for place in self.places)
+        self.founder = self.founder or entry.token
         self.places[entry.seat] = Place(name=entry.name, token=entry.token, host=first)
         self._rename()
 
@@ -157,6 +162,7 @@ class Table:
             place.words, place.vacated = "", False
         self.phase = "playing"
         self.asked_at = at
+        self.made_before = [0] * len(self.places)
         self.outdated = entry.rules != self.game.version
         self.match = None if self.outdated else self._deal()
 
@@ -173,10 +179,13 @@ class Table:
         return match
 
     def _apply_moved(self, entry: log.Moved, at: float) -> None:
-        if self.match is not None:
-            before = self.match.events_so_far
-            self.match.play(entry.seat, entry.move)
-            self._look_at_clock(before, at)
+        if self.match is None:  # it began under other rules
+            self.made_before[entry.seat] += 1
+            self.asked_at = at
+            return
+        before = self.match.events_so_far
+        self.match.play(entry.seat, entry.move)
+        self._look_at_clock(before, at)
 
     def _apply_stood(self, entry: log.Stood, at: float) -> None:
         if self.match is not None:
@@ -191,6 +200,7 @@ class Table:
 
     def _apply_ended(self, entry: log.Ended, at: float) -> None:
         self.phase = "over"
+        self.replay = entry.replay
         self.outdated = False
         for seat in entry.winners:
             self.places[seat].wins += 1
@@ -210,7 +220,10 @@ class Table:
         self.chat = [*self.chat, Line(entry.name, entry.text, at)][-_CHAT_KEPT:]
 
     def _apply_retokened(self, entry: log.Retokened, at: float) -> None:
-        self.places[entry.seat].token = entry.token
+        place = self.places[entry.seat]
+        if self.founder == place.token:
+            self.founder = entry.token
+        place.token = entry.token
 
     def go_on_from(self, position: str) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
@@ -223,15 +236,11 @@ class Table:
         if not self.secret or (self.phase == "over" and not self.next_secret):
             return [log.Prepared(secret=fair.new_secret())]
         if self.phase == "playing" and self.match is not None and self.match.result is not None:
-            return [log.Ended(winners=self.match.result.winners, scores=self.match.result.scores)]
+            result = self.match.result
+            return [log.Ended(winners=result.winners, scores=result.scores, replay=new_id())]
         return []
 
     # --- what there is --------------------------------------------------------------------------------------------
-
-    @property
-    def replay_id(self) -> str:
-        """The id of the replay of the game that was played last."""
-        return f"{self.id}-{self.number}"
 
     @property
     def words(self) -> list[tuple[str, str]]:
@@ -247,7 +256,11 @@ class Table:
 
     def decision(self, seat: int) -> int:
         """How many decisions a seat has made in this game."""
-        return 0 if self.match is None else sum(by == seat for by, _ in self.match.history)
+        return 0 if self.match is None else self.made_before[seat] + len(self._made(seat))
+
+    def _made(self, seat: int) -> list[str]:
+        """The decisions of a seat that the match knows of."""
+        return [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
 
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
@@ -260,8 +273,8 @@ class Table:
 
     @property
     def kept_by_people(self) -> bool:
-        """Whether any person has a seat: without one, bots have nobody to play for."""
-        return any(place.person for place in self.places)
+        """Whether any person plays, or will when they are back: without one, bots have nobody to play for."""
+        return any(place.person and not place.stand_in for place in self.places)
 
     def _names(self) -> list[str]:
         return [place.name or "?" for place in self.places]
@@ -324,14 +337,15 @@ class Table:
             raise Refusal(f"There is no bot {shown(bot)}; the bots are {', '.join(BOTS)}.")
         return log.BotPut(seat=seat, bot=bot, name="" if bot is None else self._bot_name())
 
-    def stand_in(self, by: int | None, seat: int, away: bool) -> log.StoodIn:
-        """The host lets a bot play for somebody who is away."""
-        self._check_host(by, "let a bot stand in")
+    def stand_in(self, by: int | None, seat: int, away: set[int]) -> log.StoodIn:
+        """The host, or anybody at the table while the host is away, lets a bot play for somebody who is away."""
+        if by is None or not any(self.places[other].host for other in away):
+            self._check_host(by, "let a bot stand in")
         self._check_seat(seat)
         place = self.places[seat]
         if self.phase != "playing" or not place.person or place.stand_in:
             raise Refusal("A bot can stand in for a person while a game is played.")
-        if not away:
+        if seat not in away:
             raise Refusal(f"{place.name} is here, or was a moment ago. Wait a little.")
         return log.StoodIn(seat=seat)
 
@@ -370,8 +384,14 @@ class Table:
         if match is None or self.phase == "waiting":
             raise Refusal("The cards are not dealt yet.")
         made = self.decision(seat)
-        if number < self.number or (number == self.number and decision < made):
-            raise AlreadyPlayed("That decision has been made already.")
+        if number < self.number:
+            raise Refusal("That game is over.")
+        if number == self.number and decision < made:
+            known = decision - self.made_before[seat]
+            played = self._made(seat)[known] if known >= 0 else ""
+            if played == move:
+                raise AlreadyPlayed("That move has arrived already.")
+            raise Refusal(f"That decision has been made already: {played or 'another move'}.")
         if number > self.number or decision > made:
             raise Refusal(f"Your next decision is number {made} of game {self.number}.")
         try:
@@ -393,15 +413,12 @@ class Table:
             raise Refusal("Those who watch listen. Take a seat to speak.")
         if self.places[seat].muted:
             raise Refusal("The host has muted you at this table.")
-        if not text.strip() or not text.replace("\n", " ").isprintable():
+        plain = text.replace("\n", " ").replace("\u200d", "").replace("\u200c", "")  # joiners, as in some emoji
+        if not plain.strip() or not plain.isprintable():
             raise Refusal("Say it in printable characters.")
         return log.Said(name=self.places[seat].name or "?", text=" ".join(text.split()))
 
     # --- checks ---------------------------------------------------------------------------------------------------
-
-    def check_host(self, by: int | None) -> None:
-        """Refuse what only the host may do."""
-        self._check_host(by, "do that")
 
     def _check_host(self, by: int | None, what: str) -> None:
         if by is None or not self.places[by].host:

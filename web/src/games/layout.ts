@@ -64,7 +64,7 @@ export interface BoardProps {
   /** the place that is chosen, or that the chosen move is about */
   readonly chosen: string | null;
   /** places where something has just happened */
-  readonly fresh: ReadonlySet<string>;
+  readonly fresh: readonly string[];
   /** a seat's plate: name, state, cards held */
   readonly plate: Snippet<[number]>;
   /** the digit that chooses a place by keyboard */
@@ -91,8 +91,8 @@ export interface GameLayout {
   /** what to stop for in the events of one change; the end of the game is shown by the page itself */
   moment(events: readonly EventInfo[], view: ViewInfo): Moment | null;
   standing(seat: number, view: ViewInfo): Standing;
-  /** where the game stands, in a few words */
-  headline(view: ViewInfo): string;
+  /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */
+  headline(view: ViewInfo): string[];
 }
 
 /** Where the cards in a hand are: the viewer's own fan, or the backs at a plate. */

@@ -1,11 +1,14 @@
-import { createTable } from "../api";
+import { createTable, startTable } from "../api";
 import type { NewTable } from "../protocol";
 import { navigate } from "../router.svelte";
-import { setKey, settings } from "../storage";
+import { rememberCommitment, setKey, settings } from "../storage";
 
-/** Makes a table with you as its host, keeps the key of your seat, and goes there. */
-export async function openTable(table: Omit<NewTable, "name">): Promise<void> {
+/** Makes a table with you as its host, keeps the key of your seat, and goes there. `start`: the cards are dealt at once. */
+export async function openTable({ start = false, ...table }: Omit<NewTable, "name">): Promise<void> {
   const made = await createTable({ ...table, name: settings().name });
   setKey(made.table, made.token, made.seat);
+  // Dealt in a second step, so that what is promised is known here before the first card.
+  rememberCommitment(made.table, 1, made.commitment);
+  if (start) await startTable(made.table, made.token);
   navigate(`/t/${made.table}`);
 }

@@ -13,7 +13,8 @@ test.each([1, 5, 8, 10, 13, 18, 26])("%i cards fit a phone without scrolling", (
 });
 
 test("up to fourteen cards are easy to touch on a phone", () => {
-  for (const count of [6, 10, 13]) expect(Math.min(...fan(count, 344, 190).spots.map(({ showing }) => showing))).toBeGreaterThan(42);
+  for (const count of [6, 10, 13])
+    expect(Math.min(...fan(count, 344, 190).spots.map(({ showing }) => showing))).toBeGreaterThan(42);
 });
 
 test("with much room there is one row, and the cards are large", () => {

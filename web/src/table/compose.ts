@@ -95,7 +95,11 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
 /** A card is touched: it is picked or let go. One that does not go with the others begins anew; null: no move uses it. */
 export function touchCard(moves: readonly Considered[], hand: readonly string[], choice: Choice, at: number): Choice | null {
   if (choice.cards.includes(at)) {
-    return { cards: choice.cards.filter((other) => other !== at), place: choice.move === null ? choice.place : null, move: null };
+    return {
+      cards: choice.cards.filter((other) => other !== at),
+      place: choice.move === null ? choice.place : null,
+      move: null,
+    };
   }
   const candidates: Choice[] = [
     { cards: [...choice.cards, at], place: choice.place, move: null },

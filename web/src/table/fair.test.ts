@@ -5,7 +5,15 @@ import { checkDeal, commitmentTo, seedOf } from "./fair";
 const fair = (change: Partial<FairCheck> = {}): FairCheck => {
   const secret = "00112233445566778899aabbccddeeff";
   const words = [{ name: "Ann", text: 'blue "herring"' }];
-  return { commitment: commitmentTo(secret), secret, words, seed: seedOf(secret, words), replays: true, problem: "", ...change };
+  return {
+    commitment: commitmentTo(secret),
+    secret,
+    words,
+    seed: seedOf(secret, words),
+    replays: true,
+    problem: "",
+    ...change,
+  };
 };
 
 test("the commitment is SHA-256", () => {

@@ -16,7 +16,10 @@ export const commitmentTo = (secret: string): string => bytesToHex(sha256(utf8To
 
 /** The seed as the server writes it: the secret, then each player's name and words. */
 export function seedOf(secret: string, words: readonly WordsInfo[]): string {
-  const parts = [JSON.stringify(secret), ...words.map(({ name, text }) => `[${JSON.stringify(name)}, ${JSON.stringify(text)}]`)];
+  const parts = [
+    JSON.stringify(secret),
+    ...words.map(({ name, text }) => `[${JSON.stringify(name)}, ${JSON.stringify(text)}]`),
+  ];
   return `pawtable fair deal: [${parts.join(", ")}]`;
 }
 
@@ -44,7 +47,9 @@ export function checkDeal(fair: FairCheck, remembered: string | null): Step[] {
     },
     {
       good: seedOf(fair.secret, fair.words) === fair.seed,
-      text: words ? "The seed is made of the secret and the players’ words." : "The seed is made of the secret alone: nobody added words.",
+      text: words
+        ? "The seed is made of the secret and the players’ words."
+        : "The seed is made of the secret alone: nobody added words.",
       detail: words || fair.seed,
     },
     {

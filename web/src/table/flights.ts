@@ -56,7 +56,10 @@ export class CardFlights implements Performer {
 
   prepare(flights: readonly Flight[]): (pace: number, signal: AbortSignal) => Promise<void> {
     if (wantsLessMotion() || flights.length === 0) return () => Promise.resolve();
-    const departures = flights.map((flight): Departure => ({ flight, from: this.spots(flight.from, flight.were ?? flight.faces) }));
+    const departures = flights.map((flight): Departure => ({
+      flight,
+      from: this.spots(flight.from, flight.were ?? flight.faces),
+    }));
     return async (pace, signal) => {
       if (signal.aborted) return;
       const landed = new Map<string, { at: number; cards: HTMLElement[] }>();
@@ -142,7 +145,8 @@ export class CardFlights implements Performer {
     if (!place) return [];
     const used = new Set<HTMLElement>();
     const cards = [...place.querySelectorAll<HTMLElement>("[data-face]")];
-    const middle = spotOf(place.querySelector<HTMLElement>("[data-landing]") ?? place);
+    const landing = place.querySelector<HTMLElement>("[data-landing]");
+    const middle = spotOf(landing && landing.offsetWidth > 0 ? landing : place);
     middle.width = Math.min(middle.width, cards[0] ? widthOf(cards[0]) : 64);
     return faces.map((face) => {
       const found = cards.findLast((card) => card.dataset.face === face && !used.has(card));

@@ -6,7 +6,7 @@
  */
 
 import { tick } from "svelte";
-import type { Bubble, Flight, GameLayout, Moment } from "../games/layout";
+import { handPlace, type Bubble, type Flight, type GameLayout, type Moment } from "../games/layout";
 import type { EventInfo, PlayInfo } from "../protocol";
 
 /** Whoever moves the cards on the page. All of it is over at once when the signal says so. */
@@ -33,7 +33,7 @@ export function splitAtChapter(events: readonly EventInfo[]): [before: EventInfo
 export class Stage {
   shown = $state.raw<PlayInfo | null>(null);
   bubbles = $state.raw<Readonly<Record<number, string>>>({});
-  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  fresh = $state.raw<readonly string[]>([]);
   moment = $state.raw<Moment | null>(null);
   busy = $state(false);
 
@@ -58,11 +58,14 @@ export class Stage {
   /** What the seats did last, for somebody who has just come. */
   recall(): void {
     this.bubbles = {};
-    this.fresh = new Set();
+    this.fresh = [];
     if (!this.shown) return;
     const [, since] = splitAtChapter(this.shown.events);
-    this.mark(since.filter(({ chapter }) => !chapter), this.shown);
-    this.fresh = new Set();
+    this.mark(
+      since.filter(({ chapter }) => !chapter),
+      this.shown,
+    );
+    this.fresh = [];
   }
 
   push(play: PlayInfo): void {
@@ -99,13 +102,13 @@ export class Stage {
   private mark(events: readonly EventInfo[], play: PlayInfo): void {
     if (!this.layout || events.length === 0) return;
     const bubbles: Record<number, string> = events.some(({ chapter }) => chapter) ? {} : { ...this.bubbles };
-    const fresh = new Set<string>();
+    const fresh: string[] = [];
     for (const event of events) {
       const said: Bubble | null = this.layout.bubble(event, play.view);
       if (said) bubbles[said.seat] = said.text;
-      for (const { to } of this.layout.flights(event, play.view)) fresh.add(to);
+      fresh.push(...this.layout.flights(event, play.view).map(({ to }) => to));
       const turned = this.layout.turnedHand(event);
-      if (turned !== null) fresh.add(`hand:${turned}`);
+      if (turned !== null) fresh.push(handPlace(turned));
     }
     this.bubbles = bubbles;
     this.fresh = fresh;
@@ -150,7 +153,9 @@ export class Stage {
   /** A new game: there is nothing that cards could come from but the deck. */
   private async deal(play: PlayInfo, layout: GameLayout, signal: AbortSignal): Promise<void> {
     this.put(play, play.events);
-    await tick();
+    // Whatever is new on the page finds its size in the next frame, and its place in the one after.
+    await nextFrame();
+    await nextFrame();
     const fly = this.performer?.prepare(play.events.flatMap((event) => layout.flights(event, play.view)));
     await fly?.(1, signal);
     this.performer?.clear();
@@ -163,6 +168,8 @@ export class Stage {
     this.moment = null;
   }
 }
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();

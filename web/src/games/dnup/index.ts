@@ -3,7 +3,17 @@
 import { cardBack, dnupCard } from "../../pictures/cards";
 import { moment as picture } from "../../pictures/moments";
 import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
-import { DECK, DISCARD, handPlace, type Bubble, type Flight, type GameLayout, type Moment, type Standing, type Uses } from "../layout";
+import {
+  DECK,
+  DISCARD,
+  handPlace,
+  type Bubble,
+  type Flight,
+  type GameLayout,
+  type Moment,
+  type Standing,
+  type Uses,
+} from "../layout";
 import Board from "./Board.svelte";
 import { areaName, ends, eventOf, moveOf, ownerOf, tableOf, turned } from "./table";
 
@@ -83,7 +93,9 @@ function flights(event: EventInfo, view: ViewInfo): Flight[] {
     case "rotated": {
       // The fan was turned as a whole; what is left is that the cards find their order.
       const hand = mine ? (tableOf(view.table).hand ?? []) : [];
-      return hand.length > 0 ? [{ faces: hand, were: hand.map(turned), from: handPlace(parts.seat), to: handPlace(parts.seat) }] : [];
+      return hand.length > 0
+        ? [{ faces: hand, were: hand.map(turned), from: handPlace(parts.seat), to: handPlace(parts.seat) }]
+        : [];
     }
     case "swept":
     case "discarded":
@@ -108,7 +120,7 @@ function bubble(event: EventInfo, view: ViewInfo): Bubble | null {
     case "played":
       return { seat: parts.seat, text: setOf(parts.value, parts.cards.length) };
     case "added":
-      return { seat: parts.seat, text: `+${parts.value} to ${whose(parts.area)}` };
+      return { seat: parts.seat, text: `+${parts.value} to ${whose(parts.area).replace(/^your$/, "yours")}` };
     case "took":
       return { seat: parts.seat, text: `takes ${whose(parts.area)} ${parts.value}${parts.cards.length > 1 ? "s" : ""}` };
     case "rotated":
@@ -137,14 +149,20 @@ function moment(events: readonly EventInfo[]): Moment | null {
 
 function standing(seat: number, view: ViewInfo): Standing {
   const table = tableOf(view.table);
-  const { letters, out, cards, known, star } = table.seats[seat] ?? { letters: 0, out: false, cards: 0, known: [], star: false };
+  const { letters, out, cards, known, star } = table.seats[seat] ?? {
+    letters: 0,
+    out: false,
+    cards: 0,
+    known: [],
+    star: false,
+  };
   const unit = view.players === 2 ? "round" : "letter";
   const places = Math.max(table.goal, letters);
   const marks =
     places > MANY_LETTERS
       ? []
       : Array.from({ length: places }, (_, at) => ({
-          text: view.players === 2 ? "●" : LETTERS.charAt(at % LETTERS.length),
+          text: view.players === 2 ? "★" : LETTERS.charAt(at % LETTERS.length),
           won: at < letters,
         }));
   return {
@@ -157,10 +175,10 @@ function standing(seat: number, view: ViewInfo): Standing {
   };
 }
 
-function headline(view: ViewInfo): string {
+function headline(view: ViewInfo): string[] {
   const { round, goal } = tableOf(view.table);
   const unit = view.players === 2 ? "round" : "letter";
-  return `Round ${round} · ${goal} ${unit}${goal === 1 ? " wins" : "s win"}`;
+  return [`Round ${round}`, `${goal} ${unit}${goal === 1 ? " wins" : "s win"}`];
 }
 
 export const layout: GameLayout = {

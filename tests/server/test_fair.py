@@ -1,0 +1,210 @@
+"""Fair deals: the record of a game shows whether its cards were those that were promised, also without the server."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pawtable
+from pawtable.__main__ import main
+from pawtable.server.fair import _parts, check_record, commitment_to, fair_seed, new_secret, notes_for
+from tests.server.house import running, served
+
+SECRET = "5ec" + 29 * "0"
+WORDS = [("Ada", "friday night"), ("Bess", 'quoted "words" \\ é')]
+
+
+def played(seed: str, notes: dict[str, str]) -> str:
+    """The record of a game, played to its end by simple bots."""
+    match = pawtable.new("dnup", players=2, seed=seed, names=["Ada", "Bess"], goal=1)
+    match.notes = notes
+    while not match.over:
+        match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+    return match.record()
+
+
+def record(secret: str = SECRET, words: list[tuple[str, str]] = WORDS, commitment: str | None = None) -> str:
+    return played(fair_seed(secret, words), dict(notes_for(commitment or commitment_to(secret))))
+
+
+@pytest.fixture
+def verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
+    return Verify(tmp_path / "record.txt", capsys)
+
+
+class Verify:
+    """The command, and what it says."""
+
+    def __init__(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self._file, self._capsys = file, capsys
+
+    def __call__(self, text: str | bytes, *more: str) -> tuple[int, str]:
+        self._file.write_bytes(text.encode() if isinstance(text, str) else text)
+        status = main(["verify", str(self._file), *more])
+        said = self._capsys.readouterr()
+        return status, said.out + said.err
+
+
+def test_a_good_record(verify: Verify) -> None:
+    status, said = verify(record())
+    assert status == 0
+    assert "✓ The seed and the moves give this very game" in said
+    assert f"Secret of the deal: {SECRET}" in said
+    assert "Words of Ada: friday night" in said
+    assert 'Words of Bess: quoted "words" \\ é' in said
+    assert f"✓ Its SHA-256 is the commitment that was shown before the first card: {commitment_to(SECRET)}" in said
+    assert "Players added words after the secret was fixed" in said
+    assert "✗" not in said
+
+
+def test_the_commitment_that_somebody_wrote_down(verify: Verify) -> None:
+    shown = commitment_to(SECRET)
+    assert verify(record(), "--commitment", f" {shown.upper()} ")[0] == 0
+    status, said = verify(record(), "--commitment", commitment_to("another"))
+    assert status == 1
+    assert "✗ The record promises another deal than the commitment that you wrote down." in said
+
+
+def test_without_words_it_says_what_is_not_shown(verify: Verify) -> None:
+    status, said = verify(record(words=[]))
+    assert status == 0
+    assert "Nobody added words: this shows that the deal was not changed since, not that nobody chose it." in said
+
+
+def test_a_changed_move(verify: Verify) -> None:
+    good = record()
+    line = next(line for line in good.splitlines() if line.startswith("1 "))
+    status, said = verify(good.replace(line, f"1 {line[2]} rotate" if "rotate" not in line else f"1 {line[2]} take A"))
+    assert status == 1
+    assert "✗ The record does not play: line " in said
+    assert "✓" not in said
+
+
+def test_a_changed_result(verify: Verify) -> None:
+    good = record()
+    line = next(line for line in good.splitlines() if line.startswith("result "))
+    status, said = verify(good.replace(line, line.replace("A", "X").replace("B", "A").replace("X", "B")))
+    assert status == 1
+    assert "does not play" in said
+
+
+def test_a_changed_commitment(verify: Verify) -> None:
+    """The check over the record notices it."""
+    status, said = verify(record().replace(commitment_to(SECRET), commitment_to("another")))
+    assert status == 1
+    assert "the record was changed after it was written" in said
+
+
+def test_another_commitment_in_a_record_that_fits_otherwise(verify: Verify) -> None:
+    """Somebody dealt again and wrote a whole new record, but had promised something else."""
+    status, said = verify(record(commitment=commitment_to("another")))
+    assert status == 1
+    assert "✓ The seed and the moves give this very game" in said
+    assert "✗ The secret is not the one that was promised" in said
+
+
+def test_changed_words(verify: Verify) -> None:
+    status, said = verify(record().replace("friday night", "friday light"))
+    assert status == 1
+    assert "✗ The record does not play" in said
+
+
+@pytest.mark.parametrize(
+    ("seed", "words"),
+    [
+        ("friday night", "this deal was not promised"),
+        (fair_seed(SECRET, WORDS).removeprefix("pawtable fair deal: "), "not written as"),
+        (fair_seed(SECRET, WORDS).replace(", ", ","), "not written as"),
+        (fair_seed(SECRET, WORDS) + " ", "not written as"),
+        ("pawtable fair deal: []", "not promised"),
+        ("pawtable fair deal: 5", "not promised"),
+        ('pawtable fair deal: ["a", ["b"]]', "not promised"),
+        ('pawtable fair deal: ["a", ["b", 5]]', "not promised"),
+        ('pawtable fair deal: [5, ["b", "c"]]', "not promised"),
+        ("pawtable fair deal: " + "[" * 980, "not promised"),
+    ],
+)
+def test_seeds_that_promise_nothing(seed: str, words: str, verify: Verify) -> None:
+    status, said = verify(played(seed, dict(notes_for(commitment_to(SECRET)))))
+    assert status == 1
+    assert words in said
+    assert "Secret of the deal" not in said
+
+
+def test_a_record_without_a_commitment(verify: Verify) -> None:
+    status, said = verify(played(fair_seed(SECRET, WORDS), {}))
+    assert status == 1
+    assert "does not say which commitment was shown" in said
+
+
+def test_files_that_are_no_records(verify: Verify, tmp_path: Path) -> None:
+    status, said = verify("dear diary\n")
+    assert (status, said) == (1, "✗ The record does not play: line 1: 'pawtable record 1' stands here, not 'dear diary'\n")
+    status, said = verify(b"\xff\xfe\x00")
+    assert (status, "it is not text" in said) == (2, True)
+    command = [sys.executable, "-m", "pawtable", "verify", str(tmp_path / "none.txt")]
+    missing = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (missing.returncode, missing.stdout) == (1, "")
+    assert missing.stderr == "pawtable: this could not be read or written: No such file or directory\n"
+
+
+texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
+
+
+@given(secret=texts, words=st.lists(st.tuples(texts, texts), max_size=5), other=st.lists(st.tuples(texts, texts), max_size=5))
+def test_a_seed_tells_exactly_what_it_is_made_of(
+    secret: str, words: list[tuple[str, str]], other: list[tuple[str, str]]
+) -> None:
+    """No other secret and words give the same seed, however they are spelled."""
+
+    assert _parts(fair_seed(secret, words)) == (secret, tuple(words))
+    assert (fair_seed(secret, words) == fair_seed(secret, other)) == (words == other)
+
+
+def test_secrets_are_long_and_never_the_same() -> None:
+    found = {new_secret() for _ in range(100)}
+    assert len(found) == 100
+    assert all(len(secret) == 32 for secret in found)
+
+
+@running
+async def test_what_the_server_hands_out_is_what_can_be_checked(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["simple"], options={"goal": 1})
+        await host.ask("words", text="my own words")
+        promised = host.table["commitment"]
+        await host.ask("start")
+        await host.play_on()
+        text = (await server.http.get(f"/api/replays/{host.table['replay']}/record")).text
+        found = check_record(text)
+        assert (found.problem, found.commitment, found.words) == ("", promised, (("Ada", "my own words"),))
+        fair = await server.get(f"/api/replays/{host.table['replay']}/fair")
+        assert fair == {
+            "commitment": promised,
+            "secret": found.secret,
+            "words": [{"name": "Ada", "text": "my own words"}],
+            "seed": fair_seed(found.secret, found.words),
+            "replays": True,
+            "problem": "",
+        }
+        assert json.loads(fair["seed"].removeprefix("pawtable fair deal: ")) == [found.secret, ["Ada", "my own words"]]
+
+
+@running
+async def test_a_record_that_was_tampered_with_on_the_server(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["simple"], options={"goal": 1}, start=True)
+        await host.play_on()
+        with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+            connection.execute("UPDATE finished SET record = ?", (record(commitment=commitment_to("another")),))
+        connection.close()
+        fair = await server.get(f"/api/replays/{host.table['replay']}/fair")
+        assert fair["replays"]
+        assert "not the one that was promised" in fair["problem"]

@@ -1,0 +1,181 @@
+"""The file that tables are kept in: durable, all or nothing, one server at a time."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import CancelledError
+from pathlib import Path
+
+import pytest
+
+from pawtable.server.store import Conflict, Finished, Line, Position, Store, StoreProblem, all_finished
+
+
+def line(n: int, text: str = "x") -> Line:
+    return Line(n, 1000.0 + n, text)
+
+
+def finished(replay: str, table: str = "t", ended: float = 1.0) -> Finished:
+    return Finished(replay, table, "dnup", ended, "{}", "a record", "[]")
+
+
+def rows(folder: Path) -> list[tuple[str, int, str]]:
+    """What another program finds in the file."""
+    with sqlite3.connect(folder / "tables.sqlite") as connection:
+        found = connection.execute("SELECT table_id, n, entry FROM entries ORDER BY table_id, n").fetchall()
+    connection.close()
+    return found
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+
+
+def test_what_is_acknowledged_is_in_the_file(store: Store, tmp_path: Path) -> None:
+    store.append("t", [line(0, "a"), line(1, "b")]).result()
+    assert rows(tmp_path) == [("t", 0, "a"), ("t", 1, "b")]
+    assert store.lines("t") == [line(0, "a"), line(1, "b")]
+    (mode,) = store._writer.execute("PRAGMA synchronous").fetchone()
+    assert mode == 2  # FULL: on the disk itself, before it is acknowledged
+    store.close()
+
+
+def test_each_entry_is_written_once_and_by_one_only(store: Store, tmp_path: Path) -> None:
+    store.append("t", [line(0, "a")]).result()
+    with pytest.raises(Conflict):
+        store.append("t", [line(0, "other")]).result()
+    with pytest.raises(Conflict):
+        store.append("t", [line(1, "new"), line(0, "other")]).result()  # all or none
+    assert rows(tmp_path) == [("t", 0, "a")]
+    store.close()
+
+
+def test_changes_that_come_together_do_not_suffer_from_a_bad_one(store: Store, tmp_path: Path) -> None:
+    store.append("t", [line(0)]).result()
+    changes = [store.append(f"t{i}", [line(0)]) for i in range(50)]
+    bad = store.append("t", [line(0)])
+    changes += [store.append(f"u{i}", [line(0)]) for i in range(50)]
+    for change in changes:
+        change.result()
+    with pytest.raises(Conflict):
+        bad.result()
+    assert len(rows(tmp_path)) == 101
+    store.close()
+
+
+def test_somebody_who_no_longer_waits_does_not_stop_the_others(store: Store, tmp_path: Path) -> None:
+    """A change that is called off before it is begun is not made; the file is written as ever."""
+    called_off = 0
+    for at in range(200):
+        change = store.append(f"t{at:03}", [line(0)])
+        called_off += change.cancel()
+    store.append("u", [line(0)]).result(timeout=10)
+    assert called_off
+    assert len(rows(tmp_path)) == 201 - called_off
+    change = store.append("v", [line(0)])
+    if change.cancel():
+        with pytest.raises(CancelledError):
+            change.result()
+    store.close()
+
+
+def test_the_position_goes_with_the_entries(store: Store) -> None:
+    store.append("t", [line(0)], Position(0, 1, "here")).result()
+    with pytest.raises(Conflict):
+        store.append("t", [line(0)], Position(1, 1, "there")).result()
+    assert store.position("t") == Position(0, 1, "here")
+    assert store.playing() == ["t"]
+    store.append("t", [line(1)], Position(1, 1, "there")).result()
+    assert store.position("t") == Position(1, 1, "there")
+    store.append("t", [line(2)], None, finished("t-1")).result()
+    assert store.position("t") is None
+    assert store.playing() == []
+    assert store.finished("t-1") == finished("t-1")
+    store.close()
+
+
+def test_deleting(store: Store, tmp_path: Path) -> None:
+    for table in ("t", "u"):
+        store.append(table, [line(0)], Position(0, 1, "here")).result()
+        store.append(table, [line(1)], None, finished(f"{table}-1", table)).result()
+    store.delete("t", finished_too=False).result()
+    assert [row[0] for row in rows(tmp_path)] == ["u", "u"]
+    assert store.finished("t-1") is not None
+    store.delete("t", finished_too=True).result()
+    store.delete("u", finished_too=True).result()
+    assert store.tables() == []
+    assert store.finished_at("t") == store.finished_at("u") == []
+    store.close()
+
+
+def test_finished_games_in_their_order(store: Store, tmp_path: Path) -> None:
+    for at, replay in ((3.0, "t-2"), (1.0, "t-1"), (2.0, "u-1")):
+        store.append(replay, [line(0)], None, finished(replay, replay[0], at)).result()
+    assert [game.replay for game in store.finished_at("t")] == ["t-2", "t-1"]
+    assert [game.replay for game in all_finished(tmp_path / "tables.sqlite")] == ["t-1", "u-1", "t-2"]
+    store.close()
+
+
+def test_two_servers_on_one_file(store: Store, tmp_path: Path) -> None:
+    with pytest.raises(StoreProblem, match=r"another server is using .*tables\.sqlite; stop it, or give .* another --data"):
+        Store(tmp_path / "tables.sqlite")
+    store.append("t", [line(0)]).result()  # the first one does not mind
+    store.close()
+    Store(tmp_path / "tables.sqlite").close()
+
+
+def test_a_file_of_a_newer_version_is_left_alone(store: Store, tmp_path: Path) -> None:
+    store.append("t", [line(0)]).result()
+    store.close()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+        connection.execute("PRAGMA user_version = 2")
+    connection.close()
+    with pytest.raises(StoreProblem, match="written by a newer Pawtable"):
+        Store(tmp_path / "tables.sqlite")
+    assert rows(tmp_path) == [("t", 0, "x")]
+
+
+def test_what_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    file.write_text("my diary\n" * 1000, encoding="utf-8")
+    with pytest.raises(StoreProblem, match=r"tables\.sqlite cannot be used to keep tables"):
+        Store(file)
+    assert file.read_text(encoding="utf-8").startswith("my diary")
+
+
+def test_where_there_can_be_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(StoreProblem, match="cannot be used to keep tables"):
+        Store(tmp_path / "file" / "tables.sqlite")
+
+
+def test_the_folder_is_made(tmp_path: Path) -> None:
+    Store(tmp_path / "a" / "b" / "tables.sqlite").close()
+    assert (tmp_path / "a" / "b" / "tables.sqlite").is_file()
+
+
+def test_downtimes(tmp_path: Path) -> None:
+    now = 100.0
+    store = Store(tmp_path / "tables.sqlite", lambda: now)
+    assert store.downtimes() == []
+    now = 110.0
+    store.close()
+    now = 150.0
+    store = Store(tmp_path / "tables.sqlite", lambda: now)
+    assert store.downtimes() == [(110.0, 150.0)]
+    now = 160.0
+    store.note_alive().result()
+    store.close()
+    now = 155.0  # somebody has set the machine's clock back
+    store = Store(tmp_path / "tables.sqlite", lambda: now)
+    assert store.downtimes() == [(110.0, 150.0)]
+    store.close()
+
+
+def test_untouched_tables(store: Store) -> None:
+    store.append("old", [line(0), line(1)]).result()
+    store.append("new", [line(0), line(900)]).result()
+    assert store.untouched_since(1500.0) == ["old"]
+    assert store.untouched_since(1001.0) == []
+    store.close()

@@ -1,0 +1,48 @@
+"""A real browser and a real server, for tests of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.house import process
+from tests.web.people import Person, launch
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = launch(playwright)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that the tests of a file share."""
+    with process(tmp_path_factory.mktemp("server") / "data") as (_, address):
+        yield address
+
+
+@pytest.fixture
+def person(browser: Browser, url: str) -> Iterator[Callable[..., Person]]:
+    """Somebody with a browser of their own; their page must have had no trouble at the end."""
+    people: list[Person] = []
+
+    def come(name: str = "Ada", **options: Any) -> Person:
+        people.append(Person(browser, url, name, **options))
+        return people[-1]
+
+    yield come
+    for each in people:
+        each.go()
+    assert [trouble for each in people for trouble in each.trouble] == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    return Path("web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")

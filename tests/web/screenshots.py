@@ -1,0 +1,129 @@
+"""Take the pictures in docs/pictures anew: python -m tests.web.screenshots [FOLDER]  (make screenshots)
+
+Every page and state, wide and narrow, light and dark, go to FOLDER if one is given; without one, the few that README and docs
+show go to docs/pictures.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.server.house import process
+from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, launch
+
+LOOKS = [
+    ("wide-dark", WIDE, "dark"),
+    ("wide-light", WIDE, "light"),
+    ("phone-dark", PHONE, "dark"),
+    ("phone-light", PHONE, "light"),
+    ("side-dark", PHONE_ON_ITS_SIDE, "dark"),
+    ("tablet-light", TABLET, "light"),
+]
+KEPT = {
+    "home-wide-light",
+    "home-phone-dark",
+    "table-wide-dark",
+    "table-phone-light",
+    "picked-phone-dark",
+    "result-wide-light",
+    "replay-wide-dark",
+    "waiting-wide-light",
+}
+
+
+def pages(someone: Person, shoot: Callable[[str], None]) -> None:
+    """The pages around the table."""
+    someone.visit("/")
+    expect(someone.page.get_by_role("button", name="Play against bots")).to_be_visible()
+    shoot("home")
+    someone.page.get_by_role("button", name="Settings").click()
+    expect(someone.page.get_by_role("dialog")).to_be_visible()
+    shoot("settings")
+    someone.visit("/new/dnup")
+    expect(someone.page.get_by_role("heading", level=1)).to_be_visible()
+    shoot("new")
+    someone.visit("/nowhere")
+    expect(someone.page.get_by_role("heading", level=1)).to_be_visible()
+    shoot("nowhere")
+
+
+def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: str) -> None:
+    """A table from the first guest to the replay."""
+    someone.new_table(players=players, bots=[None, *["simple"] * (players - 2)], options={"goal": 2})
+    expect(someone.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    shoot(f"waiting{suffix}")
+    someone.page.get_by_label("Who plays in seat 2").select_option("hound")
+    someone.deal()
+    assert someone.wait_for_turn()
+    shoot(f"dealt{suffix}")
+    for _ in range(4):
+        someone.play_by_clicks()
+        if not someone.wait_for_turn():
+            break
+    shoot(f"table{suffix}")
+    if lit := someone.lit_cards():
+        lit[-1].click()
+        someone.page.wait_for_timeout(400)
+        shoot(f"picked{suffix}")
+        someone.page.keyboard.press("Escape")
+    for name in ("Rules", "Menu"):
+        someone.page.get_by_role("button", name=name, exact=True).first.click()
+        expect(someone.page.get_by_role("dialog").first).to_be_visible()
+        shoot(f"{name.lower()}{suffix}")
+        someone.page.keyboard.press("Escape")
+        expect(someone.page.get_by_role("dialog")).to_have_count(0)
+    someone.play_on()
+    someone.page.wait_for_timeout(800)
+    shoot(f"result{suffix}")
+    someone.page.get_by_role("dialog").get_by_role("button", name="Verify").click()
+    expect(someone.page.get_by_test_id("verified")).to_be_visible()
+    shoot(f"verify{suffix}")
+    someone.page.keyboard.press("Escape")
+    someone.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    slider = someone.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    slider.press("Home")
+    for _ in range(12):
+        slider.press("ArrowRight")
+    shoot(f"replay{suffix}")
+    someone.visit("/")
+    someone.page.wait_for_timeout(600)
+    shoot(f"home-again{suffix}")
+    someone.visit("/replays")
+    someone.page.wait_for_timeout(600)
+    shoot(f"replays{suffix}")
+
+
+def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> None:
+    """Take all pictures, or those that are wanted."""
+    for look, size, scheme in LOOKS:
+        if wanted is not None and not any(name.endswith(look) for name in wanted):
+            continue
+        someone = Person(browser, url, "Ada", size=size, scheme=scheme, motion=False)
+
+        def shoot(state: str, someone: Person = someone, look: str = look) -> None:
+            if wanted is None or f"{state}-{look}" in wanted:
+                someone.page.wait_for_timeout(500)
+                someone.page.screenshot(path=folder / f"{state}-{look}.png")
+                print(f"{state}-{look}")
+
+        pages(someone, shoot)
+        table(someone, shoot, 3, "")
+        if wanted is None:
+            table(someone, shoot, 5, "-5")
+            table(someone, shoot, 2, "-2")
+        someone.go()
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("docs/pictures")
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, process(Path(data) / "data") as (_, address), sync_playwright() as playwright:
+        chromium = launch(playwright)
+        take(chromium, address, target, None if len(sys.argv) > 1 else KEPT)
+        chromium.close()

@@ -1,0 +1,149 @@
+"""Whole games in the browser: by clicks, by keyboard, with a friend and in front of a spectator."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+Come = Callable[..., Person]
+
+
+def test_two_clicks_from_the_home_page_to_a_guided_game(person: Come) -> None:
+    ada = person("Ada", motion=True, guide=True)
+    ada.visit("/")
+    ada.page.get_by_role("button", name="Play against bots").click()
+    assert ada.wait_for_turn()
+    tip = ada.page.get_by_role("complementary", name="A tip")
+    expect(tip).to_contain_text("Be rid of all your cards.")
+    tip.get_by_role("button", name="Got it").click()
+    expect(ada.page.get_by_text("Be rid of all your cards.")).to_have_count(0)
+    ada.play_by_clicks()
+    ada.visit("/")
+    expect(ada.page.get_by_role("main")).to_contain_text("Biscuit")  # the table is there to go on with
+
+
+def test_a_game_to_its_end_against_bots_by_clicks_and_a_rematch(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(players=3, bots=["simple", "simple"], options={"goal": 1}, start=True)
+    ada.play_on()
+    expect(ada.scores.get_by_role("listitem")).to_have_count(3)
+    result = ada.page.get_by_role("dialog")
+    expect(result).to_contain_text("How it came about")
+    result.get_by_role("button", name="Play again").click()
+    expect(ada.scores).to_have_count(0)
+    assert ada.wait_for_turn()
+
+
+def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], options={"goal": 1}, start=True)
+    turns = 0
+    while ada.wait_for_turn():
+        before = ada.told
+        ada.page.keyboard.press("Home")
+        for _ in range(ada.chance.randrange(6)):
+            ada.page.keyboard.press("ArrowRight")
+        ada.page.keyboard.press("Space")
+        ada.page.keyboard.press("Enter")
+        if ada.told == before and ada.wait_for_turn():  # a card that needs a place, or none that can be played
+            ada.page.keyboard.press("Escape")
+            ada.page.keyboard.press("Escape")
+            ada.page.keyboard.press("m")
+            ada.page.keyboard.press("End")
+            ada.page.keyboard.press("Enter")
+            ada.page.keyboard.press("Enter")
+        ada.wait_for_news(before)
+        turns += 1
+        assert turns < 300
+    expect(ada.scores).to_be_visible()
+
+
+def public_faces(play: dict[str, Any]) -> set[str]:
+    """Cards that everybody may know of, as they read either way up."""
+    table = play["view"]["table"]
+    faces = {*table["discarded"]}
+    for seat in table["seats"]:
+        faces |= {*seat["known"], *(card for laid in seat["sets"] for card in laid["cards"])}
+        faces |= {"1/5"} if seat["star"] else set()
+    return faces | {turned(face) for face in faces}
+
+
+def turned(face: str) -> str:
+    return "/".join(reversed(face.split("/")))
+
+
+def messages(watcher: Person) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in watcher.frames]
+
+
+def last_play(watcher: Person) -> dict[str, Any]:
+    play: dict[str, Any] = [message["play"] for message in messages(watcher) if message.get("play")][-1]
+    return play
+
+
+def check_sees_nothing_hidden(watcher: Person, holders: list[Person]) -> int:
+    """Cards that others hold and nobody has seen are not in the page, whichever way they are written."""
+    own = last_play(watcher)["view"]["table"]["hand"] or []
+    allowed = public_faces(last_play(watcher)) | set(own) | {turned(face) for face in own}
+    html = watcher.page.content()
+    checked = 0
+    for holder in holders:
+        for face in set(last_play(holder)["view"]["table"]["hand"]) - allowed:
+            one, other = face.split("/")
+            for written in (face, turned(face), f"{one}, other end {other}", f"{other}, other end {one}"):
+                assert not re.search(rf"(?<!\d){re.escape(written)}(?!\d)", html), f"{watcher.name} sees {face}"
+            checked += 1
+    return checked
+
+
+def check_traffic(watcher: Person, seat: int | None) -> None:
+    """In all that came over the network there is no hand but one's own."""
+    for message in messages(watcher):
+        play = message.get("play")
+        if play is None:
+            continue
+        assert play["view"]["seat"] == seat
+        assert (play["view"]["table"]["hand"] is None) == (seat is None)
+        for event in play["events"]:
+            if event["kind"] == "dealt":
+                assert (event["data"]["cards"] is not None) == (event["data"]["seat"] == seat)
+
+
+def test_two_people_and_a_spectator(person: Come) -> None:
+    ada, ben, cleo = person("Ada"), person("Ben"), person("Cleo")
+    link = ada.new_table(players=2, options={"goal": 1})
+    ben.join(link)
+    cleo.visit(link)
+    expect(ada.page.get_by_role("main")).to_contain_text("Ben")
+    for each in (ada, ben, cleo):
+        each.frames.clear()
+    ada.deal()
+    checked = 0
+    for _ in range(14):
+        mover = ada if last_play_names(ada) == "Ada" else ben
+        if not mover.wait_for_turn():
+            break
+        checked += check_sees_nothing_hidden(cleo, [ada, ben])
+        checked += check_sees_nothing_hidden(ada, [ben])
+        checked += check_sees_nothing_hidden(ben, [ada])
+        mover.play_by_clicks()
+        for each in (ada, ben, cleo):
+            expect(each.page.get_by_test_id("told")).not_to_be_empty()
+    assert checked > 50
+    check_traffic(ada, 0)
+    check_traffic(ben, 1)
+    check_traffic(cleo, None)
+    assert cleo.hand.count() == 0
+
+
+def last_play_names(watcher: Person) -> str:
+    """The name of whoever is to move."""
+    watcher.page.wait_for_timeout(300)
+    view = last_play(watcher)["view"]
+    return str(view["names"][view["to_act"][0]]) if view["to_act"] else ""

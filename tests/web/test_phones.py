@@ -1,0 +1,58 @@
+"""Phones and other small windows: nothing sideways, nothing too small to touch, and whole turns by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
+
+Come = Callable[..., Person]
+SIZES = {"phone": PHONE, "on its side": PHONE_ON_ITS_SIDE, "tablet": TABLET}
+SMALL_TARGETS = """() => {
+  const small = [];
+  for (const element of document.querySelectorAll("button, a[href], input, select, [role=button]")) {
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    if (!box.width || style.visibility === "hidden" || element.closest("[inert], .visually-hidden")) continue;
+    if (element.matches("p a, li a, p button, span a")) continue;  // in the flow of a text
+    if (Math.min(box.width, box.height) < 43.5) small.push(`${element.outerHTML.slice(0, 90)} ${box.width}x${box.height}`);
+  }
+  return small;
+}"""
+
+
+def check_fits(someone: Person) -> None:
+    page = someone.page
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page.url} scrolls sideways"
+    assert page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_pages_fit(person: Come, size: dict[str, int]) -> None:
+    ada = person("Ada", size=size, touch=True)
+    for path in ("/", "/new/dnup", "/replays", "/nowhere"):
+        ada.visit(path)
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        check_fits(ada)
+    ada.new_table(players=5)
+    expect(ada.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    check_fits(ada)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_a_table_fits_and_turns_are_played_by_touch(person: Come, size: dict[str, int], players: int) -> None:
+    ada = person("Ada", size=size, touch=True)
+    ada.new_table(players=players, bots=["simple"] * (players - 1), start=True)
+    for _ in range(3):
+        assert ada.wait_for_turn()
+        check_fits(ada)
+        for card in ada.hand.get_by_role("button").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["x"] >= -4
+            assert box["x"] + box["width"] <= size["width"] + 4
+        ada.play_by_clicks()

@@ -1,0 +1,70 @@
+"""A finished game in the browser: replayed through any eyes, shared, downloaded and verified."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from pawtable.__main__ import main
+from tests.web.people import Person
+
+Come = Callable[..., Person]
+
+
+def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], options={"goal": 1})
+    ada.page.get_by_label(re.compile("words", re.IGNORECASE)).fill("a walk in the park")
+    ada.page.get_by_label(re.compile("words", re.IGNORECASE)).press("Enter")
+    expect(ada.page.get_by_text("a walk in the park").first).to_be_visible()
+    ada.deal()
+    ada.play_on()
+    result = ada.page.get_by_role("dialog")
+
+    result.get_by_role("button", name="Verify").click()
+    expect(ada.page.get_by_text("The deal was fair.")).to_be_visible()
+    steps = ada.page.get_by_test_id("verified").get_by_role("listitem")
+    expect(steps.first).to_contain_text("Right:")
+    assert "Wrong:" not in ada.page.get_by_test_id("verified").inner_text()
+    ada.page.keyboard.press("Escape")
+
+    with ada.page.expect_download() as download:
+        result.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.txt"
+    download.value.save_as(record)
+    assert main(["verify", str(record)]) == 0
+
+    result.get_by_role("link", name="Replay").click()
+    slider = ada.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 3
+    slider.press("Home")
+    expect(slider).to_have_value("0")
+    slider.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    slider.press("End")
+    expect(slider).to_have_value(str(last))
+
+    friend = person("Ben")  # the link is all that is needed
+    friend.visit(ada.page.url)
+    expect(friend.page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_replay_through_each_pair_of_eyes(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], options={"goal": 1}, start=True)
+    ada.play_on()
+    ada.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    eyes = ada.page.get_by_label(re.compile("eyes", re.IGNORECASE)).first
+    expect(eyes).to_be_visible()
+    hands = []
+    for choice in ("Ada", "Biscuit"):
+        ada.page.get_by_role("radio", name=re.compile(choice)).check(force=True)
+        ada.page.get_by_role("slider").press("Home")
+        ada.page.wait_for_timeout(300)
+        hands.append(ada.page.get_by_role("region", name=re.compile("hand", re.IGNORECASE)).first.aria_snapshot())
+    assert hands[0] != hands[1]

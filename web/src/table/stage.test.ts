@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Flight, GameLayout, Moment } from "../games/layout";
+import type { EventInfo, PlayInfo } from "../protocol";
+import { splitAtChapter, Stage, type Performer } from "./stage.svelte";
+
+const event = (kind: string, chapter = false): EventInfo => ({ ply: 1, kind, data: {}, text: kind, chapter });
+
+const play = (first: number, ...events: EventInfo[]): PlayInfo => ({
+  number: 1,
+  view: { over: false } as PlayInfo["view"],
+  decision: 0,
+  moves: [],
+  first,
+  events,
+  standing: null,
+  seconds_left: null,
+  rules: [],
+  tips: [],
+});
+
+const roundOver: Moment = { title: "Round over", text: "", seat: null, picture: null };
+
+const layout = {
+  flights: ({ kind }: EventInfo): Flight[] => (kind === "play" ? [{ faces: ["7/4"], from: "hand:1", to: "B" }] : []),
+  turnedHand: ({ kind }: EventInfo) => (kind === "turn" ? 1 : null),
+  bubble: ({ kind }: EventInfo) => (kind === "play" || kind === "turn" ? { seat: 1, text: kind } : null),
+  moment: (events: readonly EventInfo[]) => (events.some(({ kind }) => kind === "out") ? roundOver : null),
+} as unknown as GameLayout;
+
+class SlowPerformer implements Performer {
+  did: string[] = [];
+
+  turnHand(seat: number): Promise<void> {
+    this.did.push(`turn ${seat}`);
+    return Promise.resolve();
+  }
+
+  prepare(flights: readonly Flight[]): (pace: number, signal: AbortSignal) => Promise<void> {
+    return (pace, signal) => {
+      if (flights.length === 0 || signal.aborted) return Promise.resolve();
+      this.did.push(`fly ${flights.length}`);
+      return new Promise((resolve) => {
+        setTimeout(resolve, 300 * pace);
+        signal.addEventListener("abort", () => resolve());
+      });
+    };
+  }
+
+  clear(): void {
+    this.did.push("clear");
+  }
+}
+
+let stage: Stage;
+let performer: SlowPerformer;
+let told: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  vi.stubGlobal("document", { hidden: false });
+  stage = new Stage();
+  performer = new SlowPerformer();
+  told = [];
+  stage.layout = layout;
+  stage.performer = performer;
+  stage.onshow = (events) => told.push(...events.map(({ text }) => text));
+  stage.reset(play(0));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a round's end belongs to the table before it", () => {
+  expect(splitAtChapter([event("play"), event("round", true), event("deal")])).toEqual([
+    [event("play")],
+    [event("round", true), event("deal")],
+  ]);
+  expect(splitAtChapter([event("round", true), event("deal")])[0]).toEqual([]);
+});
+
+test("changes are shown in turn, and seats say what they did", async () => {
+  stage.push(play(0, event("play")));
+  stage.push(play(1, event("turn")));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(told).toEqual(["play"]);
+  expect(stage.bubbles).toEqual({ 1: "play" });
+  expect(stage.fresh).toEqual(["B"]);
+  expect(stage.busy).toBe(true);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told).toEqual(["play", "turn"]);
+  expect(performer.did).toContain("turn 1");
+  expect(stage.bubbles).toEqual({ 1: "turn" });
+  expect(stage.busy).toBe(false);
+});
+
+test("nobody waits longer than two seconds for a long queue", async () => {
+  for (let at = 0; at < 8; at++) stage.push(play(at, event("play")));
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(told).toHaveLength(8);
+  expect(stage.busy).toBe(false);
+});
+
+test("a click shows everything as it is now", async () => {
+  for (let at = 0; at < 4; at++) stage.push(play(at, event("play")));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(told).toHaveLength(1);
+  stage.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveLength(4);
+  expect(stage.shown?.first).toBe(3);
+});
+
+test("nothing moves in a hidden tab", async () => {
+  vi.stubGlobal("document", { hidden: true });
+  stage.push(play(0, event("play")));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual(["play"]);
+  expect(performer.did).not.toContain("fly 1");
+});
+
+test("the end of a round is a moment over the old table, and goes by itself", async () => {
+  const before = stage.shown;
+  stage.push(play(0, event("play"), event("out"), event("round", true)));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(stage.moment).toBe(roundOver);
+  expect(stage.shown).toBe(before);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stage.moment).toBeNull();
+  expect(stage.shown).not.toBe(before);
+});
