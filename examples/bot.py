@@ -14,14 +14,16 @@ async def play(link: str, name: str) -> dict:
     async with connect(f"{server.replace('http', 'ws', 1)}/ws/tables/{table}") as socket:
         await socket.send(json.dumps({"type": "hello", "protocol": 1}))
         await socket.send(json.dumps({"type": "sit", "name": name}))
+        answered = -1
         async for text in socket:
             message = json.loads(text)
-            if message["type"] == "gone" or (message["type"] == "refused" and not message["played"]):
+            if message["type"] in ("refused", "gone"):
                 raise SystemExit(message["reason"])
             game = message.get("play")
             if game and game["view"]["over"]:
                 return game["view"]
-            if game and game["moves"]:
+            if game and game["moves"] and game["decision"] > answered:
+                answered = game["decision"]
                 move = random.choice(game["moves"])["text"]
                 answer = {"type": "move", "game": game["number"], "decision": game["decision"], "move": move}
                 await socket.send(json.dumps(answer))

@@ -113,6 +113,20 @@ async def test_nobody_stands_in_where_there_is_nobody_to_stand_in_for(tmp_path: 
 
 
 @running
+async def test_while_the_host_is_away_anybody_at_the_table_may_let_a_bot_stand_in(tmp_path: Path) -> None:
+    async with served(tmp_path, grace=0) as server:
+        ada, bess = await two_with_bess_to_move(server)
+        watcher = await server.come(ada.id)
+        assert "Only the host" in await bess.refused("stand_in", seat=0)
+        await ada.close()
+        await bess.until(lambda: bess.place(0)["away"])
+        assert "Only the host" in await watcher.refused("stand_in", seat=0)
+        await bess.ask("stand_in", seat=0)
+        assert bess.place(0)["stand_in"]
+        assert bess.place(0)["host"]
+
+
+@running
 async def test_the_bot_goes_home_when_the_game_is_over(tmp_path: Path) -> None:
     async with served(tmp_path, grace=0) as server:
         ada = await server.host(options={"goal": 1})

@@ -8,8 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from pawtable.server import house
 from pawtable.server.store import Store
 from tests.server.house import Guest, Served, Watch, all_until, running, served
+
+
+@pytest.fixture(autouse=True)
+def no_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server looks every second whether its machine has slept; a watch that is put forward looks like that."""
+    monkeypatch.setattr(house, "_ALIVE_SECONDS", 1e6)
 
 
 async def dealt(server: Served, **more: object) -> Guest:
@@ -132,16 +139,32 @@ async def test_an_answer_that_nobody_sees_does_not_set_the_clock_anew(tmp_path: 
 
 @running
 async def test_time_without_a_server_does_not_count(tmp_path: Path) -> None:
+    """Nor do the first ten seconds in which pages come back. However often it happens, no second is credited twice."""
     watch = Watch()
     async with served(tmp_path, now=watch) as server:
         host = await dealt(server)
         watch.forward(4)
-    for down, up, shown in ((1000, 2, 26), (5, 3, 24), (86_400 * 5, 1, 21)):
+    for down, up, shown in ((1000, 12, 24), (5, 3, 24), (1, 8, 24), (86_400 * 5, 11, 23)):
         watch.forward(down)
         async with served(tmp_path, now=watch) as server:
-            assert await left(server, host.id) == shown
             watch.forward(up)
-            assert await left(server, host.id) == shown - up
+            assert await left(server, host.id) == shown
+
+
+@running
+async def test_a_machine_that_slept_was_not_there_either(tmp_path: Path) -> None:
+    watch = Watch()
+    async with served(tmp_path, now=watch) as server:
+        host = await dealt(server)
+        watch.forward(4)
+        await server.house._note_alive()
+        watch.forward(1000)
+        await server.house._note_alive()
+        assert await left(server, host.id) == 26
+        watch.forward(4)
+        await server.house._note_alive()
+    async with served(tmp_path, now=watch) as server:
+        assert await left(server, host.id) == 26
 
 
 @running
@@ -152,6 +175,7 @@ async def test_downtimes_before_the_decision_are_not_credited(tmp_path: Path) ->
     watch.forward(500)
     async with served(tmp_path, now=watch) as server:
         host = await server.come(host.id, host.token)
+        watch.forward(10)  # pages have come back
         await host.move("rotate")
         await host.until(lambda: host.moves and host.play["decision"] == 1)
         watch.forward(12)
@@ -196,7 +220,7 @@ async def test_after_a_restart_time_runs_out_by_itself(tmp_path: Path) -> None:
         host = await dealt(server)
         watch.forward(29.95)
     async with served(tmp_path, now=watch) as server:
-        watch.forward(0.05)
+        watch.forward(10.05)
         host = await server.come(host.id, host.token)
         await host.until(lambda: host.play["decision"] == 1)
         assert len(bots_moves(server, host.id)) == 1

@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from pawtable.server import app
 from pawtable.server.limits import Bucket, Buckets
 from tests.server.house import Watch, running, served
 from tests.server.test_guard import check_headers
@@ -139,16 +140,16 @@ async def test_without_a_proxy_nobody_can_say_who_they_are(tmp_path: Path) -> No
 @running
 async def test_a_page_that_does_not_listen_is_given_up(tmp_path: Path) -> None:
     """What waits for a slow connection is bounded; the others do not wait."""
-    from pawtable.server import app
 
     class Stuck:
         """A socket that takes nothing."""
 
     connection = app._Socket(Stuck())  # type: ignore[arg-type]
-    for _ in range(app._WAITING_MESSAGES + 10):
-        connection.send(b"{}")
+    for _ in range(100):
+        connection.send(b"x" * (app._WAITING_BYTES // 50))
     assert connection.closed
-    assert connection._queue.qsize() <= app._WAITING_MESSAGES + 2
+    assert connection.given_up.is_set()
+    assert connection._queue.qsize() < 60
 
 
 @running

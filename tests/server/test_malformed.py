@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import logging
 import tempfile
@@ -13,7 +14,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
@@ -36,6 +37,9 @@ texts = st.one_of(
 )
 
 
+few = settings(max_examples=max(5, settings.default.max_examples // 4) if settings.default else 5)  # each starts a server
+
+
 async def at_play(server: Served) -> Guest:
     """Somebody at a table, at their own decision."""
     host = await server.host(players=3, bots=["simple", "simple"], start=True)
@@ -54,7 +58,8 @@ def no_traceback(caplog_records: list[logging.LogRecord]) -> None:
     assert [record.getMessage() for record in caplog_records if record.exc_info] == []
 
 
-@given(messages=st.lists(texts, max_size=12))
+@few
+@given(messages=st.lists(texts, max_size=20))
 def test_a_table_survives_any_message(messages: list[str | bytes]) -> None:
     """From somebody who watches, and may do nothing else; and as the first words of somebody who comes."""
     records: list[logging.LogRecord] = []
@@ -204,15 +209,16 @@ def test_requests_are_refused_clearly(path: str, tmp_path: Path, caplog: pytest.
     no_traceback(caplog.records)
 
 
-@given(body=st.one_of(st.binary(max_size=300), anything.map(lambda value: json.dumps(value).encode())))
-def test_any_body_is_answered(body: bytes) -> None:
+@few
+@given(bodies=st.lists(st.binary(max_size=300) | anything.map(lambda value: json.dumps(value).encode()), max_size=8))
+def test_any_body_is_answered(bodies: list[bytes]) -> None:
     records: list[logging.LogRecord] = []
 
     @running
     async def story() -> None:
         with tempfile.TemporaryDirectory() as folder, listening_to(records):
             async with served(Path(folder)) as server:
-                for path in PATHS:
+                for path, body in itertools.product(PATHS, bodies):
                     answer = await server.http.post(path.format("nosuchtable"), content=body)
                     assert answer.status_code in (200, 400, 404, 409, 413)
                     assert answer.json() is not None
@@ -221,15 +227,16 @@ def test_any_body_is_answered(body: bytes) -> None:
     no_traceback(records)
 
 
-@given(path=st.text(st.characters(exclude_categories=["Cs"]), max_size=60), query=st.text(st.characters(codec="ascii")))
-def test_any_address_is_answered(path: str, query: str) -> None:
+@few
+@given(paths=st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=60), max_size=8), query=st.text(max_size=20))
+def test_any_address_is_answered(paths: list[str], query: str) -> None:
     records: list[logging.LogRecord] = []
 
     @running
     async def story() -> None:
         with tempfile.TemporaryDirectory() as folder, listening_to(records):
             async with served(Path(folder)) as server:
-                for start in ("/", "/api/", "/api/replays/", "/api/rules/", "/assets/"):
+                for start, path in itertools.product(("/", "/api/", "/api/replays/", "/api/rules/", "/assets/"), paths):
                     answer = await server.http.get(server.url + start + quote(path, safe="/."), params={"eyes": query})
                     assert answer.status_code in (200, 307, 400, 404, 503), (start, path)
 

@@ -27,7 +27,7 @@ def test_a_whole_game_against_bots(players: int, tmp_path: Path) -> None:
             await watcher.until(lambda: watcher.over)
             assert watcher.play["view"]["result"] == result
             assert [event["kind"] for event in watcher.log] == [event["kind"] for event in host.log]
-            assert host.table["replay"] == f"{host.id}-1"
+            assert host.id not in host.table["replay"]  # a shared replay does not give away the table
             match = server.room(host.id).table.match
             assert match is not None
             assert match.result is not None
@@ -136,11 +136,15 @@ async def test_numbers_of_other_games_and_decisions(tmp_path: Path) -> None:
         late = await host.move("rotate")
         assert (late["played"], "over" in late["reason"]) == (False, True)
         last = host.play["decision"] - 1
-        assert (await host.move("rotate", decision=last))["played"]
+        entries = [json.loads(line) for line in server.lines(host.id)]
+        *_, made = [entry["move"] for entry in entries if entry["entry"] == "moved" and entry["seat"] == 0]
+        assert (await host.move(made, decision=last))["played"]
+        other = await host.move("another move", decision=last)
+        assert (other["played"], other["reason"]) == (False, f"That decision has been made already: {made}.")
         await host.ask("start")
         await host.until(lambda: host.play["number"] == 2 and host.moves)
         old = await host.move("rotate", game=1, decision=last + 1)
-        assert old["played"]  # whatever it was, it is not for this game
+        assert (old["played"], old["reason"]) == (False, "That game is over.")
 
 
 @running

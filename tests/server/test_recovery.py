@@ -27,7 +27,8 @@ def pictures(table: Table) -> list[str]:
     shown = [showing.table_info(table, set(), set(), 0), *showing.chat_lines(table)]
     seen = [(showing.play_info(table, viewer, 0, None), showing.table_card(table, viewer)) for viewer in viewers]
     kept = [(place.token, place.vacated, place.words) for place in table.places]
-    return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, [table.asked_at, table.entries])]
+    rest = [table.asked_at, table.entries, table.founder, table.replay]
+    return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, rest)]
 
 
 def cannot_write(error: Exception | None = None) -> Future[None]:
@@ -92,10 +93,12 @@ async def test_a_game_that_ends_while_the_disk_is_full_ends_later(tmp_path: Path
             broken.setattr(server.house.store, "append", not_the_end)
             while not failed.is_set():
                 await (host.move(host.moves[0]) if host.moves else host.settle())
-        assert server.room(host.id).table.phase == "playing"
-        assert server.house.store.finished(f"{host.id}-1") is None
+        room = server.room(host.id)
+        async with room._lock:  # when it is through
+            assert room.table.phase == "playing"
+        assert server.house.store.finished_at(host.id) == []
         await host.play_on()
-        assert server.house.store.finished(f"{host.id}-1") is not None
+        assert len(server.house.store.finished_at(host.id)) == 1
 
 
 @running
@@ -224,7 +227,7 @@ async def test_old_tables_are_cleaned_up_and_finished_games_stay(tmp_path: Path)
         watch.forward(1.5 * DAY)
         while not all(server.room(each.id).idle for each in (old, unfinished)):
             await asyncio.sleep(0)
-        await server.house.tidy()
+        await server.house.clean_up()
         assert server.house.store.tables() == [young.id]
         gone = await server.connect(old.id)
         assert "no such table" in (await gone.hear("gone"))["reason"]
@@ -239,7 +242,7 @@ async def test_a_table_that_somebody_looks_at_is_not_cleaned_up(tmp_path: Path) 
     async with served(tmp_path, now=watch, keep_days=1) as server:
         host = await server.host()
         watch.forward(2 * DAY)
-        await server.house.tidy()
+        await server.house.clean_up()
         assert server.house.store.tables() == [host.id]
         await host.ask("say", text="still here")
 

@@ -65,13 +65,13 @@ async def test_a_new_commitment_is_shown_before_each_deal(tmp_path: Path) -> Non
     async with served(tmp_path) as server:
         host = await server.host(bots=["simple"], options={"goal": 1})
         promised = [host.table["commitment"]]
-        for number in (1, 2, 3):
+        for _ in range(3):
             await host.ask("start")
             assert (host.table["commitment"], host.table["next_commitment"]) == (promised[-1], None)
             await host.play_on()
             assert host.table["commitment"] == promised[-1]
             promised.append(host.table["next_commitment"])
-            fair = await server.get(f"/api/replays/{host.id}-{number}/fair")
+            fair = await server.get(f"/api/replays/{host.table['replay']}/fair")
             assert fair["commitment"] == promised[-2] == commitment_to(fair["secret"])
             assert fair["problem"] == ""
         assert len(set(promised)) == 4

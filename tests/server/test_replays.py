@@ -12,7 +12,7 @@ import pytest
 
 import pawtable
 from pawtable.__main__ import main
-from tests.server.house import Guest, Served, all_until, process, running, served
+from tests.server.house import Guest, Served, Watch, all_until, process, running, served
 
 
 async def finished(server: Served, **more: Any) -> Guest:
@@ -42,7 +42,7 @@ async def test_a_replay_shows_what_the_seat_saw(tmp_path: Path) -> None:
                     await each.move(each.moves[0])
         await all_until((ada, bess), lambda each: each.over)
         for each in (ada, bess):
-            replay = await server.get(f"/api/replays/{ada.id}-1?eyes={each.seat}")
+            replay = await server.get(f"/api/replays/{each.table['replay']}?eyes={each.seat}")
             assert replay["eyes"] == each.seat
             assert [frame["view"] for frame in replay["frames"]] == views(each)
             assert [event for frame in replay["frames"] for event in frame["events"]] == each.log
@@ -117,7 +117,7 @@ async def test_records_are_downloaded_and_play(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await finished(server)
         answer = await server.http.get(f"/api/replays/{host.table['replay']}/record")
-        assert answer.headers["content-disposition"] == f'attachment; filename="dnup-{host.id}-1.txt"'
+        assert answer.headers["content-disposition"] == f'attachment; filename="dnup-{host.table["replay"]}.txt"'
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
         match = pawtable.replay(answer.text)
         assert match.result is not None
@@ -129,16 +129,26 @@ async def test_records_are_downloaded_and_play(tmp_path: Path) -> None:
 
 @running
 async def test_your_finished_games_newest_first(tmp_path: Path) -> None:
-    async with served(tmp_path) as server:
+    async with served(tmp_path, now=Watch()) as server:
+        watch = server.app.settings.now
+        assert isinstance(watch, Watch)
         one = await finished(server)
+        ids = [one.table["replay"]]
+        watch.forward(60)
         two = await finished(server)
+        ids.append(two.table["replay"])
+        watch.forward(60)
         await one.ask("start")
         await one.play_on()
-        keys = {"keys": [{"table": each.id, "token": each.token} for each in (one, two)]}
-        cards = (await server.post("/api/replays", keys))["replays"]
-        assert [card["replay"] for card in cards] == [f"{one.id}-2", f"{two.id}-1", f"{one.id}-1"]
+        ids.append(one.table["replay"])
+        keys = [{"table": each.id, "token": each.token} for each in (one, two)]
+        cards = (await server.post("/api/replays", {"keys": keys}))["replays"]
+        assert [card["replay"] for card in cards] == ids[::-1]
         assert cards[0]["result"] == one.play["view"]["result"]
         assert cards[0]["names"] == [seat["name"] for seat in one.table["seats"]]
+        keys[0]["token"] = "x" * 32  # not somebody who played there
+        cards = (await server.post("/api/replays", {"keys": keys}))["replays"]
+        assert [card["replay"] for card in cards] == [two.table["replay"]]
 
 
 def test_export_writes_all_records_while_the_server_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,7 @@ def line(n: int, text: str = "x") -> Line:
 
 
 def finished(replay: str, table: str = "t", ended: float = 1.0) -> Finished:
-    return Finished(replay, table, "dnup", ended, "{}", "a record", "[]")
+    return Finished(replay, table, "dnup", ended, "{}", "a record", "[]", "key")
 
 
 def rows(folder: Path) -> list[tuple[str, int, str]]:
@@ -47,6 +47,8 @@ def test_each_entry_is_written_once_and_by_one_only(store: Store, tmp_path: Path
         store.append("t", [line(0, "other")]).result()
     with pytest.raises(Conflict):
         store.append("t", [line(1, "new"), line(0, "other")]).result()  # all or none
+    with pytest.raises(Conflict):
+        store.append("t", [line(2, "with a hole before it")]).result()
     assert rows(tmp_path) == [("t", 0, "a")]
     store.close()
 
@@ -175,7 +177,7 @@ def test_downtimes(tmp_path: Path) -> None:
 
 def test_untouched_tables(store: Store) -> None:
     store.append("old", [line(0), line(1)]).result()
-    store.append("new", [line(0), line(900)]).result()
+    store.append("new", [line(0), Line(1, 1900.0, "x")]).result()
     assert store.untouched_since(1500.0) == ["old"]
     assert store.untouched_since(1001.0) == []
     store.close()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pawtable.server.fair import commitment_to
-from tests.server.house import Served, running, served
+from tests.server.house import Served, Watch, running, served
 
 GOOD = {"game": "dnup", "name": "Ada", "players": 3}
 
@@ -168,7 +169,7 @@ async def test_listed_tables_are_seen_by_all_and_private_ones_by_none(tmp_path: 
         assert await listed(server) == [waiting.id, playing.id]  # those that wait for players come first
         (card, _) = (await server.get("/api/tables"))["tables"]
         assert card["seats"] == ["Bess", None, None]
-        assert (card["your_seat"], card["your_turn"], card["host"]) == (None, False, False)
+        assert (card["your_seat"], card["your_turn"], card["may_delete"]) == (None, False, False)
 
 
 @running
@@ -199,26 +200,61 @@ async def test_your_tables(tmp_path: Path) -> None:
         keys.append({"table": "longgonetable", "token": mine["token"]})
         (card,) = (await server.post("/api/mine", {"keys": keys}))["tables"]
         assert card["table"] == mine["table"]
-        assert (card["your_seat"], card["your_turn"], card["host"], card["phase"]) == (0, True, True, "playing")
+        assert (card["your_seat"], card["your_turn"], card["may_delete"], card["phase"]) == (0, True, True, "playing")
         assert (await server.post("/api/mine", {"keys": [keys[0]] * 101}, 400))["error"]
 
 
 @running
-async def test_the_host_deletes_a_table(tmp_path: Path) -> None:
+async def test_whoever_set_a_table_up_deletes_it(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await server.host(bots=["simple"], players=3, options={"goal": 1})
         guest = await server.guest(host.id, "Bess")
         watcher = await server.come(host.id)
         path = f"/api/tables/{host.id}/delete"
         for token in (guest.token, "x" * 32):
-            assert "Only the host" in (await server.post(path, {"token": token}, 409))["error"]
+            assert "Only whoever has set the table up" in (await server.post(path, {"token": token}, 409))["error"]
         assert await server.post(path, {"token": host.token}) == {}
         for each in (host, guest, watcher):
             gone = await each.hear("gone")
-            assert (gone["reason"], gone["again"]) == ("The host has deleted this table.", False)
+            assert (gone["reason"], gone["again"]) == ("This table was deleted by whoever had set it up.", False)
             assert await each.closed() == 4000
         assert server.lines(host.id) == []
         assert "no such table" in (await server.post(path, {"token": host.token}, 404))["error"]
+
+
+@running
+async def test_whoever_set_a_table_up_may_delete_its_games_when_it_is_cleaned_up(tmp_path: Path) -> None:
+    watch = Watch()
+    async with served(tmp_path, now=watch, keep_days=1) as server:
+        ada = await server.host(options={"goal": 1}, bots=["simple"], start=True)
+        await ada.play_on()
+        await ada.close()
+        while not server.room(ada.id).idle:
+            await asyncio.sleep(0)
+        watch.forward(2 * 86_400)
+        await server.house.clean_up()
+        assert server.house.store.tables() == []
+        path = f"/api/tables/{ada.id}/delete"
+        assert "Only whoever" in (await server.post(path, {"token": "x" * 32}, 409))["error"]
+        await server.get(f"/api/replays/{ada.table['replay']}")
+        assert await server.post(path, {"token": ada.token}) == {}
+        await server.get(f"/api/replays/{ada.table['replay']}", 404)
+
+
+@running
+async def test_a_table_is_its_founders_also_on_another_device_and_under_another_host(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3)
+        await ada.ask("ask_device")
+        moved = await server.post(f"/api/tables/{ada.id}/device", {"code": (await ada.hear("device"))["code"]})
+        bess = await server.guest(ada.id, "Bess")
+        ada = await server.come(ada.id, moved["token"])
+        await ada.ask("leave")
+        await bess.until(lambda: bess.you["host"])
+        path = f"/api/tables/{ada.id}/delete"
+        assert "Only whoever" in (await server.post(path, {"token": bess.token}, 409))["error"]
+        assert await server.post(path, {"token": moved["token"]}) == {}
+        await bess.hear("gone")
 
 
 @running

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -131,44 +132,55 @@ class Person:
         expect(both.first).to_be_visible(timeout=PATIENCE)
         return self.scores.count() == 0
 
-    def confirm(self) -> bool:
-        """Press the button that plays what is picked; False: there is none, so a place must be chosen."""
-        for button in self.prompt.get_by_role("button").all():
-            name = button.get_attribute("aria-label") or button.inner_text()
-            if re.match(r"(Play|Add|Take|Turn) ", name) and button.is_enabled():
-                button.click()
-                return True
-        return False
+    @property
+    def play(self) -> dict[str, Any]:
+        """The game as the server told it last."""
+        told: dict[str, Any] = next(
+            message["play"] for message in map(json.loads, reversed(self.frames)) if message.get("play")
+        )
+        return told
 
-    def play_by_clicks(self) -> None:
-        """Touch what can be touched, card by card and place by place, until there is a move; then confirm it."""
+    def moves(self) -> list[dict[str, Any]]:
+        """The legal moves, once the page shows all that has happened."""
+        for _ in range(200):
+            faces = sorted(self.play["view"]["table"]["hand"])
+            shown = sorted(card.get_attribute("data-face") or "" for card in self.hand.get_by_role("button").all())
+            if shown == faces and self.play["moves"]:
+                return list(self.play["moves"])
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"the page shows {shown}, and the hand is {faces}")
+
+    def pick(self, faces: list[str]) -> None:
+        """Touch cards of the hand."""
+        for face in faces:
+            card = self.hand.locator(f'button[data-face="{face}"][aria-pressed="false"]').first
+            card.click(position={"x": 12, "y": 24})  # the left edge: the rest may be behind the next card
+
+    def touch(self, place: str) -> None:
+        """Touch a place on the table."""
+        self.page.locator(f'button[data-place="{place}"]').click()
+
+    def confirm(self) -> None:
+        """Press the button that plays what was picked."""
+        self.prompt.get_by_role("button", name=re.compile("^(Play|Add|Take|Turn) ")).first.click()
+
+    def play_by_clicks(self, move: dict[str, Any] | None = None) -> None:
+        """Make a move, any if none is named, by touching its cards and its place."""
         before = self.told
-        for _ in range(6):
-            lit = self.lit_cards() or self.lit_places()
-            if not lit:
-                break
-            self.chance.choice(lit).click()
-            if self.confirm() or self.told != before:
-                break
-        else:
-            raise AssertionError(f"no move came of it:\n{self.page.locator('body').aria_snapshot()}")
-        if not lit:
+        data = (move or self.chance.choice(self.moves()))["data"]
+        if data["kind"] == "rotate":
             self.prompt.get_by_role("button", name="Turn the whole hand").click()
             self.confirm()
+        elif data["kind"] == "take":
+            self.touch(data["area"])
+            self.confirm()
+        elif data["kind"] == "add":
+            self.pick([data["card"]])
+            self.touch(data["area"])
+        else:
+            self.pick(data["cards"])
+            self.confirm()
         self.wait_for_news(before)
-
-    def lit_cards(self) -> list[Locator]:
-        """Cards that can be picked, and are not yet."""
-        cards = self.hand.get_by_role("button").all()
-        return [
-            card
-            for card in cards
-            if card.get_attribute("aria-disabled") != "true" and card.get_attribute("aria-pressed") != "true"
-        ]
-
-    def lit_places(self) -> list[Locator]:
-        places = self.page.get_by_role("main").locator("button[data-place]:not([disabled])")
-        return [place for place in places.all() if place.get_attribute("data-place") != "discard"]
 
     @property
     def told(self) -> str:

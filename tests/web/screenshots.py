@@ -66,9 +66,8 @@ def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: s
         if not someone.wait_for_turn():
             break
     shoot(f"table{suffix}")
-    if lit := someone.lit_cards():
-        lit[-1].click()
-        someone.page.wait_for_timeout(400)
+    if several := [move for move in someone.moves() if len(move["data"].get("cards", [])) > 1]:
+        someone.pick(several[-1]["data"]["cards"])
         shoot(f"picked{suffix}")
         someone.page.keyboard.press("Escape")
     for name in ("Rules", "Menu"):

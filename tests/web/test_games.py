@@ -82,19 +82,14 @@ def messages(watcher: Person) -> list[dict[str, Any]]:
     return [json.loads(text) for text in watcher.frames]
 
 
-def last_play(watcher: Person) -> dict[str, Any]:
-    play: dict[str, Any] = [message["play"] for message in messages(watcher) if message.get("play")][-1]
-    return play
-
-
 def check_sees_nothing_hidden(watcher: Person, holders: list[Person]) -> int:
     """Cards that others hold and nobody has seen are not in the page, whichever way they are written."""
-    own = last_play(watcher)["view"]["table"]["hand"] or []
-    allowed = public_faces(last_play(watcher)) | set(own) | {turned(face) for face in own}
+    own = watcher.play["view"]["table"]["hand"] or []
+    allowed = public_faces(watcher.play) | set(own) | {turned(face) for face in own}
     html = watcher.page.content()
     checked = 0
     for holder in holders:
-        for face in set(last_play(holder)["view"]["table"]["hand"]) - allowed:
+        for face in set(holder.play["view"]["table"]["hand"]) - allowed:
             one, other = face.split("/")
             for written in (face, turned(face), f"{one}, other end {other}", f"{other}, other end {one}"):
                 assert not re.search(rf"(?<!\d){re.escape(written)}(?!\d)", html), f"{watcher.name} sees {face}"
@@ -145,5 +140,5 @@ def test_two_people_and_a_spectator(person: Come) -> None:
 def last_play_names(watcher: Person) -> str:
     """The name of whoever is to move."""
     watcher.page.wait_for_timeout(300)
-    view = last_play(watcher)["view"]
+    view = watcher.play["view"]
     return str(view["names"][view["to_act"][0]]) if view["to_act"] else ""

@@ -160,6 +160,8 @@ export interface SeatInfo {
   away: boolean;
   /** a bot plays for the person until they are back */
   stand_in: boolean;
+  /** a person left in mid-game; a bot plays on until somebody takes the seat */
+  vacated: boolean;
   host: boolean;
   muted: boolean;
   /** games won at this table */

@@ -57,8 +57,10 @@ describe.each([
   it("keeps the first promise of a deal", () => {
     storage.rememberCommitment("table1", 1, "abc");
     storage.rememberCommitment("table1", 1, "def");
-    expect(storage.commitmentOf("table1", 1)).toBe("abc");
-    expect(storage.commitmentOf("table1", 2)).toBeNull();
+    storage.nameReplay("table1", 1, "replay1");
+    storage.nameReplay("table1", 2, "replay2");
+    expect(storage.commitmentOf("replay1")).toBe("abc");
+    expect(storage.commitmentOf("replay2")).toBeNull();
   });
 
   it("keeps settings, and only names that the server takes", () => {

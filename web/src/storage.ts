@@ -119,7 +119,7 @@ export function keys(): Key[] {
 }
 
 /** Keeps what the server promised before the first card, so that it can be held against the deal afterwards. */
-export function rememberCommitment(table: string, number: number, commitment: string): void {
+export function rememberCommitment(table: string, number: number | string, commitment: string): void {
   const name = `${table}/${number}`;
   const kept = readRecord("commitments");
   // The first promise counts: a server that shows another one later must not overwrite it.
@@ -127,8 +127,15 @@ export function rememberCommitment(table: string, number: number, commitment: st
   write("commitments", Object.fromEntries([...Object.entries(kept), [name, commitment]].slice(-MOST_COMMITMENTS)));
 }
 
-export function commitmentOf(table: string, number: number): string | null {
-  const commitment = readRecord("commitments")[`${table}/${number}`];
+/** From now on the promise of a game is also found by the id of its replay, which does not name the table. */
+export function nameReplay(table: string, number: number, replay: string): void {
+  const kept = readRecord("commitments")[`${table}/${number}`];
+  if (typeof kept === "string") rememberCommitment("replay", replay, kept);
+}
+
+/** What was promised before the first card of a game, if this browser was there. */
+export function commitmentOf(replay: string): string | null {
+  const commitment = readRecord("commitments")[`replay/${replay}`];
   return typeof commitment === "string" ? commitment : null;
 }
 

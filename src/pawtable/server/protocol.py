@@ -142,6 +142,7 @@ class SeatInfo(Struct, kw_only=True):
     present: Annotated[bool, Meta(description="whether the person's page is open; always true for bots")]
     away: Annotated[bool, Meta(description="absent for so long that a bot may stand in")]
     stand_in: Annotated[bool, Meta(description="a bot plays for the person until they are back")]
+    vacated: Annotated[bool, Meta(description="a person left in mid-game; a bot plays on until somebody takes the seat")]
     host: bool
     muted: bool
     wins: Annotated[int, Meta(description="games won at this table")]

@@ -451,11 +451,12 @@ class Room:
         if table.clock is None or not table.owing():
             return None
         now = self._settings.now()
-        away = sum(
-            max(0.0, min(now, ended + _BACK_SECONDS) - max(table.asked_at, began))
-            for began, ended in self._downtimes
-            if ended > table.asked_at
-        )
+        away, counted_until = 0.0, table.asked_at
+        for began, ended in sorted(self._downtimes):
+            if ended > table.asked_at:
+                first, last = max(counted_until, began), min(now, ended + _BACK_SECONDS)
+                away += max(0.0, last - first)
+                counted_until = max(counted_until, last)
         return round(min(table.clock, max(0.0, table.clock - (now - table.asked_at - away))), 1)
 
     def _set_clock(self) -> None:

@@ -2,12 +2,13 @@
 
 export const CARD_SHAPE = 146 / 106; // height by width, with the outline
 
-const LARGEST = 118;
+const LARGEST = 144;
 const SMALLEST = 52;
 const EASY_TO_TOUCH = 44;
 const LEAST_SHOWING = 24; // pixels of a card's left edge; with less of them the hand is scrolled
 const ROW_OVERLAP = 0.54; // of a card's height that is seen of a row under another one
 const RISE = 0.13; // of a card's height that a picked card rises
+const BEND = 0.1; // of a card's height that the outer cards of a fan lie deeper
 const MOST_ROWS = 3;
 
 export interface FanSpot {
@@ -38,7 +39,7 @@ interface Rows {
 
 function inRows(count: number, rows: number, roomWidth: number, roomHeight: number): Rows {
   const perRow = Math.ceil(count / rows);
-  const tall = roomHeight / (1 + RISE + (rows - 1) * ROW_OVERLAP);
+  const tall = roomHeight / (1 + RISE + (rows === 1 ? BEND : (rows - 1) * ROW_OVERLAP));
   const width = Math.max(SMALLEST, Math.min(LARGEST, tall / CARD_SHAPE));
   const pitch = perRow > 1 ? Math.min(width * 0.92, (roomWidth - width) / (perRow - 1)) : width;
   return { rows, perRow, width, pitch };

@@ -32,8 +32,9 @@ test("at first all that a move uses is lit, and moves about nothing are offered"
 });
 
 test("with a card picked, what goes with it stays lit", () => {
-  const { ready, loose, litCards, litPlaces } = prospect(moves, hand, picking(1));
+  const { ready, loose, litCards, usableCards, litPlaces } = prospect(moves, hand, picking(1));
   expect([...litCards].sort()).toEqual([1, 2, 3]);
+  expect([...usableCards].sort()).toEqual([1, 2, 3, 4]);
   expect([...litPlaces]).toEqual(["B"]);
   expect(texts(ready)).toEqual(["add 7/1 to B"]);
   expect(loose).toEqual([]);

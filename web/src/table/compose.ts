@@ -34,8 +34,10 @@ export interface Prospect {
   readonly ready: readonly Considered[];
   /** moves that are about no card and no place; they are offered as buttons while nothing is touched */
   readonly loose: readonly Considered[];
-  /** cards of the hand that can be picked or let go */
+  /** cards of the hand that go with what is picked */
   readonly litCards: ReadonlySet<number>;
+  /** cards that some move uses: touching one that is not lit begins anew with it */
+  readonly usableCards: ReadonlySet<number>;
   readonly litPlaces: ReadonlySet<string>;
 }
 
@@ -79,8 +81,10 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
   const touchable = choice.move === null ? fitting : moves;
   const picked = tally(choice.move === null ? facesOf(choice, hand) : []);
   const litCards = new Set<number>(choice.cards);
+  const usableCards = new Set<number>();
   for (const [at, face] of hand.entries()) {
     const needed = (picked.get(face) ?? 0) + 1;
+    if (moves.some(({ uses }) => uses.cards.includes(face))) usableCards.add(at);
     if (touchable.some(({ uses }) => (tally(uses.cards).get(face) ?? 0) >= needed)) litCards.add(at);
   }
   const litPlaces = new Set<string>();
@@ -89,7 +93,7 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
     const does = choice.cards.length > 0 && choice.move === null ? uses.cards.length === choice.cards.length : !uses.home;
     if (uses.place !== undefined && does) litPlaces.add(uses.place);
   }
-  return { fitting, ready, loose: isNothing(choice) ? fitting.filter(isLoose) : [], litCards, litPlaces };
+  return { fitting, ready, loose: isNothing(choice) ? fitting.filter(isLoose) : [], litCards, usableCards, litPlaces };
 }
 
 /** A card is touched: it is picked or let go. One that does not go with the others begins anew; null: no move uses it. */

@@ -54,7 +54,7 @@ export class CardFlights implements Performer {
     requestAnimationFrame(() => animation.cancel());
   }
 
-  prepare(flights: readonly Flight[]): (pace: number, signal: AbortSignal) => Promise<void> {
+  prepare(flights: readonly Flight[], stays = false): (pace: number, signal: AbortSignal) => Promise<void> {
     if (wantsLessMotion() || flights.length === 0) return () => Promise.resolve();
     const departures = flights.map((flight): Departure => ({
       flight,
@@ -70,6 +70,7 @@ export class CardFlights implements Performer {
         const before = landed.get(flight.from);
         if (before) begins = Math.max(begins, before.at);
         for (const card of before?.cards ?? []) vanish(card, begins);
+        if (stays) this.hide(from, begins);
         const { at, cards } = this.launch(flight, from, begins, pace);
         landed.set(flight.to, { at, cards: [...(landed.get(flight.to)?.cards ?? []), ...cards] });
         ends = Math.max(ends, at);
@@ -132,6 +133,13 @@ export class CardFlights implements Performer {
       vanish(card, delay + duration);
     }
     return card;
+  }
+
+  private hide(spots: readonly Spot[], delay: number): void {
+    for (const { element } of spots) {
+      if (element)
+        this.hidden.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, delay, fill: "forwards" }));
+    }
   }
 
   private place(name: string): HTMLElement | null {

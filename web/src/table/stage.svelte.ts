@@ -13,8 +13,11 @@ import type { EventInfo, PlayInfo } from "../protocol";
 export interface Performer {
   /** Turns a whole hand, before the change is shown. */
   turnHand(seat: number, signal: AbortSignal): Promise<void>;
-  /** Looks where the cards are now; then, when the change is shown, lets them fly from there. */
-  prepare(flights: readonly Flight[]): (pace: number, signal: AbortSignal) => Promise<void>;
+  /**
+   * Looks where the cards are now; then, when the change is shown, lets them fly from there.
+   * The table `stays` when it is not shown anew: then the cards that flew must not be left behind.
+   */
+  prepare(flights: readonly Flight[], stays?: boolean): (pace: number, signal: AbortSignal) => Promise<void>;
   /** Takes away what is left of cards that flew to where they are no longer shown. */
   clear(): void;
 }
@@ -131,7 +134,7 @@ export class Stage {
     const moment = play.view.over ? null : layout.moment(play.events, play.view);
 
     if (old.length > 0) {
-      const fly = performer.prepare(flightsOf(old));
+      const fly = performer.prepare(flightsOf(old), true);
       this.mark(old, play);
       await fly(pace, signal);
       await this.hold(moment, signal);
