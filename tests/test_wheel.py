@@ -1,6 +1,7 @@
 """The package as others get it: built from a bare copy of the sources, installed and served where there is no Node."""
 
 import gzip
+import json
 import os
 import re
 import shutil
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 ROOT = Path(__file__).parent.parent
 PAGE = "pawtable/server/page/"
@@ -103,7 +105,27 @@ def served(pawtable: Path, folder: Path) -> Iterator[str]:
         process.communicate(timeout=30)
 
 
-def test_an_installed_wheel_serves_without_node(wheel: Path, tmp_path: Path) -> None:
+def play_a_game(url: str) -> list[str]:
+    """Play against bots until the game is over; the answer is the log in sentences."""
+    wanted = {"game": "dnup", "name": "Ada", "players": 3, "bots": ["simple", "hound"], "options": {"goal": 1}, "start": True}
+    made = httpx.post(f"{url}/api/tables", json=wanted, trust_env=False).raise_for_status().json()
+    told: list[str] = []
+    with connect(f"{url.replace('http', 'ws')}/ws/tables/{made['table']}", proxy=None) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 1, "token": made["token"]}))
+        while True:
+            message = json.loads(socket.recv(timeout=60))
+            assert message["type"] not in ("refused", "gone"), message
+            if (play := message.get("play")) is None:
+                continue
+            told += [event["text"] for event in play["events"]]
+            if play["view"]["over"]:
+                return told
+            if play["moves"]:
+                move = {"game": play["number"], "decision": play["decision"], "move": play["moves"][-1]["text"]}
+                socket.send(json.dumps({"type": "move", **move}))
+
+
+def test_an_installed_wheel_plays_without_node(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "venv", with_pip=True)
     binaries = tmp_path / "venv/bin"
     install = ["-m", "pip", "install", "--quiet", "--constraint", str(ROOT / "constraints.txt"), str(wheel)]
@@ -115,3 +137,4 @@ def test_an_installed_wheel_serves_without_node(wheel: Path, tmp_path: Path) -> 
         assert page.content == page_of(wheel)["index.html"]
         for name in files_named(page.text):
             assert client.get(f"/{name}").content == page_of(wheel)[name]
+        assert "the game." in play_a_game(url)[-1]

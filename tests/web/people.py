@@ -154,7 +154,7 @@ class Person:
         """Touch cards of the hand."""
         for face in faces:
             card = self.hand.locator(f'button[data-face="{face}"][aria-pressed="false"]').first
-            card.click(position={"x": 12, "y": 24})  # the left edge: the rest may be behind the next card
+            card.click(position={"x": 20, "y": 30})  # the left edge: the rest may be behind the next card
 
     def touch(self, place: str) -> None:
         """Touch a place on the table."""
@@ -181,6 +181,38 @@ class Person:
             self.pick(data["cards"])
             self.confirm()
         self.wait_for_news(before)
+
+    def play_by_keys(self) -> None:
+        """Make any move without a mouse: cards and places by their keys, the rest by the list of moves."""
+        before = self.told
+        move = self.chance.choice(self.moves())
+        data, keyboard = move["data"], self.page.keyboard
+        faces = [card.get_attribute("data-face") for card in self.hand.get_by_role("button").all()]
+        wanted: list[str] = list(data.get("cards", [])) or ([data["card"]] if "card" in data else [])
+        for face in wanted:
+            at = faces.index(face)
+            faces[at] = None  # of two that look alike, the other one next time
+            keyboard.press("Home")
+            for _ in range(at):
+                keyboard.press("ArrowRight")
+            keyboard.press("Space")
+        if data["kind"] == "rotate":
+            keyboard.press("m")
+            self.tab_to(move["label"])
+            keyboard.press("Enter")
+        elif "area" in data:
+            keyboard.press(self.page.locator(f'button[data-place="{data["area"]}"] .digit').inner_text())
+        if data["kind"] != "add":
+            keyboard.press("Enter")
+        self.wait_for_news(before)
+
+    def tab_to(self, text: str) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(60):
+            if text in self.page.evaluate("document.activeElement.innerText"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {text!r}")
 
     @property
     def told(self) -> str:

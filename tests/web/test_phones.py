@@ -16,7 +16,8 @@ SMALL_TARGETS = """() => {
   for (const element of document.querySelectorAll("button, a[href], input, select, [role=button]")) {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    if (!box.width || element.disabled || style.visibility === "hidden" || element.closest("[inert], .visually-hidden")) continue;
+    if (!box.width || element.disabled || style.visibility === "hidden") continue;
+    if (element.closest("[inert], .visually-hidden")) continue;
     if (element.matches("p a, li a, p button, span a")) continue;  // in the flow of a text
     if (Math.min(box.width, box.height) < 43.5) small.push(`${element.outerHTML.slice(0, 90)} ${box.width}x${box.height}`);
   }

@@ -10,17 +10,20 @@ export interface Attention {
   prompt: string;
 }
 
-let notice: Notification | null = null;
+const TAG = "pawtable-turn";
 
-function notify(title: string, prompt: string): void {
+/** Phones let only the service worker notify; where there is none, the page does. */
+async function notify(title: string, prompt: string): Promise<void> {
   if (!settings().notifications || typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  notice?.close();
-  try {
-    notice = new Notification(`Your turn · ${title}`, { body: prompt, tag: "pawtable-turn" });
-    notice.onclick = () => window.focus();
-  } catch {
-    notice = null; // some phones allow notifications to service workers only
-  }
+  const words = [`Your turn · ${title}`, { body: prompt, tag: TAG, data: { path: location.pathname } }] as const;
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(...words);
+  else new Notification(...words).onclick = () => window.focus();
+}
+
+async function takeBack(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const notice of (await worker?.getNotifications({ tag: TAG })) ?? []) notice.close();
 }
 
 /** To be called while a component is made. */
@@ -36,10 +39,10 @@ export function callAttention(what: () => Attention): void {
     if (!yours) return;
     const { title, prompt } = what();
     playSound("turn");
-    if (document.hidden) notify(title, prompt);
+    if (document.hidden) void notify(title, prompt).catch(() => undefined);
     void navigator.setAppBadge?.().catch(() => undefined);
     return () => {
-      notice?.close();
+      void takeBack().catch(() => undefined);
       void navigator.clearAppBadge?.().catch(() => undefined);
     };
   });

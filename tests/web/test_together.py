@@ -1,0 +1,99 @@
+"""People at one table: joining, talking, leaving, moving to another device, being called back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+Come = Callable[..., Person]
+PRETEND_TO_BE_ELSEWHERE = """
+  window.notices = [];
+  window.Notification = class {
+    static permission = "granted";
+    constructor(title, options) { window.notices.push(`${title}: ${options.body}`); }
+    close() {}
+  };
+  Object.defineProperty(document, "hidden", { get: () => true });
+"""
+
+
+def test_what_is_said_is_text(person: Come) -> None:
+    ada, ben = person("Ada"), person("<i>Ben</i>")
+    link = ada.new_table(players=2)
+    ben.join(link)
+    ada.deal()
+    for each in (ada, ben):
+        expect(each.hand).to_be_visible()
+    ada.page.get_by_label("Say something").fill("<img src=x onerror=alert(1)> woof")
+    ada.page.get_by_role("button", name="Say it").click()
+    said = ben.page.get_by_role("log", name="What was said")
+    expect(said).to_contain_text("<img src=x onerror=alert(1)> woof")
+    assert said.locator("img").count() == 0
+    expect(ada.page.get_by_text("<i>Ben</i>").first).to_be_visible()
+
+
+def test_the_host_removes_somebody(person: Come) -> None:
+    ada, ben = person("Ada"), person("Ben")
+    ben.join(ada.new_table(players=3))
+    ada.page.get_by_role("button", name="Remove Ben").click()
+    expect(ben.page.get_by_text("The host has removed you from the table.")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Remove Ben")).to_have_count(0)
+
+
+def test_a_seat_moves_to_another_device(person: Come) -> None:
+    ada, phone = person("Ada"), person("Phone")
+    link = ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_for_turn()
+    hand = [card.get_attribute("data-face") for card in ada.hand.get_by_role("button").all()]
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Go on playing on another device").click()
+    field = ada.page.locator("input[readonly]").filter(visible=True).first
+    expect(field).to_have_value(re.compile("#seat="))
+    phone.visit(field.input_value())
+    assert phone.wait_for_turn()
+    assert [card.get_attribute("data-face") for card in phone.hand.get_by_role("button").all()] == hand
+    assert phone.page.url == link  # the code is gone from the address
+    expect(ada.page.get_by_text("Your seat has moved to another device.")).to_be_visible()
+    phone.play_by_clicks()
+
+
+def test_somebody_who_closes_the_page_is_shown_as_absent_and_comes_back(person: Come) -> None:
+    ada, ben = person("Ada"), person("Ben")
+    link = ada.new_table(players=2)
+    ben.join(link)
+    ada.deal()
+    expect(ben.hand).to_be_visible()
+    ben.visit("/")
+    expect(ada.page.get_by_role("button", name=re.compile("^Ben, .*(absent|not here|away)"))).to_be_visible()
+    ben.page.get_by_role("main").get_by_role("link", name=re.compile("dnup")).first.click()
+    expect(ben.hand).to_be_visible()
+    expect(ada.page.get_by_role("button", name=re.compile("^Ben, .*(absent|not here|away)"))).to_have_count(0)
+
+
+def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: Come) -> None:
+    ada = person("Ada")
+    ada.page.evaluate(
+        "localStorage.setItem('pawtable.settings', JSON.stringify({ name: 'Ada', guide: false, notifications: true }))"
+    )
+    ada.context.add_init_script(PRETEND_TO_BE_ELSEWHERE)
+    ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_for_turn()
+    expect(ada.page).to_have_title(re.compile("Your turn"))
+    ada.page.wait_for_function("() => window.notices.length > 0")
+    assert ada.page.evaluate("window.notices[0]").startswith("Your turn · dnup: Your turn for area")
+
+
+def test_a_hint_on_request_and_not_where_it_is_forbidden(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_for_turn()
+    ada.page.get_by_role("button", name="Hint").click()
+    hint = ada.page.get_by_role("dialog")
+    expect(hint.get_by_role("button", name=re.compile("^(Play|Add|Take|Rotate|Turn)")).first).to_be_visible()
+    ada.new_table(players=2, bots=["simple"], hints=False, start=True)
+    assert ada.wait_for_turn()
+    assert ada.page.get_by_role("button", name="Hint").count() == 0
