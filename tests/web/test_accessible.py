@@ -11,11 +11,15 @@ from playwright.sync_api import expect
 from tests.web.people import PHONE, WIDE, Person
 
 Come = Callable[..., Person]
+SETTLED = """() => Promise.all(
+  document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished)
+)"""
 LOOKS = [("light", WIDE), ("dark", PHONE)]
 
 
 def check(someone: Person, axe: str, where: str) -> None:
     someone.page.evaluate(axe)
+    someone.page.evaluate(SETTLED)
     found = someone.page.evaluate(
         "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
         ".map(({ id, impact, help, nodes }) => ({ id, impact, help, node: nodes[0].html, why: nodes[0].failureSummary }))"
