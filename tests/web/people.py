@@ -180,7 +180,7 @@ class Person:
         else:
             self.pick(data["cards"])
             self.confirm()
-        self.wait_for_news(before)
+        self.wait_for_news(before, str(data))
 
     def play_by_keys(self) -> None:
         """Make any move without a mouse: cards and places by their keys, the rest by the list of moves."""
@@ -204,12 +204,12 @@ class Person:
             keyboard.press(self.page.locator(f'button[data-place="{data["area"]}"] .digit').inner_text())
         if data["kind"] != "add":
             keyboard.press("Enter")
-        self.wait_for_news(before)
+        self.wait_for_news(before, move["text"])
 
     def tab_to(self, text: str) -> None:
-        """Press Tab until something has the focus."""
+        """Press Tab until a button has the focus."""
         for _ in range(60):
-            if text in self.page.evaluate("document.activeElement.innerText"):
+            if text in self.page.evaluate("document.activeElement.matches('button') && document.activeElement.innerText || ''"):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {text!r}")
@@ -219,8 +219,11 @@ class Person:
         """What the live region says."""
         return self.page.get_by_test_id("told").inner_text()
 
-    def wait_for_news(self, before: str) -> None:
-        expect(self.page.get_by_test_id("told")).not_to_have_text(before, timeout=PATIENCE)
+    def wait_for_news(self, before: str, move: str = "") -> None:
+        try:
+            expect(self.page.get_by_test_id("told")).not_to_have_text(before, timeout=PATIENCE)
+        except AssertionError:
+            raise AssertionError(f"nothing came of {move}:\n{self.page.locator('body').aria_snapshot()}") from None
 
     def play_on(self, most: int = 400) -> None:
         """Play by clicks until the game is over."""

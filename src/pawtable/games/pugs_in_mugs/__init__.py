@@ -1,0 +1,42 @@
+"""Pugs in Mugs, 2 to 5 players."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from pawtable.core.contract import Game, Option
+from pawtable.games.pugs_in_mugs import bot, rules, sight, words
+from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
+
+GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
+    name="pugs-in-mugs",
+    title="Pugs in Mugs",
+    version=1,
+    min_players=2,
+    max_players=5,
+    minutes=25,
+    options=(
+        Option("pugs", PUGS_TO_EXCHANGE, MOST_OF_A_KIND, lambda players: 12, "pugs of each colour; a mug takes three"),
+        Option("gimmes", 0, MOST_OF_A_KIND, lambda players: 6, "Gimmes in the deck"),
+        Option("digs", 0, MOST_OF_A_KIND, lambda players: 6, "Digs in the deck"),
+        Option("surprises", 0, MOST_OF_A_KIND, lambda players: 6, "Surprises in the deck"),
+    ),
+    actions=rules.ACTIONS,
+    state=rules.PugsState,
+    memory=rules.PugsMemory,
+    event_kinds=words.EVENT_KINDS,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    unfinished=rules.unfinished,
+    step=rules.step,
+    winners=rules.winners,
+    score=rules.score,
+    reveal=sight.reveal,
+    imagine=sight.imagine,
+    suggest=bot.suggest,
+    problem=sight.problem,
+    view=sight.view,
+    words=words.WORDS,
+    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+)

@@ -1,0 +1,204 @@
+"""A simple, sensible player of Pugs in Mugs: collects what it has two of, asks where it was seen, surprises whoever leads."""
+
+from __future__ import annotations
+
+from pawtable.core.binding import rule
+from pawtable.games.pugs_in_mugs.cards import COLOURS, DIG, GIMME, HAND_LIMIT, KINDS, PUGS_TO_EXCHANGE, SURPRISE
+from pawtable.games.pugs_in_mugs.rules import (
+    DISCARDING,
+    DRAW,
+    EXCHANGE,
+    PASS,
+    PLAY_DIG,
+    PLAY_GIMME,
+    PLAY_SURPRISE,
+    STEAL,
+    PugsMemory,
+    PugsState,
+    can_steal,
+    discarded_cards,
+    legal_discards,
+    mug_count,
+)
+
+
+@rule
+def suggest(s: PugsState, m: PugsMemory, seat: int) -> int:
+    """The action of a simple player."""
+    if s.window:
+        return suggest_answer(s, seat)
+    if s.doing == DISCARDING:
+        return suggest_discard(s, seat)
+    if s.naming == PLAY_DIG:
+        return kind_to_dig(s, seat)
+    if s.naming:
+        return kind_to_ask(s, m, seat, s.naming - PLAY_GIMME)
+    return suggest_action(s, m, seat)
+
+
+@rule
+def suggest_answer(s: PugsState, seat: int) -> int:
+    """Surprise the player who is nearest to winning, if that is another one with three mugs or more and cards to use."""
+    if s.hand[seat][SURPRISE] == 0:
+        return PASS
+    best = PASS
+    danger = 0
+    for other in range(s.players):
+        mugs = mug_count(s.mugs[other])
+        if other != seat and s.held[other] >= PUGS_TO_EXCHANGE and mugs >= 3:
+            here = 10 * mugs + s.held[other]
+            if here > danger:
+                danger = here
+                best = PLAY_SURPRISE + other
+    return best
+
+
+@rule
+def suggest_discard(s: PugsState, seat: int) -> int:
+    """What is worth least, of what may be discarded next."""
+    open_kinds = legal_discards(s, seat)
+    best = 0
+    least = 1 << 30
+    for kind in range(KINDS):
+        if (open_kinds >> kind) & 1:
+            worth = worth_keeping(s, seat, kind)
+            if worth < least:
+                least = worth
+                best = kind
+    return best
+
+
+@rule
+def worth_keeping(s: PugsState, seat: int, kind: int) -> int:
+    """How much a card of a kind is worth in a hand."""
+    if kind == GIMME:
+        return 45
+    if kind == DIG:
+        return 40
+    if kind == SURPRISE:
+        return 35
+    held = s.hand[seat][kind]
+    if (s.mugs[seat] >> kind) & 1:
+        return 5 if held > 1 else 15  # the last one may serve to steal
+    if held > PUGS_TO_EXCHANGE:
+        return 10
+    return 20 * held
+
+
+@rule
+def suggest_action(s: PugsState, m: PugsMemory, seat: int) -> int:
+    """Exchange, steal, ask for what is known to be there, dig for what completes a set, else draw."""
+    for colour in range(COLOURS):
+        if s.hand[seat][colour] >= PUGS_TO_EXCHANGE and not (s.mugs[seat] >> colour) & 1:
+            return EXCHANGE + colour
+    if can_steal(s, seat):
+        stolen = suggest_theft(s, seat)
+        if stolen >= 0:
+            return stolen
+    if s.hand[seat][GIMME] > 0:
+        victim = player_to_ask(s, m, seat)
+        if victim >= 0:
+            return PLAY_GIMME + victim
+    if s.hand[seat][DIG] > 0 and worth_digging(s, seat) > 0:
+        return PLAY_DIG
+    if s.left > 0 or discarded_cards(s) > 0:
+        return DRAW
+    if s.hand[seat][DIG] > 0:
+        return PLAY_DIG
+    return PLAY_GIMME + (seat + 1) % s.players
+
+
+@rule
+def suggest_theft(s: PugsState, seat: int) -> int:
+    """A mug of the player who has most of them; -1 if there is none to steal."""
+    best = -1
+    most = 0
+    for other in range(s.players):
+        wanted = s.mugs[other] & ~s.mugs[seat]
+        if other != seat and wanted and mug_count(s.mugs[other]) > most:
+            most = mug_count(s.mugs[other])
+            colour = 0
+            while not (wanted >> colour) & 1:
+                colour += 1
+            best = STEAL + COLOURS * other + colour
+    return best
+
+
+@rule
+def wish(s: PugsState, seat: int, kind: int) -> int:
+    """How much a seat wants one more card of a kind: most where it completes three."""
+    if kind >= COLOURS or (s.mugs[seat] >> kind) & 1:
+        return 0
+    held = s.hand[seat][kind]
+    if held == PUGS_TO_EXCHANGE - 1:
+        return 3
+    if held == 1:
+        return 1
+    return 0
+
+
+@rule
+def player_to_ask(s: PugsState, m: PugsMemory, seat: int) -> int:
+    """The player who surely, or most likely, has what would complete a set; -1: not now."""
+    best = -1
+    most = 0
+    for other in range(s.players):
+        if other != seat:
+            for kind in range(COLOURS):
+                here = hope(s, m, seat, other, kind)
+                if here > most:
+                    most = here
+                    best = other
+    return best
+
+
+@rule
+def hope(s: PugsState, m: PugsMemory, seat: int, other: int, kind: int) -> int:
+    """What to expect of asking a player for a kind, as a number to compare."""
+    wanted = wish(s, seat, kind)
+    if wanted == 0:
+        return 0
+    if m.known[other][kind] > 0:
+        return 100 * wanted
+    if wanted == 3:
+        return 10 * m.could[other][kind]
+    return 0
+
+
+@rule
+def kind_to_ask(s: PugsState, m: PugsMemory, seat: int, other: int) -> int:
+    """What to ask a player for."""
+    best = 0
+    most = -1
+    for kind in range(COLOURS):
+        here = hope(s, m, seat, other, kind)
+        if here > most:
+            most = here
+            best = kind
+    return best
+
+
+@rule
+def worth_digging(s: PugsState, seat: int) -> int:
+    """How much the best card of the discard pile is wanted; more while the hand is small."""
+    most = 0
+    for kind in range(COLOURS):
+        if s.discard[kind] > 0:
+            most = max(most, wish(s, seat, kind))
+    if most == 1 and s.held[seat] >= HAND_LIMIT:
+        return 0
+    return most
+
+
+@rule
+def kind_to_dig(s: PugsState, seat: int) -> int:
+    """What to dig for: the most wanted of what is there."""
+    best = 0
+    most = -1
+    for kind in range(COLOURS):
+        if s.discard[kind] > 0:
+            here = wish(s, seat, kind)
+            if here > most:
+                most = here
+                best = kind
+    return best

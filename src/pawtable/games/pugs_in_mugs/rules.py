@@ -1,0 +1,573 @@
+"""The rules of Pugs in Mugs. Numbers such as M4 are the rulings in RULES.md.
+
+Cards of a kind are alike: 0 to 4 are pugs of the five colours, then Gimme, Dig, Surprise. Hands, deck and discard are counts by
+kind, and drawing from the deck is drawing a random card of those that are in it.
+
+Actions:
+
+    0 - 7         this kind: what a Gimme or Dig names; at the end of a turn, a card of this kind is discarded
+    DRAW          draw a card
+    PLAY_DIG      play a Dig (followed by the kind)
+    PLAY_GIMME    + seat: play a Gimme on a player (followed by the kind)
+    EXCHANGE      + colour: three pugs for a mug
+    STEAL         + 5 * seat + colour: one pug of each colour for a player's mug
+    PASS          no Surprise now
+    PLAY_SURPRISE + seat: play a Surprise on a player
+
+Several cards to be discarded are named in rising order of kind, so that each choice can be made in one way only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.chance import draw
+from pawtable.core.contract import TO_ALL, Memory, tell
+from pawtable.core.state import EVERYONE, OWNER, grid, number, numbers
+from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
+from pawtable.games.pugs_in_mugs.cards import (
+    ALL_MUGS,
+    COLOURS,
+    DIG,
+    GIMME,
+    HAND_AT_FIRST,
+    HAND_LIMIT,
+    KINDS,
+    MOST_OF_A_KIND,
+    PUGS_TO_EXCHANGE,
+    SURPRISE,
+)
+
+SEATS = 5
+TURN_LIMIT = 1000  # M9
+ACTIONS_A_TURN = 2  # M3
+MOST_CARDS = KINDS * MOST_OF_A_KIND
+
+DRAW = KINDS
+PLAY_DIG = DRAW + 1
+PLAY_GIMME = PLAY_DIG + 1
+EXCHANGE = PLAY_GIMME + SEATS
+STEAL = EXCHANGE + COLOURS
+PASS = STEAL + SEATS * COLOURS
+PLAY_SURPRISE = PASS + 1
+ACTIONS = PLAY_SURPRISE + SEATS
+
+ALL_KINDS = (1 << KINDS) - 1
+SURPRISE_WINDOW = 1  # the one question that is put to all (M5)
+ACTING, DISCARDING = 0, 1  # what the active player does, while no window is open
+
+# Kinds of events; words.py says what each one tells.
+BEGAN, DEALT, DREW, RESHUFFLED, GIVEN, DUG, EXCHANGED, STOLE, SURPRISED, DISCARDED, STUCK, GAME_OVER = range(12)
+
+
+class PugsState(WindowState):
+    """A game of Pugs in Mugs."""
+
+    pugs: int = number(0, MOST_OF_A_KIND, "pugs of each colour in the game (M1)", EVERYONE)
+    gimmes: int = number(0, MOST_OF_A_KIND, "Gimmes in the game", EVERYONE)
+    digs: int = number(0, MOST_OF_A_KIND, "Digs in the game", EVERYONE)
+    surprises: int = number(0, MOST_OF_A_KIND, "Surprises in the game", EVERYONE)
+    hand: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "the cards of each seat, by kind", OWNER)
+    held: list[int] = numbers(SEATS, 0, MOST_CARDS, "how many cards each seat holds", EVERYONE)
+    deck: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "the cards of the deck, by kind")
+    left: int = number(0, MOST_CARDS, "how many cards the deck has", EVERYONE)
+    discard: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "the cards of the discard pile, by kind", EVERYONE)
+    mugs: list[int] = numbers(SEATS, 0, ALL_MUGS, "the mugs of each seat, a bit a colour", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
+    actions: int = number(0, ACTIONS_A_TURN, "actions that are left in this turn", EVERYONE)
+    doing: int = number(0, 1, "what the active player does: 0 an action, 1 discarding", EVERYONE)
+    turns: int = number(0, TURN_LIMIT, "turns taken", EVERYONE)
+    over: int = number(0, 1, "whether the game is over", EVERYONE)
+    naming: int = number(0, PLAY_GIMME + SEATS, "the Dig or Gimme that a kind is being named for; 0 for none", scratch=True)
+    chosen: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "cards chosen so far to be discarded, by kind", scratch=True)
+
+
+class PugsMemory(Memory):
+    """What everybody remembers of hands. All that is ever shown is shown to everyone.
+
+    Of a seat's cards of a kind at least `known` are there, and at most `known` + `could`: cards that nobody has seen come
+    could be of any kind, but for kinds that the seat was found not to hold at a time when it had them already (M4).
+    """
+
+    known: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "cards of each kind that a seat surely holds", EVERYONE)
+    could: list[list[int]] = grid(
+        SEATS, KINDS, 0, MOST_CARDS, "how many of a seat's other cards could be of each kind, at most", EVERYONE
+    )
+    asked_from: list[int] = numbers(
+        SEATS, 0, SEATS, "for imagining: which seat needs a card of this one, plus one", scratch=True
+    )
+    asked_kind: list[int] = numbers(SEATS, 0, KINDS, "for imagining: of which kind", scratch=True)
+    waiting: list[int] = numbers(SEATS, 0, SEATS, "for imagining: seats still to be looked at", scratch=True)
+
+
+# --- looking at the state -----------------------------------------------------------------------------------------
+
+
+@rule
+def discarded_cards(s: PugsState) -> int:
+    """How many cards the discard pile has."""
+    total = 0
+    for kind in range(KINDS):
+        total += s.discard[kind]
+    return total
+
+
+@rule
+def mug_count(mugs: int) -> int:
+    """How many mugs there are in a set of mugs."""
+    total = 0
+    for colour in range(COLOURS):
+        total += (mugs >> colour) & 1
+    return total
+
+
+@rule
+def has_one_of_each(s: PugsState, seat: int) -> bool:
+    """Whether a seat holds a pug of every colour."""
+    missing = 0
+    for colour in range(COLOURS):
+        if s.hand[seat][colour] == 0:
+            missing += 1
+    return missing == 0
+
+
+@rule
+def can_steal(s: PugsState, seat: int) -> bool:
+    """Whether a seat has what it takes to steal, wherever there is a mug for it (M6): never the fifth."""
+    return mug_count(s.mugs[seat]) < COLOURS - 1 and has_one_of_each(s, seat)
+
+
+@rule
+def can_act(s: PugsState, seat: int) -> bool:
+    """Whether any action is possible (M3)."""
+    if s.left > 0 or discarded_cards(s) > 0 or s.hand[seat][GIMME] > 0 or s.hand[seat][DIG] > 0:
+        return True
+    for colour in range(COLOURS):
+        if s.hand[seat][colour] >= PUGS_TO_EXCHANGE and not (s.mugs[seat] >> colour) & 1:
+            return True
+    if can_steal(s, seat):
+        for other in range(s.players):
+            if s.mugs[other] & ~s.mugs[seat]:
+                return True
+    return False
+
+
+# --- setting up ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: PugsState, m: PugsMemory | None) -> None:
+    """Two cards each; chance decides who begins (M1, M2)."""
+    close(s)
+    s.left = 0
+    for kind in range(KINDS):
+        s.deck[kind] = s.pugs
+        s.discard[kind] = 0
+        s.chosen[kind] = 0
+    s.deck[GIMME] = s.gimmes
+    s.deck[DIG] = s.digs
+    s.deck[SURPRISE] = s.surprises
+    for kind in range(KINDS):
+        s.left += s.deck[kind]
+    for seat in range(SEATS):
+        s.mugs[seat] = 0
+        s.held[seat] = 0
+        for kind in range(KINDS):
+            s.hand[seat][kind] = 0
+    if m is not None:
+        for seat in range(SEATS):
+            for kind in range(KINDS):
+                m.known[seat][kind] = 0
+                m.could[seat][kind] = 0
+    s.over = 0
+    s.turns = 0
+    s.naming = 0
+    s.doing = ACTING
+    s.turn = draw(s, s.players)
+    tell(m, BEGAN, TO_ALL, s.turn)
+    for seat in range(s.players):
+        packed = 0
+        for _ in range(HAND_AT_FIRST):
+            packed += 1 << (5 * draw_from_deck(s, m, seat))
+        tell(m, DEALT, 1 << seat, seat, HAND_AT_FIRST, packed)
+    begin_turn(s, m, s.turn)
+
+
+@rule
+def draw_from_deck(s: PugsState, m: PugsMemory | None, seat: int) -> int:
+    """A random card of the deck comes to a hand; nobody else sees its kind, which is returned."""
+    at = draw(s, s.left)
+    kind = 0
+    while at >= s.deck[kind]:
+        at -= s.deck[kind]
+        kind += 1
+    s.deck[kind] -= 1
+    s.left -= 1
+    s.hand[seat][kind] += 1
+    s.held[seat] += 1
+    if m is not None:
+        for any_kind in range(KINDS):
+            m.could[seat][any_kind] += 1
+    return kind
+
+
+# --- whose decision it is, and what is open -----------------------------------------------------------------------
+
+
+@rule
+def to_act(s: PugsState) -> int:
+    """All seats while a window is open (M5), else the active player."""
+    if s.over:
+        return 0
+    if s.window:
+        return unanswered(s)
+    return 1 << s.turn
+
+
+@rule
+def legal(s: PugsState, seat: int, words: Any) -> None:
+    """What a seat may do."""
+    if s.window:
+        words[0] = legal_answers(s, seat)
+    elif s.doing == DISCARDING:
+        words[0] = legal_discards(s, seat)
+    elif s.naming:
+        words[0] = ALL_KINDS
+    else:
+        words[0] = legal_actions(s, seat)
+
+
+@rule
+def legal_answers(s: PugsState, seat: int) -> int:
+    """In a window everybody may pass, and who holds a Surprise may play it on another player with a card (M5)."""
+    found = 1 << PASS
+    if s.hand[seat][SURPRISE] > 0:
+        for other in range(s.players):
+            if other != seat and s.held[other] > 0:
+                found |= 1 << (PLAY_SURPRISE + other)
+    return found
+
+
+@rule
+def legal_discards(s: PugsState, seat: int) -> int:
+    """Cards that may be discarded next: in rising order of kind, and such that enough are left to choose from (M7)."""
+    missing = s.held[seat] - HAND_LIMIT
+    first = 0
+    for kind in range(KINDS):
+        missing -= s.chosen[kind]
+        if s.chosen[kind] > 0:
+            first = kind
+    found = 0
+    behind = 0
+    for at in range(KINDS):
+        kind = KINDS - 1 - at
+        there = s.hand[seat][kind] - s.chosen[kind]
+        if kind >= first:
+            behind += there
+            if there > 0 and behind >= missing:
+                found |= 1 << kind
+    return found
+
+
+@rule
+def legal_actions(s: PugsState, seat: int) -> int:
+    """The actions of a turn (M3, M4, M6, M8)."""
+    found = 0
+    if s.left > 0 or discarded_cards(s) > 0:
+        found |= 1 << DRAW
+    if s.hand[seat][DIG] > 0:
+        found |= 1 << PLAY_DIG
+    if s.hand[seat][GIMME] > 0:
+        for other in range(s.players):
+            if other != seat:
+                found |= 1 << (PLAY_GIMME + other)
+    for colour in range(COLOURS):
+        if s.hand[seat][colour] >= PUGS_TO_EXCHANGE and not (s.mugs[seat] >> colour) & 1:
+            found |= 1 << (EXCHANGE + colour)
+    if can_steal(s, seat):
+        for other in range(s.players):
+            wanted = s.mugs[other] & ~s.mugs[seat]
+            if other != seat and wanted:
+                found |= wanted << (STEAL + COLOURS * other)
+    return found
+
+
+@rule
+def unfinished(s: PugsState, seat: int, action: int) -> bool:
+    """Whether this only begins or extends a move."""
+    if s.window:
+        return False
+    if s.doing == DISCARDING:
+        missing = s.held[seat] - HAND_LIMIT
+        for kind in range(KINDS):
+            missing -= s.chosen[kind]
+        return missing > 1
+    return s.naming == 0 and PLAY_DIG <= action < EXCHANGE
+
+
+# --- what happens -------------------------------------------------------------------------------------------------
+
+
+@rule
+def step(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
+    """Carry out a decision."""
+    if s.window:
+        if keep_answer(s, seat, action):
+            close_window(s, m)
+    elif unfinished(s, seat, action):
+        if s.doing == DISCARDING:
+            s.chosen[action] += 1
+        else:
+            s.naming = action
+    elif s.doing == DISCARDING:
+        s.chosen[action] += 1
+        discard_chosen(s, m, seat)
+        end_turn(s, m)
+    else:
+        act(s, m, seat, action)
+
+
+@rule
+def act(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
+    """One of the two actions of a turn."""
+    if action == DRAW:
+        draw_card(s, m, seat)
+    elif action < KINDS:
+        play_mischief(s, m, seat, action)
+    elif action < STEAL:
+        exchange(s, m, seat, action - EXCHANGE)
+    else:
+        steal(s, m, seat, (action - STEAL) // COLOURS, (action - STEAL) % COLOURS)
+    s.actions -= 1
+    if s.mugs[seat] == ALL_MUGS:  # M7
+        end_game(s, m)
+    else:
+        open_window(s, m)
+
+
+@rule
+def draw_card(s: PugsState, m: PugsMemory | None, seat: int) -> None:
+    """Draw; the discard pile becomes the deck first if that is empty (M8)."""
+    if s.left == 0:
+        for kind in range(KINDS):
+            s.left += s.discard[kind]
+            s.deck[kind] = s.discard[kind]
+            s.discard[kind] = 0
+        tell(m, RESHUFFLED, TO_ALL, s.left)
+    kind = draw_from_deck(s, m, seat)
+    tell(m, DREW, 1 << seat, seat, kind)
+
+
+@rule
+def play_mischief(s: PugsState, m: PugsMemory | None, seat: int, kind: int) -> None:
+    """A Dig or Gimme for a kind. The card itself reaches the discard after its effect, so Dig cannot find itself (M4)."""
+    if s.naming == PLAY_DIG:
+        lose(s, m, seat, DIG)
+        found = 1 if s.discard[kind] > 0 else 0
+        if found:
+            s.discard[kind] -= 1
+            gain(s, m, seat, kind)
+        s.discard[DIG] += 1
+        tell(m, DUG, TO_ALL, seat, kind, found)
+    else:
+        victim = s.naming - PLAY_GIMME
+        lose(s, m, seat, GIMME)
+        found = 1 if s.hand[victim][kind] > 0 else 0
+        if found:
+            lose(s, m, victim, kind)
+            gain(s, m, seat, kind)
+        elif m is not None:
+            m.could[victim][kind] = 0
+        s.discard[GIMME] += 1
+        tell(m, GIVEN, TO_ALL, seat, victim, kind, found)
+    s.naming = 0
+
+
+@rule
+def exchange(s: PugsState, m: PugsMemory | None, seat: int, colour: int) -> None:
+    """Three pugs of a colour for its mug (M6)."""
+    for _ in range(PUGS_TO_EXCHANGE):
+        lose(s, m, seat, colour)
+        s.discard[colour] += 1
+    s.mugs[seat] |= 1 << colour
+    tell(m, EXCHANGED, TO_ALL, seat, colour)
+
+
+@rule
+def steal(s: PugsState, m: PugsMemory | None, seat: int, victim: int, colour: int) -> None:
+    """One pug of each colour for another player's mug (M6)."""
+    for each in range(COLOURS):
+        lose(s, m, seat, each)
+        s.discard[each] += 1
+    s.mugs[victim] &= ~(1 << colour)
+    s.mugs[seat] |= 1 << colour
+    tell(m, STOLE, TO_ALL, seat, victim, colour)
+
+
+@rule
+def gain(s: PugsState, m: PugsMemory | None, seat: int, kind: int) -> None:
+    """A card comes to a hand, and everybody sees which."""
+    s.hand[seat][kind] += 1
+    s.held[seat] += 1
+    if m is not None:
+        m.known[seat][kind] += 1
+
+
+@rule
+def lose(s: PugsState, m: PugsMemory | None, seat: int, kind: int) -> None:
+    """A card leaves a hand, and everybody sees which. One that was known to be there is the one that goes."""
+    s.hand[seat][kind] -= 1
+    s.held[seat] -= 1
+    if m is not None:
+        if m.known[seat][kind] > 0:
+            m.known[seat][kind] -= 1
+        else:
+            m.could[seat][kind] -= 1
+            trim(s, m, seat)
+
+
+@rule
+def trim(s: PugsState, m: PugsMemory, seat: int) -> None:
+    """No more of a seat's cards could be of a kind than it has cards that nobody knows."""
+    unknown = s.held[seat]
+    for kind in range(KINDS):
+        unknown -= m.known[seat][kind]
+    for kind in range(KINDS):
+        m.could[seat][kind] = min(m.could[seat][kind], unknown)
+
+
+# --- Surprises ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def open_window(s: PugsState, m: PugsMemory | None) -> None:
+    """After every completed action and every Surprise all seats are asked, holders of a Surprise or not (M5)."""
+    ask(s, SURPRISE_WINDOW, (1 << s.players) - 1)
+
+
+@rule
+def close_window(s: PugsState, m: PugsMemory | None) -> None:
+    """All answers are in: the first Surprise clockwise from the active player happens, the others lapse (M5)."""
+    for after in range(s.players):
+        seat = (s.turn + after) % s.players
+        answer = answer_of(s, seat)
+        if answer >= PLAY_SURPRISE:
+            surprise(s, m, seat, answer - PLAY_SURPRISE)
+            open_window(s, m)
+            return
+    close(s)
+    go_on(s, m)
+
+
+@rule
+def surprise(s: PugsState, m: PugsMemory | None, seat: int, victim: int) -> None:
+    """A random card of another player goes to the discard, face up (M5)."""
+    lose(s, m, seat, SURPRISE)
+    at = draw(s, s.held[victim])
+    kind = 0
+    while at >= s.hand[victim][kind]:
+        at -= s.hand[victim][kind]
+        kind += 1
+    lose(s, m, victim, kind)
+    s.discard[kind] += 1
+    s.discard[SURPRISE] += 1
+    tell(m, SURPRISED, TO_ALL, seat, victim, kind)
+
+
+# --- turns --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_turn(s: PugsState, m: PugsMemory | None, seat: int) -> None:
+    """The next player's turn; whoever can do nothing at all does nothing (M3)."""
+    s.turn = seat
+    s.actions = ACTIONS_A_TURN
+    s.doing = ACTING
+    go_on(s, m)
+
+
+@rule
+def go_on(s: PugsState, m: PugsMemory | None) -> None:
+    """Another action if one is left and possible, else the end of the turn: discarding down to five (M3, M7).
+
+    When a whole round of players can do nothing, nobody ever will: the game ends as after its last turn (M10).
+    """
+    idle = 0
+    while not s.over:
+        if s.actions > 0 and can_act(s, s.turn):
+            return
+        if s.actions == ACTIONS_A_TURN:
+            idle += 1
+            tell(m, STUCK, TO_ALL, s.turn)
+        s.actions = 0
+        if s.held[s.turn] > HAND_LIMIT:
+            s.doing = DISCARDING
+            return
+        if idle == s.players:
+            end_game(s, m)
+        else:
+            next_turn(s, m)
+
+
+@rule
+def discard_chosen(s: PugsState, m: PugsMemory | None, seat: int) -> None:
+    """The chosen cards go to the discard pile."""
+    packed = 0
+    for kind in range(KINDS):
+        for _ in range(s.chosen[kind]):
+            lose(s, m, seat, kind)
+            s.discard[kind] += 1
+            packed += 1 << (5 * kind)
+        s.chosen[kind] = 0
+    tell(m, DISCARDED, TO_ALL, seat, packed)
+
+
+@rule
+def end_turn(s: PugsState, m: PugsMemory | None) -> None:
+    """The turn is over."""
+    next_turn(s, m)
+    go_on(s, m)
+
+
+@rule
+def next_turn(s: PugsState, m: PugsMemory | None) -> None:
+    """Clockwise, until the last turn that there can be (M9)."""
+    s.turns += 1
+    if s.turns >= TURN_LIMIT:
+        end_game(s, m)
+        return
+    s.turn = (s.turn + 1) % s.players
+    s.actions = ACTIONS_A_TURN
+    s.doing = ACTING
+
+
+@rule
+def end_game(s: PugsState, m: PugsMemory | None) -> None:
+    """The game is over."""
+    close(s)
+    s.over = 1
+    s.actions = 0
+    s.doing = ACTING
+    tell(m, GAME_OVER, TO_ALL, winners(s))
+
+
+@rule
+def winners(s: PugsState) -> int:
+    """Whoever owns all five mugs; after the last turn, those with most (M7, M9)."""
+    if not s.over:
+        return 0
+    most = 0
+    for seat in range(s.players):
+        most = max(most, mug_count(s.mugs[seat]))
+    found = 0
+    for seat in range(s.players):
+        if mug_count(s.mugs[seat]) == most:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def score(s: PugsState, seat: int) -> int:
+    """How many mugs a seat owns."""
+    return mug_count(s.mugs[seat])
