@@ -104,7 +104,7 @@ class Match:
         self._memory = memory
         self._seen_by = seen_by
         self._happened: list[_Happened] = []
-        self._standing: list[str | None] = [None] * self.players
+        self._standing: list[tuple[str, dict[str, Any]] | None] = [None] * self.players  # what, and the view it was said at
         self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
         self._happened += self._read_events(memory, 0)
         memory.events = 0
@@ -176,25 +176,52 @@ class Match:
     def stand(self, seat: int, text: str | None) -> None:
         """Let a seat give this answer by itself whenever it is asked and can ("pass"), from now on; None takes it back.
 
-        Nobody is told. What it answers is played, and recorded, like any other move.
+        Nobody is told. What it answers is played, and recorded, like any other move. Some games understand more than the text
+        of a move: see `standing` in the game's folder.
         """
         self._check_whole("stand")
         self._check_seat(seat)
-        if text is not None and (not isinstance(text, str) or not text or len(text) > _LONGEST_MOVE):
+        if text is None:
+            self._standing[seat] = None
+            return
+        if not isinstance(text, str) or not text or len(text) > _LONGEST_MOVE:
             raise IllegalMove(f"a standing answer is the text of a move, or None, not {shown(text)}")
-        self._standing[seat] = text
+        if self.game.standing and (problem := self.game.standing.problem(self.players, seat, text)):
+            raise IllegalMove(problem)
+        self._standing[seat] = (text, self.view(seat)["table"])
         self._answer_standing()
 
     def standing(self, seat: int) -> str | None:
         """The answer that a seat gives by itself."""
         self._check_own(seat)
-        return self._standing[seat]
+        stands = self._standing[seat]
+        return None if stands is None else stands[0]
 
     def _answer_standing(self) -> None:
-        while answers := [
-            (seat, move) for seat in self.to_act for move in self.moves(seat) if move.text == self._standing[seat]
-        ]:
-            self._carry_out(*answers[0])
+        while True:
+            for seat in self.to_act:
+                if (move := self._standing_move(seat)) is not None:
+                    self._carry_out(seat, move)
+                    break
+            else:
+                return
+
+    def _standing_move(self, seat: int) -> Move | None:
+        """The move that a seat makes by itself now, if any."""
+        stands = self._standing[seat]
+        if stands is None:
+            return None
+        text, given = stands
+        wanted: str | None = text
+        if self.game.standing:
+            now = self.view(seat)["table"]
+            answer = self.game.standing.answer(now, given, [move.text for move in self.moves(seat)], text)
+            wanted = answer.move
+            if answer.then is None:
+                self._standing[seat] = None
+            elif answer.anew or answer.then != text:
+                self._standing[seat] = (answer.then, now)
+        return next((move for move in self.moves(seat) if move.text == wanted), None)
 
     def _carry_out(self, seat: int, found: Move) -> None:
         state, memory = self.game.copy(self._state, self._memory)

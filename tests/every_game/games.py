@@ -65,6 +65,11 @@ def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> 
     return match
 
 
+def asks_a_hand(move: Move) -> bool:
+    """Whether a move makes somebody show what they hold, or that they don't: worlds that were alike part there, by the rules."""
+    return move.data.get("kind") == "gimme"
+
+
 def viewers(match: Match) -> list[int | None]:
     """Everybody who may look: all seats, and a spectator."""
     return [*range(match.players), None]

@@ -15,7 +15,7 @@ from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, Game
 from pawtable.core.state import Declared, problem_with_ranges
 from pawtable.match import Match
 from tests import sneeze
-from tests.every_game.games import every_table, fresh, lengths, random_match, random_play, seeds, viewers
+from tests.every_game.games import asks_a_hand, every_table, fresh, lengths, random_match, random_play, seeds, viewers
 
 
 def all_that_is_seen(match: Match, viewer: int | None) -> str:
@@ -70,6 +70,8 @@ def test_two_worlds_in_step_look_alike(game: Game[Any, Any], players: int, seed:
             if not common:
                 break
             text = common[draw(chance, len(common))]
+            if asks_a_hand(here.find(seat, text)):
+                break
             drawn = here._state.drawn, there._state.drawn
             here.play(seat, text)
             there.play(seat, text)

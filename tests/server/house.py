@@ -85,7 +85,7 @@ class QuickKennel(Kennel):
     def prepare(self, game: Game[Any, Any]) -> None:
         pass
 
-    async def move(self, seen: Match, seat: int, *, bot: str, seed: str) -> str:
+    async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
         self.asked.append((seat, bot))
         await self.may_answer.wait()
         return BOTS["simple" if bot == "hound" else bot](seen, seat, chance_from(seed)).text

@@ -20,7 +20,7 @@ from pawtable.match import Match
 from pawtable.server import fair, house, room, showing
 from pawtable.server.table import Table
 from tests import sneeze
-from tests.every_game.games import random_match
+from tests.every_game.games import asks_a_hand, random_match
 from tests.server.house import Guest, Served, Watch, running, served
 
 STEPS = 10
@@ -50,6 +50,8 @@ def in_step(here: Match, there: Match, seed: str) -> Script:
         if not common:
             break
         text = common[draw(chance, len(common))]
+        if asks_a_hand(here.find(seat, text)):
+            break
         before = here._state.drawn, there._state.drawn
         here.play(seat, text)
         there.play(seat, text)

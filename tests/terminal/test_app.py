@@ -407,7 +407,7 @@ def test_bots_do_the_same_as_in_the_plain_client() -> None:
     """So a game can be left in one and gone on with in the other."""
     match = deal(GAME, players=5, bots=["random"], seed="friday")
     sitting, kennel = Sitting(match, None), FakeKennel("dnup")
-    seat = sitting.next_bot()
+    seat = sitting.bots_to_act()[0]
     expected = BOTS["random"](match.as_seen(seat), seat, chance_from(bot_seed(match, seat)))
     assert asyncio.run(sitting.bot_move(kennel, seat)) == expected
     assert kennel.asked[0][:3] == (seat, "random", bot_seed(match, seat))

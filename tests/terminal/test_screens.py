@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from pawtable.games.dnup import GAME
+from pawtable.match import Match
 from pawtable.opening import new
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.saves import save
@@ -22,6 +23,7 @@ from pawtable.terminal.sitting import Sitting
 from tests import sneeze
 from tests.every_game.games import random_match
 from tests.terminal.kennel import FakeKennel
+from tests.terminal.pugs import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
 from tests.terminal.test_app import settled
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -123,3 +125,55 @@ def test_new_game(snap_compare: Snap) -> None:
 def test_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> None:
     match = random_match(GAME, 4, "over", 60)
     assert shot(snap_compare, lambda: ReplayScreen(match, seat), size, *["right"] * 9)
+
+
+# --- Pugs in Mugs -----------------------------------------------------------------------------------------------------
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+COLOUR = pytest.mark.parametrize("colour", [True, False], ids=["colour", "without"])
+ASK_ME = ("s", "down", "down", "enter")  # to be asked for a Surprise
+
+
+def pugs(monkeypatch: pytest.MonkeyPatch, colour: bool, match: Match) -> Callable[[], Screen[None]]:
+    if not colour:
+        monkeypatch.setenv("NO_COLOR", "1")
+    return lambda: PlayScreen(Sitting(match, Path("game.txt")))
+
+
+@SIZES
+@COLOUR
+@pytest.mark.parametrize("players", [2, 5])
+def test_pugs_table(
+    snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
+) -> None:
+    """A hand of several kinds, mugs on shelves, and something known of another hand."""
+    first = pugs(monkeypatch, colour, pugs_table(players, several_kinds))
+    assert shot(snap_compare, first, size, "left", "space", colour=colour)
+
+
+@SIZES
+@COLOUR
+def test_pugs_window(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    first = pugs(monkeypatch, colour, pugs_table(3, with_surprise))
+    assert shot(snap_compare, first, size, *ASK_ME, "colon", *"draw", "enter", "down", colour=colour)
+
+
+@SIZES
+@COLOUR
+def test_pugs_discarding(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    first = pugs(monkeypatch, colour, pugs_table(4, discarding))
+    assert shot(snap_compare, first, size, "left", "space", colour=colour)
+
+
+@SIZES
+@COLOUR
+def test_pugs_result(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    assert shot(snap_compare, pugs(monkeypatch, colour, pugs_played_out(4)), size, colour=colour)
+
+
+def test_pugs_answers_in_advance(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, pugs(monkeypatch, True, pugs_table(5, with_surprise)), SMALL, "s", "down")
+
+
+def test_pugs_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, pugs(monkeypatch, True, pugs_table(3, several_kinds)), LARGE, "d")

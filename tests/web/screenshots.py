@@ -39,7 +39,7 @@ KEPT = {
 def pages(someone: Person, shoot: Callable[[str], None]) -> None:
     """The pages around the table."""
     someone.visit("/")
-    expect(someone.page.get_by_role("button", name="Play against bots")).to_be_visible()
+    expect(someone.page.get_by_role("button", name="Play against bots").first).to_be_visible()
     shoot("home")
     someone.page.get_by_role("button", name="Settings").click()
     expect(someone.page.get_by_role("dialog")).to_be_visible()

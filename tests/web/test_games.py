@@ -17,7 +17,7 @@ Come = Callable[..., Person]
 def test_two_clicks_from_the_home_page_to_a_guided_game(person: Come) -> None:
     ada = person("Ada", motion=True, guide=True)
     ada.visit("/")
-    ada.page.get_by_role("button", name="Play against bots").click()
+    ada.page.get_by_role("button", name="Play against bots").first.click()
     assert ada.wait_for_turn()
     tip = ada.page.get_by_role("complementary", name="A tip")
     expect(tip).to_contain_text("Be rid of all your cards.")

@@ -97,3 +97,20 @@ def test_a_hint_on_request_and_not_where_it_is_forbidden(person: Come) -> None:
     ada.new_table(players=2, bots=["simple"], hints=False, start=True)
     assert ada.wait_for_turn()
     assert ada.page.get_by_role("button", name="Hint").count() == 0
+
+
+def test_a_hint_on_every_turn(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], start=True)
+    for _ in range(3):
+        assert ada.wait_for_turn()
+        ada.moves()  # the page shows all that has happened
+        ada.page.get_by_role("button", name="Hint").click()
+        hint = ada.page.get_by_role("dialog")
+        best = hint.get_by_role("button", name=re.compile("^(Play|Add|Take|Rotate|Turn)")).first
+        expect(best).to_be_enabled()
+        best.click()  # chooses it; what is left is to confirm
+        expect(ada.page.get_by_role("dialog")).to_have_count(0)
+        before = ada.told
+        ada.confirm()
+        ada.wait_for_news(before, "the hint")

@@ -33,6 +33,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Something about the table that is no event of the game, and how many events of which game had happened by then. */
+export interface TableNotice {
+  readonly game: number;
+  readonly after: number;
+  readonly text: string;
+}
+
 /** A move on its way: it stays here until the server says that it is safe, or that it is not wanted. */
 export interface MoveUnderway {
   readonly game: number;
@@ -54,6 +61,7 @@ export interface ConnectionOptions {
   keepToken: (token: string) => void;
   /** Whatever the game has become: after a welcome all at once, else one change. */
   onPlay?: (play: PlayInfo, whole: boolean) => void;
+  onNotice?: (text: string) => void;
   openLine?: () => Line;
 }
 
@@ -88,6 +96,8 @@ export class TableConnection {
   log = $state.raw<EventInfo[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   underway = $state.raw<MoveUnderway | null>(null);
+  /** What was said about the table beside the events of the game. */
+  notices = $state.raw<readonly TableNotice[]>([]);
 
   private readonly options: ConnectionOptions;
   private readonly openLine: () => Line;
@@ -249,6 +259,10 @@ export class TableConnection {
         break;
       case "chat":
         this.chat = [...this.chat, message.line];
+        break;
+      case "notice":
+        this.notices = [...this.notices, { game: this.play?.number ?? 0, after: this.log.length, text: message.text }];
+        this.options.onNotice?.(message.text);
         break;
       case "seated":
         this.options.keepToken(message.token);

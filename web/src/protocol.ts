@@ -337,6 +337,13 @@ export interface Chat {
   line: ChatLine;
 }
 
+/** Something about the table that is no event of the game: a bot moved for somebody whose time was up. */
+export interface Notice {
+  type: "notice";
+  /** a sentence for a person */
+  text: string;
+}
+
 /** A move that the strong bot looked at. */
 export interface HintMove {
   move: string;
@@ -608,4 +615,4 @@ export interface Problem {
 
 export type ClientMessage = Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Stand | AskHint | Say | AskDevice | Ping;
 
-export type ServerMessage = Welcome | Table | Update | Seated | Chat | Hint | Device | Done | Refused | Gone | Pong;
+export type ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -36,6 +36,11 @@ class Router {
     return route;
   }
 
+  /** Within a page the way back closes a sheet; the page itself stays as it is. */
+  popped = (): void => {
+    if (location.pathname !== this.#shown || location.hash !== "") this.sync();
+  };
+
   sync = (): void => {
     this.route = this.#read();
     if (location.pathname === this.#shown) return;
@@ -45,10 +50,11 @@ class Router {
 }
 
 export const router = new Router();
-addEventListener("popstate", router.sync);
+addEventListener("popstate", router.popped);
 
 export function navigate(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", path);
+  // An open sheet has an entry of its own, and goes with the page.
+  if (replace || (history.state as { sheet?: boolean } | null)?.sheet) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   router.sync();
   scrollTo(0, 0);

@@ -64,7 +64,14 @@ describe.each([
   });
 
   it("keeps settings, and only names that the server takes", () => {
-    expect(storage.settings()).toEqual({ name: "Guest", theme: "system", sound: false, guide: true, notifications: false });
+    expect(storage.settings()).toEqual({
+      name: "Guest",
+      theme: "system",
+      sound: false,
+      guide: true,
+      notifications: false,
+      letters: true,
+    });
     storage.changeSettings({ name: "  Rosa\u0000\n  ", theme: "dark" });
     expect(storage.settings()).toMatchObject({ name: "Rosa", theme: "dark" });
     storage.changeSettings({ name: "x".repeat(50) });

@@ -10,6 +10,8 @@ export interface Settings {
   sound: boolean;
   guide: boolean;
   notifications: boolean;
+  /** whether single letters are keys at the table */
+  letters: boolean;
 }
 
 /** What makes a seat yours. The seat is null where only the token is known. */
@@ -24,7 +26,14 @@ const MOST_KEYS = 100; // the server looks at no more than these at a time
 const MOST_COMMITMENTS = 200;
 const PREFIX = "pawtable.";
 
-const USUAL_SETTINGS: Settings = { name: DEFAULT_NAME, theme: "system", sound: false, guide: true, notifications: false };
+const USUAL_SETTINGS: Settings = {
+  name: DEFAULT_NAME,
+  theme: "system",
+  sound: false,
+  guide: true,
+  notifications: false,
+  letters: true,
+};
 
 /** Stands in where the browser forbids storage or has none left: things are then remembered until the page is closed. */
 const memory = new Map<string, string>();
@@ -80,6 +89,7 @@ export function settings(): Settings {
     sound: typeof kept.sound === "boolean" ? kept.sound : USUAL_SETTINGS.sound,
     guide: typeof kept.guide === "boolean" ? kept.guide : USUAL_SETTINGS.guide,
     notifications: typeof kept.notifications === "boolean" ? kept.notifications : USUAL_SETTINGS.notifications,
+    letters: typeof kept.letters === "boolean" ? kept.letters : USUAL_SETTINGS.letters,
   };
 }
 

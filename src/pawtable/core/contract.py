@@ -262,6 +262,29 @@ class Words(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class StandingAnswer:
+    """What a seat does by itself when it is asked."""
+
+    move: str | None  # None: the seat is asked
+    then: str | None  # what stands from then on
+    anew: bool = False  # it counts as said now, even if it is the same as before
+
+
+class Standing(Protocol):
+    """Answers that a seat can give in advance, for games that put questions to all (core/windows.py)."""
+
+    usual: str  # what people begin with, where nobody wants to be asked all the time
+
+    def problem(self, players: int, seat: int, text: str) -> str:
+        """Why a text is nothing that a seat can say in advance; empty: it is."""
+        ...
+
+    def answer(self, now: Mapping[str, JSON], given: Mapping[str, JSON], moves: Sequence[str], text: str) -> StandingAnswer:
+        """What a seat does by itself, from its view now and when it said so, and its legal moves."""
+        ...
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, M]):
     """One game: its rules, what they work on, and its words."""
@@ -295,6 +318,7 @@ class Game(Generic[S, M]):
     view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
     words: Mapping[str, Words]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
+    standing: Standing | None = None  # answers in advance; without it, any move's text can stand
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"

@@ -29,7 +29,7 @@ def ask(s: WindowState, window: int, seats: int) -> None:
     """Put a question to seats (to one at least)."""
     s.window = window
     s.asked = seats
-    for seat in range(MAX_SEATS):
+    for seat in range(s.players):
         s.answers[seat] = 0
 
 
@@ -37,7 +37,7 @@ def ask(s: WindowState, window: int, seats: int) -> None:
 def unanswered(s: WindowState) -> int:
     """The seats whose answer is missing, as bits. In a hidden state: all others who were asked, so that nothing shows."""
     waiting = 0
-    for seat in range(MAX_SEATS):
+    for seat in range(s.players):
         if (s.asked >> seat) & 1 and s.answers[seat] == 0:
             waiting |= 1 << seat
     return waiting

@@ -6,5 +6,6 @@ from typing import Any
 
 from pawtable.core.contract import Game
 from pawtable.games.dnup import GAME as DNUP
+from pawtable.games.pugs_in_mugs import GAME as PUGS_IN_MUGS
 
-GAMES: tuple[Game[Any, Any], ...] = (DNUP,)
+GAMES: tuple[Game[Any, Any], ...] = (DNUP, PUGS_IN_MUGS)

@@ -16,6 +16,7 @@ from pawtable.match import Match
 
 STRONG_BOT = "hound"
 _SECONDS = 2.0  # the longest that hound thinks about a move
+_BRIEF_SECONDS = 0.3  # where everybody is asked at once, all the time
 _HINT_SECONDS = 1.0
 _AT_ONCE = 4  # questions that one worker is asked before it has answered
 _PATIENCE = 30.0  # seconds after which a worker that does not answer is given up
@@ -48,9 +49,10 @@ class Kennel:
             return self._start(game)
         return min(workers, key=lambda worker: self._busy[worker])
 
-    async def move(self, seen: Match, seat: int, *, bot: str, seed: str) -> str:
+    async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
         """The text of the move that a bot makes. Should its process fail, the simple bot plays here: the game goes on."""
-        budget = {"simulations": SIMULATIONS, "seconds": _SECONDS} if bot == STRONG_BOT else {}
+        seconds = _BRIEF_SECONDS if brief else _SECONDS
+        budget = {"simulations": SIMULATIONS, "seconds": seconds} if bot == STRONG_BOT else {}
         try:
             return (await self._ask(seen, seat, bot=bot, seed=seed, **budget)).move
         except (PawtableError, WorkerStopped, TimeoutError, OSError):

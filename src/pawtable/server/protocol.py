@@ -295,6 +295,12 @@ class Chat(FromServer, tag="chat"):
     line: ChatLine
 
 
+class Notice(FromServer, tag="notice"):
+    """Something about the table that is no event of the game: a bot moved for somebody whose time was up."""
+
+    text: Annotated[str, Meta(description="a sentence for a person")]
+
+
 class HintMove(Struct, kw_only=True):
     """A move that the strong bot looked at."""
 
@@ -343,7 +349,7 @@ class Pong(FromServer, tag="pong"):
     """Yes, I am here."""
 
 
-ServerMessage = Welcome | Table | Update | Seated | Chat | Hint | Device | Done | Refused | Gone | Pong
+ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong
 
 
 # --- over HTTP ----------------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ CLOSE_GONE, CLOSE_AGAIN = 4000, 1012  # the WebSocket's codes for "do not come b
 _DEVICE_SECONDS = 600
 _AGAIN_SECONDS = 1.0  # until a bot tries again after a failure
 _SOON_SECONDS = 0.1  # the same, after it was told that it is not its turn
+_WINDOW_SHARE = 0.5  # of the usual pace: when everybody is asked, nobody waits for a single move
 _BACK_SECONDS = 10.0  # that pages have to come back after a restart before clocks go on
 
 
@@ -424,13 +425,23 @@ class Room:
         table, match = self.table, self.table.match
         number, decision = table.number, table.decision(seat)
         bot = self._bot_for(seat)
+        window = len(table.owing()) > 1 or table.in_window
+        began = asyncio.get_running_loop().time()
         try:
-            if self.connections:
+            if self.connections and not window:
                 await asyncio.sleep(self._settings.pace)
             if match is None or bot is None or match is not self.table.match or seat not in self.table.owing():
                 return
-            text = await self._kennel.move(match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision))
+            text = await self._kennel.move(
+                match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision), brief=window
+            )
+            if window and self.connections:
+                # Asked alike, all bots answer after the same time: how long they thought would tell what they hold.
+                await asyncio.sleep(began + self._settings.pace * _WINDOW_SHARE - asyncio.get_running_loop().time())
+            hurried = table.played_by_bot(seat) is None
             await self._play(lambda: self._bots_seat(seat, bot), number, decision, text, by="bot")
+            if hurried and not window:
+                self._tell_hurried(seat)
         except Refusal as refusal:  # a person was quicker, is back, or the table is gone; or it could not be written
             await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
         except Exception:
@@ -439,6 +450,13 @@ class Room:
         finally:
             self._thinking.pop(seat, None)
             self._wake_bots()
+
+    def _tell_hurried(self, seat: int) -> None:
+        """Nobody shall wonder who made that move."""
+        name = self.table.places[seat].name
+        for viewer in self._viewers():
+            whose, who = ("Your", "you") if viewer == seat else (f"{name}'s", "them")
+            self._send(viewer, encode(protocol.Notice(text=f"{whose} time ran out, so a bot moved for {who}.")))
 
     def _bots_seat(self, seat: int, bot: str) -> int:
         if self._bot_for(seat) != bot:

@@ -128,6 +128,7 @@ class Table:
         first = not any(place.host for place in self.places)
         self.founder = self.founder or entry.token
         self.places[entry.seat] = Place(name=entry.name, token=entry.token, host=first)
+        self._stand_as_usual(entry.seat, self.places[entry.seat])
         self._rename()
 
     def _apply_left(self, entry: log.Left, at: float) -> None:
@@ -136,6 +137,7 @@ class Table:
             self.places[entry.seat] = Place(name=entry.bot_name, bot=STAND_IN, vacated=True)
         else:
             self.places[entry.seat] = Place()
+        self._stand_as_usual(entry.seat, self.places[entry.seat])
         if was_host and (heirs := [place for place in self.places if place.person]):
             heirs[0].host = True
         self._rename()
@@ -165,6 +167,13 @@ class Table:
         self.made_before = [0] * len(self.places)
         self.outdated = entry.rules != self.game.version
         self.match = None if self.outdated else self._deal()
+        for seat, place in enumerate(self.places):
+            self._stand_as_usual(seat, place)
+
+    def _stand_as_usual(self, seat: int, place: Place) -> None:
+        """People begin with the game's usual answer in advance, so that nobody is asked all the time; bots answer each time."""
+        if self.phase == "playing" and self.match is not None and self.game.standing is not None:
+            self.match.stand(seat, self.game.standing.usual if place.person else None)
 
     def _deal(self) -> Match:
         match = new(
@@ -265,6 +274,11 @@ class Table:
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         return self.match.to_act if self.phase == "playing" and self.match is not None else ()
+
+    @property
+    def in_window(self) -> bool:
+        """Whether a question is open that is put to several seats, as far as everybody can see."""
+        return self.match is not None and len(self.match.view(None)["to_act"]) > 1
 
     def played_by_bot(self, seat: int) -> str | None:
         """The bot that decides for a seat now, if one does."""
@@ -405,6 +419,8 @@ class Table:
             raise Refusal("Standing answers are given while a game is played.")
         if move is not None and (not move or not move.isprintable()):
             raise Refusal("A standing answer is the text of a move.")
+        if move is not None and self.game.standing and (problem := self.game.standing.problem(len(self.places), seat, move)):
+            raise Refusal(_sentence(problem))
         return log.Stood(seat=seat, move=move)
 
     def say(self, seat: int | None, text: str) -> log.Said:

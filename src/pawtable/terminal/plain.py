@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 import shutil
 import textwrap
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 from pawtable.bots import BOTS
-from pawtable.bots.hound import SIMULATIONS
-from pawtable.bots.worker import Worker, WorkerStopped
+from pawtable.bots.worker import Answer, Worker, WorkerStopped
 from pawtable.core.chance import chance_from
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal import standing
 from pawtable.terminal.saves import new_file, resume_command, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
+from pawtable.terminal.sitting import STRONG_BOT, budget
 
 _WIDEST = 100
 
@@ -30,6 +32,14 @@ log     everything that happened so far; log 10 for the last ten lines
 save    keep the game in a file: save, or save FILE
 quit    end for now; the game is kept, and you can go on later"""
 
+
+_IN_ADVANCE = """
+After every action everybody is asked for a Surprise. What you answer by itself:
+pass             pass until you say otherwise; so it is at first (always pass, while you are asked)
+pass this turn   pass for this turn, then be asked
+ask me           be asked after every action, while you hold a Surprise
+surprise {letter}       a Surprise on {name} at the next chance
+surprise {letter} at 5  a Surprise on {name} when they next hold five cards"""
 
 _COMMANDS = ("help", "?", "rules", "table", "moves", "log", "save", "quit", "q", "exit", "")
 
@@ -52,12 +62,14 @@ class PlainGame:
         self._told = 0  # how many events were told
         self._kept = ""  # why the game could not be kept, if so
         self._only_looked_at = match.over  # a finished game is only looked at: its file stays as it is
+        standing.begin(match, self.you)
 
     def run(self) -> None:
         """Play until the game is over, or the player quits or goes away; the game is kept in any case."""
         try:
             self._welcome()
             while not self.match.over:
+                standing.answer_alone(self.match, self.you)
                 if self.you in self.match.to_act:
                     self._your_move()
                 else:
@@ -77,25 +89,46 @@ class PlainGame:
     # --- turns ----------------------------------------------------------------------------------------------------
 
     def _bots_move(self) -> None:
-        seat = next(seat for seat in self.match.to_act if seat != self.you)
-        bot, seed, seen = self.bots[seat], bot_seed(self.match, seat), self.match.as_seen(seat)
-        if self._worker is not None and bot == "hound":
-            with contextlib.suppress(WorkerStopped):
-                self.match.play(seat, self._worker.ask(seen, seat, bot=bot, seed=seed, simulations=SIMULATIONS).result().move)
-                return
-            self._worker, bot = None, "simple"
-        self.match.play(seat, BOTS["simple" if bot == "hound" else bot](seen, seat, chance_from(seed)))
+        """Let the bots whose turn it is play: one, or several that are asked at once."""
+        seats = [seat for seat in self.match.to_act if seat != self.you]
+        asked = {seat: self._ask(seat, len(seats)) for seat in seats}
+        moves = {seat: self._answer(seat, future) for seat, future in asked.items()}
+        for seat, move in moves.items():
+            self.match.play(seat, move)
+
+    def _ask(self, seat: int, asked: int) -> Future[Answer] | None:
+        """Ask hound in its process; the other bots need none."""
+        if self._worker is None or self.bots[seat] != STRONG_BOT:
+            return None
+        simulations, _ = budget(STRONG_BOT, asked)
+        seen, seed = self.match.as_seen(seat), bot_seed(self.match, seat)
+        return self._worker.ask(seen, seat, bot=STRONG_BOT, seed=seed, simulations=simulations)
+
+    def _answer(self, seat: int, future: Future[Answer] | None) -> Move:
+        if future is not None:
+            try:
+                return self.match.find(seat, future.result().move)
+            except WorkerStopped:
+                self._worker = None
+        bot = self.bots[seat]
+        seen, seed = self.match.as_seen(seat), bot_seed(self.match, seat)
+        return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed))
 
     def _your_move(self) -> None:
         self._tell()
         moves = self.match.moves(self.you)
-        self._show_table(moves)
+        if len(self.match.as_seen(None).to_act) > 1 and self.match.game.standing is not None:
+            self._show_question(moves)  # everybody is asked, and often: the table is not told each time
+        else:
+            self._show_table(moves)
         while True:
             said = self._read("> ").strip()
             move = self._understand(said, moves)
             if move is not None:
                 self.match.play(self.you, move)
                 self._keep()
+                return
+            if self.you not in self.match.to_act:  # it was answered by itself
                 return
 
     def _understand(self, said: str, moves: list[Move]) -> Move | None:
@@ -109,16 +142,32 @@ class PlainGame:
         if command.casefold() in _COMMANDS:
             self._command(command.casefold(), rest.strip(), moves)
             return None
+        if (choice := standing.understood(self.match, self.you, said)) is not None:
+            self._stand(choice)
+            return None
         try:
             return self.match.find(self.you, said)
         except IllegalMove as error:
             self._say(f"{error.reason[:1].upper()}{error.reason[1:]}. Type the number of a move, or help.")
             return None
 
+    def _stand(self, choice: standing.Choice) -> None:
+        """Say something in advance."""
+        if why_not := standing.refusal(self.match, self.you, choice):
+            self._say(why_not)
+            return
+        self.match.stand(self.you, choice.text)
+        standing.answer_alone(self.match, self.you)
+        self._keep()
+        self._say(choice.sentence)
+
     def _command(self, command: str, rest: str, moves: list[Move]) -> None:
         if command in ("help", "?"):
             kinds = {move.text.split()[0]: move.text for move in moves}
             self._say(HELP.format(examples=", ".join(kinds.values())))
+            if self.match.game.standing is not None:
+                other = 0 if self.you else 1
+                self._say(_IN_ADVANCE.format(letter=SEAT_LETTERS[other], name=self.match.names[other]))
         elif command == "rules":
             rules = self.match.game.rules_text()
             self._say(rules_as_text(rules) if rest.casefold() == "all" else f"{rules_in_short(rules)}\nAll of it: rules all.")
@@ -164,6 +213,14 @@ class PlainGame:
         for line in self.match.describe(self.you):
             self._say(line)
         self._say("")
+        choice = standing.chosen(self.match, self.you)
+        if choice is not None and choice.text is not None and standing.holds_one(self.match, self.you):
+            self._say(
+                f"For your Surprise: {choice.sentence[:1].lower()}{choice.sentence[1:]} Type help for what else you can say."
+            )
+        self._show_question(moves)
+
+    def _show_question(self, moves: list[Move]) -> None:
         self._say(self.match.view(self.you)["prompt"])
         main = [move for move in moves if not move.minor]
         self._show_moves(main)

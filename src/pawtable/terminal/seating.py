@@ -78,4 +78,6 @@ def bots_of(match: Match) -> dict[int, str]:
 
 def bot_seed(match: Match, seat: int) -> str:
     """The seed of a bot's next decision: interrupted or not, the bots do the same."""
-    return f"{match.notes.get('bot-seed', '')} {seat} {len(match.history)}"
+    # Where several are asked at once, it does not matter who has answered already.
+    answered = len(match.as_seen(None).to_act) - len(match.to_act)
+    return f"{match.notes.get('bot-seed', '')} {seat} {len(match.history) - answered}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Protocol
@@ -14,12 +15,21 @@ from pawtable.bots.worker import Answer, WorkerStopped
 from pawtable.core.chance import chance_from
 from pawtable.errors import PawtableError
 from pawtable.match import Match, Move
+from pawtable.terminal import standing
 from pawtable.terminal.saves import new_file, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
 
 STRONG_BOT = "hound"
 _SECONDS = 3.0  # the longest that hound may think; usually its simulations are done before, and its move repeatable
 _HINT_SECONDS = 1.0
+_ANSWER_SIMULATIONS = SIMULATIONS // 4  # where several are asked at once, and often
+
+
+def budget(bot: str, asked: int) -> tuple[int | None, float | None]:
+    """How many simulations and seconds a bot has, where so many are asked at once; the same whatever it holds."""
+    if bot != STRONG_BOT:
+        return None, None
+    return (SIMULATIONS, _SECONDS) if asked == 1 else (_ANSWER_SIMULATIONS, _SECONDS / asked)
 
 
 class Kennel(Protocol):
@@ -59,6 +69,7 @@ class Sitting:
         self.file = file or new_file(match)
         self._only_looked_at = file is not None and match.over  # the file of a finished game stays as it is
         self.known = max(0, len(match.log_for(self.you)) - 2 * match.players) if match.history else 0
+        standing.begin(match, self.you)
 
     @property
     def yours(self) -> bool:
@@ -70,6 +81,13 @@ class Sitting:
         known = len(self.match.log_for(self.you))
         self.match.play(self.you, move)
         self.known = known
+        standing.answer_alone(self.match, self.you)
+        return self.keep()
+
+    def stand(self, choice: standing.Choice) -> str:
+        """Say something in advance; the answer is why the game could not be kept, if so."""
+        self.match.stand(self.you, choice.text)
+        standing.answer_alone(self.match, self.you)
         return self.keep()
 
     def keep(self) -> str:
@@ -82,16 +100,30 @@ class Sitting:
             return f"The game could not be kept in {self.file}: {getattr(error, 'strerror', None) or error}."
         return ""
 
-    def next_bot(self) -> int:
-        """The seat of the bot whose turn it is."""
-        return next(seat for seat in self.match.to_act if seat != self.you)
+    def bots_to_act(self) -> list[int]:
+        """The seats of the bots that owe a decision: one, or several that are asked at once."""
+        return [seat for seat in self.match.to_act if seat != self.you]
 
-    async def bot_move(self, kennel: Kennel, seat: int) -> Move:
+    async def bots_play(self, kennel: Kennel, before: Callable[[int], Awaitable[None]]) -> bool:
+        """Let the bots whose turn it is play, all at once if several are asked; whether anything came of it that can be seen.
+
+        `before` is waited for when they know what to do; it is told how many they are.
+        """
+        seats = self.bots_to_act()
+        moves = await asyncio.gather(*(self.bot_move(kennel, seat, len(seats)) for seat in seats))
+        await before(len(seats))
+        events = self.match.events_so_far
+        for seat, move in zip(seats, moves, strict=True):
+            self.match.play(seat, move)
+        standing.answer_alone(self.match, self.you)
+        return self.match.events_so_far > events
+
+    async def bot_move(self, kennel: Kennel, seat: int, asked: int = 1) -> Move:
         """What the bot in a seat does. If the bots' process fails, the simple bot plays here: the game goes on."""
         seen, bot, seed = self.match.as_seen(seat), self.bots[seat], bot_seed(self.match, seat)
-        budget = (SIMULATIONS, _SECONDS) if bot == STRONG_BOT else (None, None)
+        simulations, seconds = budget(bot, asked)
         try:
-            answer = await answered(kennel.ask(seen, seat, bot=bot, seed=seed, simulations=budget[0], seconds=budget[1]))
+            answer = await answered(kennel.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds))
             return self.match.find(seat, answer.move)
         except (PawtableError, WorkerStopped, OSError):
             return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed))

@@ -11,6 +11,13 @@ export interface Uses {
   readonly home?: boolean;
   /** the move is about the whole hand */
   readonly whole?: boolean;
+  /**
+   * What comes first; without it either may. `cards`: the place is touched once they are picked, before that it means something
+   * else. `place`: it says which cards, so touching it picks them. `touch`: the place, or the move's button, plays at once.
+   */
+  readonly lead?: "cards" | "place" | "touch";
+  /** a kind of card that is named last, by its face */
+  readonly named?: string;
 }
 
 /** Cards on their way from one place to another. A place is a name that an element of the page carries as `data-place`. */
@@ -54,7 +61,33 @@ export interface Standing {
   /** cards of its hand that everybody knows, and what else is known of it */
   readonly known: readonly string[];
   readonly remark: string;
+  /** a small sign beside the name, for something that the remark or the label spells out */
+  readonly sign?: string;
   readonly out: boolean;
+  /** whether it is its turn, where that is not the same as owing a decision */
+  readonly turn?: boolean;
+}
+
+/** The question for a kind of card, and how many of each there are; no number where that is not known. */
+export interface Naming {
+  readonly question: string;
+  /** the kinds, in the order in which they are shown */
+  readonly order?: readonly string[];
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+/** Answers given in advance, in a game that asks everybody at once: nobody sees them, and nobody has to be in a hurry. */
+export interface Advance {
+  /** what it is about: "Surprises" */
+  readonly title: string;
+  /** what everybody can say, whatever they hold; `answer` is what the server is told, null: ask me */
+  readonly choices: readonly { readonly answer: string | null; readonly label: string; readonly short: string }[];
+  /** a word about it, for those who open it */
+  readonly about: string;
+  /** answers that are planned with a card: moves whose text is the answer */
+  plans(view: ViewInfo): readonly MoveInfo[];
+  /** what to say while others are asked who have not answered in advance; null: what is asked */
+  meanwhile(view: ViewInfo): string | null;
 }
 
 export interface BoardProps {
@@ -91,11 +124,17 @@ export interface GameLayout {
   /** what to stop for in the events of one change; the end of the game is shown by the page itself */
   moment(events: readonly EventInfo[], view: ViewInfo): Moment | null;
   standing(seat: number, view: ViewInfo): Standing;
+  /** what to ask while a kind is to be named for a move, or an answer in advance is put together */
+  naming?(move: MoveInfo, view: ViewInfo): Naming;
+  /** how questions to everybody can be answered in advance */
+  readonly advance?: Advance;
   /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */
   headline(view: ViewInfo): string[];
 }
 
 /** Where the cards in a hand are: the viewer's own fan, or the backs at a plate. */
 export const handPlace = (seat: number): string => `hand:${seat}`;
+/** A seat's plate, where a move is about a player. */
+export const seatPlace = (seat: number): string => `seat:${seat}`;
 export const DISCARD = "discard";
 export const DECK = "deck";

@@ -3,6 +3,8 @@
 import { getHouse, sentenceOf } from "../api";
 import type { House } from "../protocol";
 
+const HERE = /^(localhost|127\.|\[::1\])/;
+
 class HouseStore {
   current = $state.raw<House | null>(null);
   trouble = $state("");
@@ -14,6 +16,17 @@ class HouseStore {
     } catch (error) {
       this.trouble = sentenceOf(error);
     }
+  }
+
+  /** Where others find this page: on the server's own machine its usual address helps nobody else. */
+  get address(): string {
+    const network = this.current?.network;
+    return HERE.test(location.host) && network ? network.replace(/\/$/, "") : location.origin;
+  }
+
+  /** Whether a link works on this machine only, and that can be changed from here. */
+  get onlyHere(): boolean {
+    return HERE.test(location.host) && this.current?.network === null && this.current.may_open;
   }
 
   setNetwork(network: string | null): void {

@@ -83,3 +83,10 @@ export function cardKeys(faces: readonly string[]): string[] {
     return `${face}#${before}`;
   });
 }
+
+/** How many there are of each face, in the order in which they come. */
+export function tally(faces: readonly string[]): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>();
+  for (const face of faces) counted.set(face, (counted.get(face) ?? 0) + 1);
+  return counted;
+}

@@ -73,16 +73,21 @@ export interface Frame {
 }
 
 /** A cream card around a picture of 100 by 100, with a band and a badge that a fanned hand shows on its left edge. */
-export const cardFrame = (inner: string, frame: Frame = {}): string => {
+export const cardFrame = (inner: string, frame: Frame = {}): string => svg(BOX, framed(inner, frame), "card");
+
+/** The inside of such a card, for scenes. */
+export const framed = (inner: string, frame: Frame = {}): string => {
   const { band, pattern = "plain", letter, title } = frame;
   const top = band
     ? spot("M0 14 a14 14 0 0 1 14 -14 h72 a14 14 0 0 1 14 14 v20 h-100z", band) +
       PATTERNS[pattern]("#ffffff77") +
       line("M0 34h100", 2.6)
     : "";
-  const badge = letter ? circle(17, 17, 11.5, CREAM, 2.6) + number(17, 22.8, 16.5, letter) : "";
+  const badge = letter
+    ? circle(17, 17, 11.5, CREAM, 2.6) + (letter.length > 1 ? number(17, 21.8, 13.5, letter) : number(17, 22.8, 16.5, letter))
+    : "";
   const words = title ? number(50, 131, 11.5, title) : "";
-  return svg(BOX, paper(top + badge + at(8, title ? 36 : 43, 0.84, inner) + words), "card");
+  return paper(top + badge + at(8, title ? 36 : 43, 0.84, inner) + words);
 };
 
 // dnup ---------------------------------------------------------------------------------------------------------------------

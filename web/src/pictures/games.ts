@@ -2,8 +2,9 @@
 
 import { danglingBeagle, pug } from "./animals.ts";
 import { backFace, dnupFace } from "./cards.ts";
-import { at, path, rect, spot, svg } from "./draw.ts";
-import { forepaw, laid } from "./props.ts";
+import { at, path, rect, rope, spot, svg } from "./draw.ts";
+import { COLOURS, emptyMug, pugInMug, pugCardFace } from "./mugs.ts";
+import { forepaw, laid, tableEdge } from "./props.ts";
 
 const PUG = "#ecca96";
 
@@ -42,7 +43,25 @@ const dnup = (): string => {
   );
 };
 
-const COVERS: Readonly<Record<string, () => string>> = { dnup };
+/** A shelf of mugs. Somebody is not in theirs, and wants another one. */
+const pugsInMugs = (): string => {
+  const colours = Object.values(COLOURS);
+  const hung = colours.map((colour, i) => at(6 + i * 62, 20, 0.62, i === 3 ? emptyMug(colour) : pugInMug(colour)));
+  return (
+    felt() +
+    hung.join("") +
+    tableEdge(4, 78, 312) +
+    laid(pugCardFace("red"), 38, 176, 0.52, -20) +
+    laid(pugCardFace("red"), 68, 168, 0.52, -4) +
+    laid(pugCardFace("red"), 98, 174, 0.52, 12) +
+    path("M176 212 c0 -30 12 -46 32 -50 h22 c20 4 32 20 32 50z", PUG) +
+    rope("M244 170 C262 150 270 120 268 92", PUG, 17, 3.2) +
+    at(172, 96, 0.96, pug("perky")) +
+    forepaw(268, 82, PUG)
+  );
+};
+
+const COVERS: Readonly<Record<string, () => string>> = { dnup, "pugs-in-mugs": pugsInMugs };
 
 /** For a game without a scene: its cards, face down. */
 const faceDown = (game: string): string =>

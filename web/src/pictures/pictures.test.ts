@@ -3,6 +3,8 @@ import { AVATARS, DOGS, avatar, dogHead, donkey, monkey, pug } from "./animals.t
 import { HUES, cardBack, cardFrame, dnupCard } from "./cards.ts";
 import { INK, type Mood } from "./draw.ts";
 import { cover } from "./games.ts";
+import { MISCHIEF, kindBadge, mischiefCard, surpriseScene } from "./mischief.ts";
+import { COLOURS, mug, mugHook, pugCard } from "./mugs.ts";
 import { MOMENT_NAMES, logo, moment } from "./moments.ts";
 
 const MOODS: readonly Mood[] = ["calm", "happy", "perky", "worried", "sleepy"];
@@ -14,6 +16,14 @@ const pictures: Record<string, string> = {
   monkey: cardFrame(monkey("#2c8f62"), { band: "#2c8f62", pattern: "zigzag", letter: "G" }),
   donkey: cardFrame(donkey(), { letter: "D", title: "The Donkey" }),
 };
+for (const colour of Object.keys(COLOURS)) {
+  pictures[`${colour} pug`] = pugCard(colour);
+  pictures[`${colour} mug`] = mug(colour);
+  pictures[`${colour} hook`] = mugHook(colour);
+}
+for (const kind of Object.keys(MISCHIEF)) pictures[kind] = mischiefCard(kind);
+for (const kind of [...Object.keys(COLOURS), ...Object.keys(MISCHIEF)]) pictures[`no ${kind}`] = kindBadge(kind, true);
+pictures["a surprise"] = surpriseScene();
 for (const name of MOMENT_NAMES) pictures[name] = moment(name);
 for (const game of GAMES) pictures[`${game} back`] = cardBack(game);
 for (const game of GAMES) pictures[`${game} cover`] = cover(game);
@@ -52,6 +62,15 @@ describe("dnup's cards", () => {
   it("show a star on 1/5 alone", () => {
     const starred = VALUES.flatMap((a) => VALUES.filter((b) => dnupCard(a, b).includes("#f2b84b")).map((b) => `${a}/${b}`));
     expect(starred).toEqual(["1/5", "5/1"]);
+  });
+});
+
+describe("the colours of pugs and mugs", () => {
+  it("differ in pattern and letter, not in colour alone", () => {
+    const all = Object.values(COLOURS);
+    expect(new Set(all.map(({ pattern }) => pattern)).size).toBe(5);
+    const letters = [...all.map(({ letter }) => letter), ...Object.values(MISCHIEF).map(({ badge }) => badge)];
+    expect(new Set(letters).size).toBe(8);
   });
 });
 

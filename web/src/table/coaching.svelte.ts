@@ -3,12 +3,16 @@
 import type { PlayInfo, TipInfo } from "../protocol";
 import { changeSettings, firstGameDone, markTipSeen, settings, tipSeen } from "../storage";
 
+const LONGEST_SHOWN = 2; // decisions
+
 export class Coaching {
   private readonly game: string;
   private readonly play: () => PlayInfo;
   private quiet = $state(false);
   /** the decision at which a tip was understood: the next one waits for the next decision */
   private understoodAt = $state("");
+
+  private since: { key: string; number: number; decision: number } | null = null;
 
   private readonly occasion = $derived.by(() => {
     const { number, decision, moves } = this.play();
@@ -19,10 +23,24 @@ export class Coaching {
     return this.play().tips.find(({ key }) => !tipSeen(this.keyOf(key))) ?? null;
   });
 
+  /** Whether this game is guided. */
+  get guides(): boolean {
+    return !this.quiet;
+  }
+
   constructor(game: string, play: () => PlayInfo) {
     this.game = game;
     this.play = play;
     this.quiet = !settings().guide || firstGameDone(game);
+  }
+
+  /** A tip that nobody has put away gives way after some decisions. To be called whenever something has changed. */
+  watch(): void {
+    const { tip } = this;
+    const { number, decision } = this.play();
+    if (!tip) return;
+    if (this.since?.key !== tip.key || this.since.number !== number) this.since = { key: tip.key, number, decision };
+    else if (decision - this.since.decision >= LONGEST_SHOWN) this.understood();
   }
 
   understood(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Uses } from "../games/layout";
-import { cardsOf, choose, NOTHING, prospect, touchCard, touchPlace, type Choice, type Considered } from "./compose";
+import { cardsOf, choose, nameKind, NOTHING, prospect, touchCard, touchPlace, type Choice, type Considered } from "./compose";
 
 const hand = ["3/8", "7/1", "7/1", "7/4", "9/2"];
 
@@ -20,7 +20,7 @@ const moves = [
 ];
 
 const texts = (considered: readonly Considered[]) => considered.map((one) => one.move.text);
-const picking = (...cards: number[]): Choice => ({ cards, place: null, move: null });
+const picking = (...cards: number[]): Choice => ({ cards, place: null, named: null, move: null });
 
 test("at first all that a move uses is lit, and moves about nothing are offered", () => {
   const { fitting, ready, loose, litCards, litPlaces } = prospect(moves, hand, NOTHING);
@@ -61,10 +61,10 @@ test("a card that does not go with the others begins anew", () => {
 });
 
 test("a chosen place narrows the cards; a card that does not go there lets go of it", () => {
-  const there: Choice = { cards: [], place: "B", move: null };
+  const there: Choice = { cards: [], place: "B", named: null, move: null };
   expect(texts(prospect(moves, hand, there).ready)).toEqual(["take B"]);
   expect([...prospect(moves, hand, there).litCards].sort()).toEqual([1, 2, 3]);
-  expect(touchCard(moves, hand, there, 3)).toEqual({ cards: [3], place: "B", move: null });
+  expect(touchCard(moves, hand, there, 3)).toEqual({ cards: [3], place: "B", named: null, move: null });
   expect(touchCard(moves, hand, there, 4)).toEqual(picking(4));
 });
 
@@ -72,23 +72,26 @@ test("a place is played to with cards picked, and only chosen without", () => {
   expect(touchPlace(moves, hand, picking(3), "B")?.played?.move.text).toBe("add 7/4 to B");
   expect(touchPlace(moves, hand, picking(4), "A")?.played?.move.text).toBe("play 9/2");
   const chosen = touchPlace(moves, hand, NOTHING, "C");
-  expect(chosen).toEqual({ choice: { cards: [], place: "C", move: null }, played: null });
+  expect(chosen).toEqual({ choice: { cards: [], place: "C", named: null, move: null }, played: null });
   expect(touchPlace(moves, hand, chosen?.choice as Choice, "C")?.choice).toEqual(NOTHING);
   expect(touchPlace(moves, hand, NOTHING, "D")).toBeNull();
 });
 
 test("a place where the picked cards cannot go is chosen alone", () => {
-  expect(touchPlace(moves, hand, picking(4), "C")).toEqual({ choice: { cards: [], place: "C", move: null }, played: null });
+  expect(touchPlace(moves, hand, picking(4), "C")).toEqual({
+    choice: { cards: [], place: "C", named: null, move: null },
+    played: null,
+  });
 });
 
 test("a move chosen as a whole is ready, and touching a card starts anew from there", () => {
   const rotating = choose(moves.at(-1) as Considered, hand);
-  expect(rotating).toEqual({ cards: [], place: null, move: "rotate" });
+  expect(rotating).toEqual({ cards: [], place: null, named: null, move: "rotate" });
   expect(texts(prospect(moves, hand, rotating).ready)).toEqual(["rotate"]);
   expect([...prospect(moves, hand, rotating).litCards].sort()).toEqual([1, 2, 3, 4]);
   expect(touchCard(moves, hand, rotating, 4)).toEqual(picking(4));
   const adding = choose(moves[4] as Considered, hand);
-  expect(adding).toEqual({ cards: [1], place: "B", move: "add 7/1 to B" });
+  expect(adding).toEqual({ cards: [1], place: "B", named: null, move: "add 7/1 to B" });
   expect(touchCard(moves, hand, adding, 1)).toEqual(NOTHING);
 });
 
@@ -97,4 +100,48 @@ test("a move takes the picked ones among look-alikes", () => {
   expect(cardsOf({ cards: ["7/1"] }, hand, [2])).toEqual([2]);
   expect(cardsOf({ cards: ["7/1", "7/1"] }, hand, [2])).toEqual([2, 1]);
   expect(cardsOf({ cards: [], whole: true }, hand)).toEqual([0, 1, 2, 3, 4]);
+});
+
+const pugs = ["red", "red", "red", "gimme", "dig"];
+const asking = (seat: number, named: string) =>
+  move(`gimme ${seat} ${named}`, { cards: ["gimme"], place: `seat:${seat}`, lead: "cards", named });
+const digging = (named: string) => move(`dig ${named}`, { cards: ["dig"], place: "pile", lead: "place", named });
+const mischief = [
+  move("draw", { cards: [], place: "deck", lead: "touch" }),
+  move("exchange", { cards: ["red", "red", "red"], place: "mug", home: true, lead: "place" }),
+  ...[1, 2].flatMap((seat) => [asking(seat, "red"), asking(seat, "blue")]),
+  digging("red"),
+  digging("blue"),
+];
+
+test("a place that plays at a touch, and one that picks its cards", () => {
+  expect(touchPlace(mischief, pugs, NOTHING, "deck")?.played?.move.text).toBe("draw");
+  expect(touchPlace(mischief, pugs, NOTHING, "mug")).toEqual({ choice: { ...picking(0, 1, 2), place: "mug" }, played: null });
+  expect(touchPlace(mischief, pugs, picking(1), "mug")?.choice.cards).toEqual([1, 0, 2]);
+  expect(touchPlace(mischief, pugs, picking(0, 1, 2), "mug")?.played?.move.text).toBe("exchange");
+});
+
+test("players are lit once the card is picked, and one must be touched", () => {
+  expect([...prospect(mischief, pugs, NOTHING).litPlaces].sort()).toEqual(["deck", "mug", "pile"]);
+  const picked = prospect(mischief, pugs, picking(3));
+  expect([...picked.litPlaces].sort()).toEqual(["seat:1", "seat:2"]);
+  expect([picked.ready, picked.naming]).toEqual([[], []]);
+  expect(touchPlace(mischief, pugs, NOTHING, "seat:1")).toBeNull();
+});
+
+test("a kind is named last, and can be named anew", () => {
+  const there = touchPlace(mischief, pugs, picking(3), "seat:1")?.choice ?? NOTHING;
+  const { naming, ready } = prospect(mischief, pugs, there);
+  expect([texts(naming), ready]).toEqual([["gimme 1 red", "gimme 1 blue"], []]);
+  const named = nameKind(naming[1] as Considered, there);
+  expect(texts(prospect(mischief, pugs, named).ready)).toEqual(["gimme 1 blue"]);
+  expect(texts(prospect(mischief, pugs, named).naming)).toEqual(["gimme 1 red", "gimme 1 blue"]);
+  expect(nameKind(naming[1] as Considered, named).named).toBeNull();
+});
+
+test("where only one place is possible it goes without saying", () => {
+  const { naming } = prospect(mischief, pugs, picking(4));
+  expect(texts(naming)).toEqual(["dig red", "dig blue"]);
+  expect(nameKind(naming[0] as Considered, picking(4))).toEqual({ cards: [4], place: "pile", named: "red", move: null });
+  expect(touchPlace(mischief, pugs, { ...picking(4), place: "pile" }, "pile")?.choice).toEqual(NOTHING);
 });

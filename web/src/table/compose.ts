@@ -1,10 +1,11 @@
 /**
- * Building up a move from what a player touches: cards of the hand, and places on the table.
+ * Building up a move from what a player touches: cards of the hand, places on the table, and a kind of card that is named.
  *
  * Nothing here knows a game. A layout says what each legal move uses; cards that look alike are interchangeable.
  */
 
 import type { Uses } from "../games/layout";
+import { tally } from "../parts/fan";
 import type { MoveInfo } from "../protocol";
 
 export interface Considered {
@@ -17,11 +18,13 @@ export interface Choice {
   /** cards of the hand, by their place in it, in the order in which they were picked */
   readonly cards: readonly number[];
   readonly place: string | null;
+  /** the kind of card that was named, by its face */
+  readonly named: string | null;
   /** a move that was chosen as a whole, by its text: from a list, or by its button */
   readonly move: string | null;
 }
 
-export const NOTHING: Choice = { cards: [], place: null, move: null };
+export const NOTHING: Choice = { cards: [], place: null, named: null, move: null };
 
 export const isNothing = (choice: Choice): boolean =>
   choice.cards.length === 0 && choice.place === null && choice.move === null;
@@ -39,15 +42,11 @@ export interface Prospect {
   /** cards that some move uses: touching one that is not lit begins anew with it */
   readonly usableCards: ReadonlySet<number>;
   readonly litPlaces: ReadonlySet<string>;
+  /** moves for which all is said but the kind of card, one for each kind; a place that goes without saying need not be touched */
+  readonly naming: readonly Considered[];
 }
 
 type Tally = ReadonlyMap<string, number>;
-
-function tally(faces: readonly string[]): Tally {
-  const counted = new Map<string, number>();
-  for (const face of faces) counted.set(face, (counted.get(face) ?? 0) + 1);
-  return counted;
-}
 
 function isWithin(part: Tally, whole: Tally): boolean {
   return [...part].every(([face, count]) => (whole.get(face) ?? 0) >= count);
@@ -62,14 +61,24 @@ function fits(considered: Considered, choice: Choice, hand: readonly string[]): 
   const { move, uses } = considered;
   if (choice.move !== null) return move.text === choice.move;
   if (isLoose(considered)) return isNothing(choice);
-  return isWithin(tally(facesOf(choice, hand)), tally(uses.cards)) && (choice.place === null || choice.place === uses.place);
+  return (
+    isWithin(tally(facesOf(choice, hand)), tally(uses.cards)) &&
+    (choice.place === null || choice.place === uses.place) &&
+    (choice.named === null || choice.named === uses.named)
+  );
 }
 
 /** Whether nothing of a fitting move is missing, but perhaps for the place, where the cards say enough. */
 function isReady({ uses }: Considered, choice: Choice): boolean {
   if (choice.move !== null) return true;
-  if (isNothing(choice)) return false;
+  if (isNothing(choice) || choice.named !== (uses.named ?? null)) return false;
   return uses.cards.length === choice.cards.length && (choice.cards.length > 0 || choice.place === uses.place);
+}
+
+/** Where the place is half of what is meant, it must be touched, unless there is only one. */
+function lacksPlace({ uses }: Considered, fitting: readonly Considered[], choice: Choice): boolean {
+  if (uses.lead === undefined || uses.home || choice.place !== null || choice.move !== null) return false;
+  return fitting.some((other) => other.uses.place !== uses.place);
 }
 
 /** Cards alone mean the player's own place, or none, before any other. */
@@ -77,7 +86,9 @@ const plainness = ({ uses }: Considered): number => (uses.home || uses.place ===
 
 export function prospect(moves: readonly Considered[], hand: readonly string[], choice: Choice): Prospect {
   const fitting = moves.filter((move) => fits(move, choice, hand));
-  const ready = fitting.filter((move) => isReady(move, choice)).sort((one, other) => plainness(one) - plainness(other));
+  const ready = fitting
+    .filter((move) => isReady(move, choice) && !lacksPlace(move, fitting, choice))
+    .sort((one, other) => plainness(one) - plainness(other));
   const touchable = choice.move === null ? fitting : moves;
   const picked = tally(choice.move === null ? facesOf(choice, hand) : []);
   const litCards = new Set<number>(choice.cards);
@@ -87,13 +98,26 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
     if (moves.some(({ uses }) => uses.cards.includes(face))) usableCards.add(at);
     if (touchable.some(({ uses }) => (tally(uses.cards).get(face) ?? 0) >= needed)) litCards.add(at);
   }
+  const naming = namingOf(moves, hand, choice);
   const litPlaces = new Set<string>();
   for (const { uses } of touchable) {
     // A place is lit when touching it does something: with cards picked, these must be all that goes there.
-    const does = choice.cards.length > 0 && choice.move === null ? uses.cards.length === choice.cards.length : !uses.home;
+    const picking = choice.cards.length > 0 && choice.move === null;
+    const complete = uses.cards.length === choice.cards.length;
+    const does = uses.lead === "place" || (picking ? complete : !uses.home && (uses.lead !== "cards" || complete));
     if (uses.place !== undefined && does) litPlaces.add(uses.place);
   }
-  return { fitting, ready, loose: isNothing(choice) ? fitting.filter(isLoose) : [], litCards, usableCards, litPlaces };
+  const loose = isNothing(choice) ? fitting.filter(isLoose) : [];
+  return { fitting, ready, loose, litCards, usableCards, litPlaces, naming };
+}
+
+function namingOf(moves: readonly Considered[], hand: readonly string[], choice: Choice): Considered[] {
+  if (choice.move !== null || choice.cards.length === 0) return [];
+  const unnamed = { ...choice, named: null };
+  const all = moves.filter(
+    (move) => move.uses.named !== undefined && move.uses.cards.length === choice.cards.length && fits(move, unnamed, hand),
+  );
+  return new Set(all.map(({ uses }) => uses.place)).size === 1 ? all : [];
 }
 
 /** A card is touched: it is picked or let go. One that does not go with the others begins anew; null: no move uses it. */
@@ -101,15 +125,16 @@ export function touchCard(moves: readonly Considered[], hand: readonly string[],
   if (choice.cards.includes(at)) {
     return {
       cards: choice.cards.filter((other) => other !== at),
-      place: choice.move === null ? choice.place : null,
+      place: choice.move === null && choice.named === null ? choice.place : null,
+      named: null,
       move: null,
     };
   }
   const candidates: Choice[] = [
-    { cards: [...choice.cards, at], place: choice.place, move: null },
-    { cards: [...choice.cards, at], place: null, move: null },
-    { cards: [at], place: choice.place, move: null },
-    { cards: [at], place: null, move: null },
+    { ...NOTHING, cards: [...choice.cards, at], place: choice.place },
+    { ...NOTHING, cards: [...choice.cards, at] },
+    { ...NOTHING, cards: [at], place: choice.place },
+    { ...NOTHING, cards: [at] },
   ];
   return candidates.find((candidate) => moves.some((move) => fits(move, candidate, hand))) ?? null;
 }
@@ -127,15 +152,34 @@ export function touchPlace(
   choice: Choice,
   place: string,
 ): Touched | null {
-  if (choice.move === null && choice.place === place) return { choice: { ...choice, place: null }, played: null };
+  if (choice.move === null && choice.place === place) {
+    const led = moves.some(({ uses }) => uses.place === place && uses.lead === "place");
+    return { choice: led ? NOTHING : { ...choice, place: null, named: null }, played: null };
+  }
   if (choice.move === null && choice.cards.length > 0) {
-    const there: Choice = { ...choice, place };
+    const there: Choice = { ...choice, place, named: null };
     const { fitting, ready } = prospect(moves, hand, there);
     if (ready.length === 1) return { choice: there, played: ready[0] as Considered };
-    if (fitting.length > 0) return { choice: there, played: null };
+    if (fitting.length > 0) return { choice: { ...there, cards: along(fitting, hand, choice.cards) }, played: null };
   }
-  const alone: Choice = { cards: [], place, move: null };
-  return moves.some((move) => fits(move, alone, hand)) ? { choice: alone, played: null } : null;
+  const alone: Choice = { ...NOTHING, place };
+  const fitting = moves.filter((move) => fits(move, alone, hand) && move.uses.lead !== "cards");
+  const [first] = fitting;
+  if (!first) return null;
+  if (fitting.length === 1 && first.uses.lead === "touch") return { choice: alone, played: first };
+  return { choice: { ...alone, cards: along(fitting, hand) }, played: null };
+}
+
+/** The cards that a touched place takes along, where it says which; else those that are picked. */
+function along(fitting: readonly Considered[], hand: readonly string[], picked: readonly number[] = []): readonly number[] {
+  const [first] = fitting;
+  const same = fitting.every(({ uses }) => uses.lead === "place" && uses.cards.join() === first?.uses.cards.join());
+  return first && same ? cardsOf(first.uses, hand, picked) : picked;
+}
+
+/** A kind of card is named, or no longer; a place that went without saying is said now. */
+export function nameKind({ uses }: Considered, choice: Choice): Choice {
+  return { ...choice, place: uses.place ?? null, named: choice.named === uses.named ? null : (uses.named ?? null), move: null };
 }
 
 /** Which cards of the hand a move takes: of cards that look alike the picked ones, then the leftmost. */
@@ -153,5 +197,6 @@ export function cardsOf(uses: Uses, hand: readonly string[], picked: readonly nu
 
 /** A move is chosen as a whole: from a list, or by its button. */
 export function choose({ move, uses }: Considered, hand: readonly string[]): Choice {
-  return { cards: uses.whole ? [] : cardsOf(uses, hand), place: uses.home ? null : (uses.place ?? null), move: move.text };
+  const cards = uses.whole ? [] : cardsOf(uses, hand);
+  return { cards, place: uses.home ? null : (uses.place ?? null), named: uses.named ?? null, move: move.text };
 }

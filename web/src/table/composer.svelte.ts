@@ -2,13 +2,26 @@
 
 import type { GameLayout } from "../games/layout";
 import type { PlayInfo } from "../protocol";
-import { choose, isNothing, NOTHING, prospect, touchCard, touchPlace, cardsOf, type Choice, type Considered } from "./compose";
+import {
+  cardsOf,
+  choose,
+  isNothing,
+  nameKind,
+  NOTHING,
+  prospect,
+  touchCard,
+  touchPlace,
+  type Choice,
+  type Considered,
+} from "./compose";
 
 export interface ComposerOptions {
   layout: GameLayout;
   play: () => PlayInfo;
   /** whether something can be done now */
   asked: () => boolean;
+  /** for whom or what everything waits while nothing can be done */
+  waiting: () => string;
   send: (move: Considered) => void;
 }
 
@@ -27,11 +40,28 @@ export class Composer {
     const { moves, view } = play();
     return moves.map((move) => ({ move, uses: layout.uses(move, view) }));
   });
-  readonly prospect = $derived.by(() => prospect(this.options.asked() ? this.moves : [], this.hand, this.choice));
+  /** Answers that can be given in advance with a card of the hand, also when nothing is asked. */
+  readonly plans = $derived.by((): Considered[] => {
+    const { layout, play } = this.options;
+    const { view } = play();
+    if (view.seat === null || view.over) return [];
+    return (layout.advance?.plans(view) ?? []).map((move) => ({ move, uses: layout.uses(move, view) }));
+  });
+  /** All that touching can come to now. */
+  readonly open = $derived.by((): Considered[] => {
+    const now = this.options.asked() ? this.moves : [];
+    return [...now, ...this.plans.filter(({ move }) => !now.some((other) => other.move.text === move.text))];
+  });
+  readonly prospect = $derived.by(() => prospect(this.open, this.hand, this.choice));
   readonly touched = $derived(!isNothing(this.choice));
   readonly chosenMove = $derived(this.moves.find(({ move }) => move.text === this.choice.move) ?? null);
   /** Cards that rise: those that were picked, or that the chosen move takes. */
   readonly raised = $derived(this.chosenMove ? cardsOf(this.chosenMove.uses, this.hand, this.choice.cards) : this.choice.cards);
+  /** Whether a move was chosen, or begun, that is only planned. */
+  readonly planning = $derived.by(() => {
+    const { fitting } = this.prospect;
+    return this.touched && fitting.length > 0 && fitting.every((considered) => this.plans.includes(considered));
+  });
   /** The places that digits choose, in the order of the table. */
   readonly places = $derived([...this.prospect.litPlaces].sort().slice(0, MOST_DIGITS));
 
@@ -40,20 +70,26 @@ export class Composer {
   }
 
   pick(at: number): void {
-    if (!this.options.asked()) return;
-    const next = touchCard(this.moves, this.hand, this.choice, at);
-    this.trouble = next ? "" : `Nothing can be done with this card now (${this.options.layout.cardName(this.hand[at] ?? "")}).`;
+    const next = touchCard(this.open, this.hand, this.choice, at);
+    if (next) this.trouble = "";
+    else if (!this.options.asked()) this.trouble = this.options.waiting();
+    else this.trouble = `That card fits no move now (${this.options.layout.cardName(this.hand[at] ?? "")}).`;
     if (next) this.choice = next;
   }
 
   /** A place is touched; with cards picked for it the move is played. */
   touch(place: string): void {
-    if (!this.options.asked()) return;
-    const touched = touchPlace(this.moves, this.hand, this.choice, place);
+    if (this.open.length === 0) return;
+    const touched = touchPlace(this.open, this.hand, this.choice, place);
     if (!touched) return;
     this.trouble = "";
     this.choice = touched.choice;
     if (touched.played) this.options.send(touched.played);
+  }
+
+  name(considered: Considered): void {
+    this.trouble = "";
+    this.choice = nameKind(considered, this.choice);
   }
 
   choose(considered: Considered): void {
@@ -75,7 +111,7 @@ export class Composer {
   /** The cards that go along when this one is dragged. */
   grab(at: number): readonly number[] {
     if (!this.choice.cards.includes(at) || this.choice.move !== null) {
-      const next = touchCard(this.moves, this.hand, { ...this.choice, place: null }, at);
+      const next = touchCard(this.open, this.hand, { ...this.choice, place: null, named: null }, at);
       if (next) this.choice = next;
     }
     return [at, ...this.choice.cards.filter((other) => other !== at)];

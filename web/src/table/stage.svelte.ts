@@ -7,7 +7,7 @@
 
 import { tick } from "svelte";
 import { handPlace, type Bubble, type Flight, type GameLayout, type Moment } from "../games/layout";
-import type { EventInfo, PlayInfo } from "../protocol";
+import type { EventInfo, PlayInfo, ViewInfo } from "../protocol";
 
 /** Whoever moves the cards on the page. All of it is over at once when the signal says so. */
 export interface Performer {
@@ -25,7 +25,8 @@ export interface Performer {
 const LONGEST_BEHIND = 2_000;
 const SHORTEST_STEP = 260;
 const USUAL_STEP = 800;
-const MOMENT = 1_800;
+const LONGEST_MOMENT = 12_000; // for whoever plays for the first time: as long as it takes to read
+const MOMENT = 2_400;
 
 /** Events up to the last that begins something new, and the rest: what happened before, and what the table shows now. */
 export function splitAtChapter(events: readonly EventInfo[]): [before: EventInfo[], now: EventInfo[]] {
@@ -38,10 +39,14 @@ export class Stage {
   bubbles = $state.raw<Readonly<Record<number, string>>>({});
   fresh = $state.raw<readonly string[]>([]);
   moment = $state.raw<Moment | null>(null);
+  /** How things stand after the moment: the table itself may still show what was before. */
+  after = $state.raw<ViewInfo | null>(null);
   busy = $state(false);
 
   performer: Performer | null = null;
   layout: GameLayout | null = null;
+  /** Whether a moment waits until somebody has seen it. */
+  patient: () => boolean = () => false;
   /** Told of the events of each change when it is shown. */
   onshow: (events: readonly EventInfo[], play: PlayInfo) => void = () => undefined;
 
@@ -137,7 +142,7 @@ export class Stage {
       const fly = performer.prepare(flightsOf(old), true);
       this.mark(old, play);
       await fly(pace, signal);
-      await this.hold(moment, signal);
+      await this.hold(moment, play.view, signal);
     }
     for (const event of now) {
       const turned = layout.turnedHand(event);
@@ -148,7 +153,7 @@ export class Stage {
     await tick();
     await fly(pace, signal);
     performer.clear();
-    if (old.length === 0) await this.hold(moment, signal);
+    if (old.length === 0) await this.hold(moment, play.view, signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
   }
@@ -164,10 +169,11 @@ export class Stage {
     this.performer?.clear();
   }
 
-  private async hold(moment: Moment | null, signal: AbortSignal): Promise<void> {
+  private async hold(moment: Moment | null, after: ViewInfo, signal: AbortSignal): Promise<void> {
     if (!moment || signal.aborted) return;
+    this.after = after;
     this.moment = moment;
-    await pause(MOMENT, signal);
+    await pause(this.patient() ? LONGEST_MOMENT : MOMENT, signal);
     this.moment = null;
   }
 }

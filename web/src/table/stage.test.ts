@@ -126,7 +126,7 @@ test("the end of a round is a moment over the old table, and goes by itself", as
   await vi.advanceTimersByTimeAsync(400);
   expect(stage.moment).toBe(roundOver);
   expect(stage.shown).toBe(before);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_600);
   expect(stage.moment).toBeNull();
   expect(stage.shown).not.toBe(before);
 });

@@ -7,6 +7,7 @@ from importlib import resources
 from pawtable.core.contract import Game, Option
 from pawtable.games.pugs_in_mugs import bot, rules, sight, words
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
+from pawtable.games.pugs_in_mugs.standing import SurpriseStanding
 
 GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     name="pugs-in-mugs",
@@ -39,4 +40,5 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     view=sight.view,
     words=words.WORDS,
     rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    standing=SurpriseStanding(),
 )

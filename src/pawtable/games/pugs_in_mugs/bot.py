@@ -17,7 +17,6 @@ from pawtable.games.pugs_in_mugs.rules import (
     PugsState,
     can_steal,
     discarded_cards,
-    legal_discards,
     mug_count,
 )
 
@@ -55,34 +54,42 @@ def suggest_answer(s: PugsState, seat: int) -> int:
 
 @rule
 def suggest_discard(s: PugsState, seat: int) -> int:
-    """What is worth least, of what may be discarded next."""
-    open_kinds = legal_discards(s, seat)
-    best = 0
-    least = 1 << 30
+    """Of the cards that are worth least, as many as must go, the one that is named first: they are named in order of kind."""
+    missing = s.held[seat] - HAND_LIMIT
+    first = 0
     for kind in range(KINDS):
-        if (open_kinds >> kind) & 1:
-            worth = worth_keeping(s, seat, kind)
-            if worth < least:
-                least = worth
+        missing -= s.chosen[kind]
+        if s.chosen[kind] > 0:
+            first = kind
+    picked = 0  # counts by kind, five bits each
+    lowest = KINDS
+    for _ in range(missing):
+        best = first
+        least = 1 << 30
+        for kind in range(first, KINDS):
+            there = s.hand[seat][kind] - s.chosen[kind] - ((picked >> (5 * kind)) & 31)
+            if there > 0 and worth_keeping(s, seat, kind, there) < least:
+                least = worth_keeping(s, seat, kind, there)
                 best = kind
-    return best
+        picked += 1 << (5 * best)
+        lowest = min(lowest, best)
+    return lowest
 
 
 @rule
-def worth_keeping(s: PugsState, seat: int, kind: int) -> int:
-    """How much a card of a kind is worth in a hand."""
+def worth_keeping(s: PugsState, seat: int, kind: int, there: int) -> int:
+    """How much a card of a kind is worth in a hand with so many of them."""
     if kind == GIMME:
         return 45
     if kind == DIG:
         return 40
     if kind == SURPRISE:
         return 35
-    held = s.hand[seat][kind]
     if (s.mugs[seat] >> kind) & 1:
-        return 5 if held > 1 else 15  # the last one may serve to steal
-    if held > PUGS_TO_EXCHANGE:
+        return 5 if there > 1 else 15  # the last one may serve to steal
+    if there > PUGS_TO_EXCHANGE:
         return 10
-    return 20 * held
+    return 20 * there
 
 
 @rule

@@ -224,15 +224,13 @@ def _problem_with_memory(s: PugsState, m: PugsMemory, seen_by: int) -> str:
 
 
 def _problem_with_sight(s: PugsState, m: PugsMemory, seen_by: int) -> str:
-    """Whether any world can be behind what is seen: enough cards that could be in the other hands."""
+    """Whether any world can be behind what is seen: `imagine` fills all hands whenever there is one."""
+    world, world_m = PugsState(), PugsMemory()
+    PugsState.copy_into(s, world)
+    PugsMemory.copy_into(m, world_m)
+    imagine(world, world_m, seen_by, Chance())
     for seat in range(s.players):
-        if seat == seen_by:
-            continue
-        there = 0
-        for kind, most in enumerate(_whole_deck(s)):
-            unseen = most - s.discard[kind] - sum(hand[kind] for hand in s.hand)
-            there += min(unseen, m.could[seat][kind])
-        if there < s.held[seat] - sum(m.known[seat]):
+        if sum(world.hand[seat]) < s.held[seat]:
             return f"there are not enough cards left that could be in the hand of seat {seat}"
     return ""
 
@@ -244,6 +242,10 @@ def _problem_with_turn(s: PugsState) -> str:
     if s.over:
         if s.actions or s.doing or s.window:
             return "the game is over, and somebody is still asked for something"
+        if won and won != [s.turn]:
+            return f"seat {won[-1]} has all five mugs, and it is the turn of seat {s.turn}"
+        if not won and s.turns < TURN_LIMIT and (s.left or any(s.discard)):
+            return "there is no reason why the game should be over"
         return ""
     if won:
         return f"the game should be over: seat {won[0]} has all five mugs"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
@@ -87,6 +88,14 @@ def _cards_words(names: list[str]) -> str:
     return listing([card_words(name, often) for name, often in Counter(names).items()])
 
 
+def _in_letters(text: str, voice: Voice) -> str:
+    """What somebody typed, with letters in place of the players' names."""
+    words = text.casefold()
+    for seat, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
+        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", _LETTERS[seat].casefold(), words)
+    return words
+
+
 def _plain(name: str) -> str:
     """A kind, without a number: "red pugs", "Gimmes"."""
     return f"{name.capitalize()}s" if name in MISCHIEF_NAMES else f"{name} pugs"
@@ -150,7 +159,7 @@ class English:
     # --- why not --------------------------------------------------------------------------------------------------
 
     def why_not(self, s: PugsState, seat: int, text: str, voice: Voice) -> str:
-        said, *rest = text.casefold().split() or [""]
+        said, *rest = _in_letters(text, voice).split() or [""]
         if s.window:
             return self._why_no_answer(s, seat, said, rest)
         if s.doing == DISCARDING:
@@ -163,6 +172,8 @@ class English:
         }
         if said in reasons:
             return reasons[said](s, seat, rest)
+        if said == "draw" and not rest:
+            return "there is no card to draw: the deck and the discard pile are empty"
         if said in ("surprise", "pass"):
             return "a Surprise is played when everybody is asked: after an action, not before one"
         return "a move is 'draw', 'gimme B red', 'dig red', 'exchange red' or 'steal B red'"
@@ -185,7 +196,9 @@ class English:
 
     @staticmethod
     def _no_kind(said: str, names: tuple[str, ...]) -> str:
-        return "" if said in names else f"there is no {said!r:.20}; say one of {', '.join(names)}"
+        if said in names:
+            return ""
+        return f"there is no {said!r:.20}; say one of {', '.join(names)}" if said else f"say one of {', '.join(names)}"
 
     def _why_no_gimme(self, s: PugsState, seat: int, rest: list[str]) -> str:
         if s.hand[seat][GIMME] == 0:
@@ -207,6 +220,8 @@ class English:
         if s.mugs[seat] >> colour & 1:
             return f"you have the {rest[0]} mug already"
         held = s.hand[seat][colour]
+        if held >= PUGS_TO_EXCHANGE:
+            return f"say only 'exchange {rest[0]}'"
         return f"an exchange takes {number_word(PUGS_TO_EXCHANGE)} {rest[0]} pugs, and you hold {number_word(held)}"
 
     def _why_no_steal(self, s: PugsState, seat: int, rest: list[str]) -> str:
@@ -242,6 +257,8 @@ class English:
         return f"{subject(voice, seat)} {verb(voice, seat, 'draw')} {what}."
 
     def _event_reshuffled(self, data: Mapping[str, Any], voice: Voice) -> str:
+        if data["count"] == 1:
+            return "The deck is empty; the one card of the discard pile is the new one."
         return f"The deck is empty; {data['count']} cards of the discard pile are shuffled into a new one."
 
     def _event_given(self, data: Mapping[str, Any], voice: Voice) -> str:
@@ -336,7 +353,8 @@ class English:
         return keys
 
     def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
-        lines = [f"Turn {view['turns'] + 1}. {view['deck']} cards in the deck. Five mugs win the game."]
+        deck = f"{view['deck']} card{'' if view['deck'] == 1 else 's'}"
+        lines = [f"Turn {view['turns'] + 1}. {deck} in the deck. Five mugs win the game."]
         lines += [self._seat_line(seat, of_seat, voice) for seat, of_seat in enumerate(view["seats"])]
         pile = _cards_words(view["discard"])
         lines.append(f"Discard pile: {pile or 'empty'}.")
@@ -350,6 +368,8 @@ class English:
         mugs, cards = of_seat["mugs"], of_seat["cards"]
         parts = [f"{listing(mugs)} mug{'' if len(mugs) == 1 else 's'}" if mugs else "no mug"]
         held = f"{cards} card{'' if cards == 1 else 's'} in hand"
+        if seat != voice.you and cards and len(of_seat["known"]) == cards:
+            return f"{who}: {parts[0]}, {held}: {_cards_words(of_seat['known'])}."
         if of_seat["known"]:
             held += f", {'the others know' if seat == voice.you else 'among them'} {_cards_words(of_seat['known'])}"
         parts.append(held)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from pawtable.terminal.canvas import Canvas, wrapped
-from pawtable.terminal.colours import BOLD, MARK
+from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
-from pawtable.terminal.layouts.two_ended import LARGE, MEDIUM, SMALL, TINY, Size, draw_card
+from pawtable.terminal.layouts.fan import Size, draw_fan
+from pawtable.terminal.layouts.two_ended import LARGE, MEDIUM, SMALL, TINY, draw_card
 
 _LETTERS = "dnup"
 _MANY_LETTERS = 8  # more than these are counted, not shown
@@ -128,45 +129,7 @@ class DnupLayout(Layout):
         return 1 + size.height
 
     def draw_hand(self, scene: Scene, canvas: Canvas) -> None:
-        cards = self.cards(scene.view)
-        if not cards:
-            canvas.put(2, canvas.height // 2, "Your hand is empty." if scene.view["seat"] is not None else "")
-            return
-        size, pitch = self._fan(len(cards), canvas)
-        first, last = self._window(scene, len(cards), canvas.width, size, pitch)
-        across = (last - first) * pitch + size.width
-        left = max(0, (canvas.width - across) // 2)
-        raised = scene.raised(cards)
-        for at in range(first, last + 1):
-            x, y = left + (at - first) * pitch, 0 if at in raised else 1
-            showing = pitch if at < last else size.width
-            draw_card(canvas, x, y, cards[at], size, showing=showing, raised=at in raised, heavy=at == scene.cursor)
-            canvas.put(x, y + size.height, " " * size.width)
-            if at in scene.chosen:
-                canvas.put(x + 1, size.height, "▲", MARK)
-            canvas.spot(x, 0, size.width, size.height + 1, f"card {at}")
-        if first:
-            canvas.put(0, size.height // 2, f"‹{first}", BOLD)
-        if last < len(cards) - 1:
-            canvas.put(canvas.width - 3, size.height // 2, f"{len(cards) - 1 - last}›", BOLD)
-
-    @staticmethod
-    def _fan(count: int, canvas: Canvas) -> tuple[Size, int]:
-        """The largest size that leaves every card readable, and how far apart the cards lie."""
-        for size in (LARGE, MEDIUM, SMALL):
-            pitch = min(size.width + 1, (canvas.width - size.width) // max(1, count - 1))
-            if size.height < canvas.height and pitch >= size.showing:
-                return size, pitch
-        return SMALL, SMALL.showing
-
-    @staticmethod
-    def _window(scene: Scene, count: int, width: int, size: Size, pitch: int) -> tuple[int, int]:
-        """The first and the last card that are shown: all, or those around the cursor where there is no room for all."""
-        if (count - 1) * pitch + size.width <= width:
-            return 0, count - 1
-        room = max(1, (width - size.width - 8) // pitch + 1)
-        first = max(0, min((scene.cursor or 0) - room // 2, count - room))
-        return first, min(count, first + room) - 1
+        draw_fan(scene, canvas, self.cards(scene.view), (LARGE, MEDIUM, SMALL), draw_card)
 
 
 LAYOUT = DnupLayout()

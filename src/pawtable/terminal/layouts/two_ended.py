@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.style import Style
 
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import EDGE, EDGE_RAISED, INK
+from pawtable.terminal.layouts.fan import Size
 
 # A hue for each value; dark ink on each has a contrast of more than 4.5 to 1.
 _HUES = "#b7c4cf #8fb8de #6fa8dc #5aa9a0 #5bb381 #8dbb4f #d8b23c #e5933a #e8743e #e2747f".split()
@@ -30,15 +29,6 @@ _DIGITS = {
     "10": "#..##. #.#..# #.#..# #.#..# #..##.",
 }
 _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
-
-
-@dataclass(frozen=True)
-class Size:
-    """A size of cards; `showing` is how many cells of a card must show at least where others overlap it."""
-
-    width: int
-    height: int
-    showing: int
 
 
 TINY, SMALL, MEDIUM, LARGE = Size(4, 3, 3), Size(6, 5, 3), Size(9, 7, 7), Size(9, 9, 7)

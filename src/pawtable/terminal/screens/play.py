@@ -13,11 +13,13 @@ from textual.widgets import Input
 
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
+from pawtable.terminal import standing
 from pawtable.terminal.layouts import Uses
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, WordsScreen
 from pawtable.terminal.screens.result import ResultScreen
+from pawtable.terminal.screens.standing import StandingScreen
 from pawtable.terminal.screens.table import TableScreen
 from pawtable.terminal.sitting import STRONG_BOT, Sitting
 from pawtable.terminal.widgets.board import Board, Hand
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 _PAUSE = 0.5  # seconds between the moves of bots
 _LOOK_AGAIN = 1.0  # seconds between two looks whether hound is awake
 _STILL_HURRYING = 0.3  # seconds in which a key is still meant for the bots, not for your move
-_COMMANDS = {"q", "r", "l", "t", "h", "d", "question_mark", "ctrl+c", "ctrl+q"}
+_COMMANDS = {"q", "r", "l", "t", "h", "d", "s", "question_mark", "ctrl+c", "ctrl+q"}
 
 
 class PlayScreen(TableScreen):
@@ -44,6 +46,7 @@ class PlayScreen(TableScreen):
         Binding("t", "words", "Table in words"),
         Binding("colon", "say", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("s", "stand", "Surprise"),
         Binding("q", "leave", "Leave"),
         Binding("d", "app.light", "Dark or light", show=False),
         Binding("escape", "let_go", "Let go", show=False),
@@ -57,14 +60,17 @@ class PlayScreen(TableScreen):
         super().__init__(sitting.match, sitting.bots)
         self.sitting = sitting
         self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
-        self._place = ""  # a place on the table that was chosen
+        self._places: frozenset[str] = frozenset()  # places on the table that were chosen
         self._cursor: int | None = None
         self._hurry = asyncio.Event()
         self._hurried = 0.0  # when a key last hurried the bots
+        self._happened = 0.0  # when something last happened on the table
+        self._free = asyncio.Event()  # not while a person decides what to say in advance: the bots wait
+        self._free.set()
         self._over_shown = False
 
     def compose_last(self) -> ComposeResult:
-        say = Say(placeholder="a number, or a move such as play 7 7; Esc puts this away", id="say", compact=True)
+        say = Say(id="say", compact=True)
         say.display = False
         yield say
 
@@ -83,7 +89,7 @@ class PlayScreen(TableScreen):
     def _show(self) -> None:
         """Show everything anew after a move."""
         match, you = self.sitting.match, self.sitting.you
-        self._chosen, self._place, self._cursor = frozenset(), "", None
+        self._chosen, self._places, self._cursor = frozenset(), frozenset(), None
         moves = match.moves(you)
         self.show_scene(match, you, news=self._news())
         self.show_log(match.log_for(you), self.sitting.known)
@@ -91,7 +97,12 @@ class PlayScreen(TableScreen):
         self.query_one(Moves).show(moves)
 
     def _news(self) -> str:
-        """What there is to say about the bots."""
+        """What you said in advance, where it matters; and what there is to say about the bots."""
+        match, you = self.sitting.match, self.sitting.you
+        choice = standing.chosen(match, you) if standing.matters(match, you) else None
+        return " · ".join(filter(None, (f"Surprise: {choice.brief}" if choice else "", self._news_of_bots())))
+
+    def _news_of_bots(self) -> str:
         kennel = self.app.kennel(self.sitting.match.game.name)
         if STRONG_BOT not in self.sitting.bots.values() or kennel.warm:
             return ""
@@ -115,18 +126,23 @@ class PlayScreen(TableScreen):
         """Let the bots play until it is your turn, or the game is over."""
         sitting, moved = self.sitting, False
         self._hurry.clear()
+        self._happened = time.monotonic()
         while not sitting.match.over and not sitting.yours:
-            seat, began = sitting.next_bot(), time.monotonic()
-            move = await sitting.bot_move(self.app.kennel(sitting.match.game.name), seat)
-            await self._pause(_PAUSE - (time.monotonic() - began))
-            sitting.match.play(seat, move)
             moved = True
+            if await sitting.bots_play(self.app.kennel(sitting.match.game.name), self._before_bots):
+                self._happened = time.monotonic()
             self._show()
         if moved and sitting.match.over:
             self._say_trouble_of_keeping(sitting.keep())
         if sitting.match.over and not self._over_shown:
             self._over_shown = True
             self.app.push_screen(ResultScreen(sitting), self._after_result)
+
+    async def _before_bots(self, count: int) -> None:
+        """Time to look, before a bot does something; answers that several give at once take none."""
+        if count == 1:
+            await self._pause(_PAUSE - (time.monotonic() - self._happened))
+        await self._free.wait()
 
     async def _pause(self, seconds: float) -> None:
         if seconds <= 0 or self.app.fast or self._hurry.is_set():
@@ -195,13 +211,23 @@ class PlayScreen(TableScreen):
             self._chosen ^= {int(name)}
             self._cursor = int(name)
         else:
-            self._place = "" if self._place == name else name
+            self._places = self._with_place(name)
         self._show_fitting()
+
+    def _with_place(self, name: str) -> frozenset[str]:
+        """The chosen places when this one is clicked: let go of, added where a move is about all of them, or alone."""
+        if name in self._places:
+            return self._places - {name}
+        together = self._places | {name}
+        moves = self.query_one(Moves).moves
+        if any(together <= set(self.layout_of_game.uses(self.view, move.data).places) for move in moves):
+            return together
+        return frozenset({name})
 
     def _show_fitting(self) -> None:
         """Only the moves that use what is chosen; the one that uses just that is pointed at."""
         moves, cards = self.query_one(Moves), self.layout_of_game.cards(self.view)
-        chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), (self._place,) if self._place else ())
+        chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), tuple(self._places))
         uses = {move.id: self.layout_of_game.uses(self.view, move.data) for move in moves.moves}
         shown = [move for move in moves.moves if uses[move.id].fits(chosen)]
         exact = next((move for move in shown if uses[move.id].same(chosen)), None)
@@ -215,7 +241,7 @@ class PlayScreen(TableScreen):
     def action_let_go(self) -> None:
         """Nothing is chosen any more; all moves are shown."""
         moves = self.query_one(Moves)
-        self._chosen, self._place, self._cursor = frozenset(), "", None
+        self._chosen, self._places, self._cursor = frozenset(), frozenset(), None
         self._prompt()
         moves.show(moves.moves, at=moves.pointed)
         moves.focus()
@@ -232,6 +258,8 @@ class PlayScreen(TableScreen):
         if self.sitting.yours:
             say = self.query_one(Say)
             say.display = True
+            example = next((move.short for move in self.query_one(Moves).moves), "")
+            say.placeholder = f"a number, or a move such as {example}; Esc puts this away"
             say.value = begun
             say.cursor_position = len(begun)
             say.focus()
@@ -270,6 +298,13 @@ class PlayScreen(TableScreen):
             self.action_be_quiet()
             commands[said.casefold()]()
             return
+        if (choice := standing.understood(self.sitting.match, self.sitting.you, said)) is not None:
+            if why_not := standing.refusal(self.sitting.match, self.sitting.you, choice):
+                self._trouble(why_not)
+            else:
+                self.action_be_quiet()
+                self._stand(choice)
+            return
         try:
             self._play(self._understood(said))
         except IllegalMove as error:
@@ -290,6 +325,32 @@ class PlayScreen(TableScreen):
             if moves.pointed is not None and moves.pointed in fitting(moves.moves, said)[1:]:
                 return moves.pointed  # it was gone to with the arrow keys
             raise
+
+    # --- answers in advance ---------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key for answers in advance is there where a game has such answers."""
+        return action != "stand" or self.sitting.match.game.standing is not None
+
+    def action_stand(self) -> None:
+        """Choose what to say in advance; the bots wait."""
+        if not self.sitting.match.over:
+            self._free.clear()
+            self.app.push_screen(StandingScreen(self.sitting), self._after_stand)
+
+    def _after_stand(self, choice: standing.Choice | None) -> None:
+        self._free.set()
+        if choice is not None:
+            self._stand(choice)
+
+    def _stand(self, choice: standing.Choice) -> None:
+        if self.sitting.match.over:
+            return
+        asked = self.sitting.yours
+        self._say_trouble_of_keeping(self.sitting.stand(choice))
+        self._show()
+        if asked and not self.sitting.yours:
+            self._bots_move()
 
     # --- other screens --------------------------------------------------------------------------------------------
 
@@ -320,7 +381,7 @@ class PlayScreen(TableScreen):
         self.app.push_screen(WordsScreen(self.sitting.match.describe(self.sitting.you)))
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.sitting.match.hint))
+        self.app.push_screen(HelpScreen(self.sitting.match.hint, in_advance=self.sitting.match.game.standing is not None))
 
     def _after_result(self, wish: str | None) -> None:
         if wish == "again":

@@ -34,6 +34,12 @@ _HELP = """\
 [b]With a screen reader[/b]
   pawtable play GAME --plain: the same game, line by line"""
 
+_IN_ADVANCE = """
+
+[b]When everybody is asked for a Surprise[/b]
+  s   what you answer by itself: pass (so it is at first), a Surprise on
+      somebody, or be asked. The bots wait while you choose."""
+
 
 class ReadingScreen(ModalScreen[None]):
     """A sheet of paper to read. Escape, q or the key that opened it puts it away."""
@@ -108,12 +114,13 @@ class HelpScreen(ReadingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "dismiss", show=False)]
     HEADING = "Help"
 
-    def __init__(self, hint: str) -> None:
+    def __init__(self, hint: str, *, in_advance: bool = False) -> None:
         super().__init__()
         self._hint = hint
+        self._keys = _HELP + (_IN_ADVANCE if in_advance else "")
 
     def text(self) -> VerticalScroll:
-        return _page(Static(Content.assemble(self._hint, "\n\n", Content.from_markup(_HELP))))
+        return _page(Static(Content.assemble(self._hint, "\n\n", Content.from_markup(self._keys))))
 
 
 class LogScreen(ReadingScreen):

@@ -142,7 +142,16 @@ class ReplayScreen(TableScreen):
             self.point(self.layout_of_game.uses(self.view, event.move.data), None, frozenset())
 
     def action_go(self, by: int) -> None:
-        self.action_go_to(max(0, min(len(self.steps) - 1, self.ply + by)))
+        ply = max(0, min(len(self.steps) - 1, self.ply + by))
+        step = 1 if by > 0 else -1
+        # Answers that several give at once are passed over until something comes of them.
+        while self._unseen(ply) and 0 <= ply + step < len(self.steps):
+            ply += step
+        self.action_go_to(ply)
+
+    def _unseen(self, ply: int) -> bool:
+        """Whether the move before was one that nobody else could see."""
+        return ply > 0 and self.steps[ply].events_so_far == self.steps[ply - 1].events_so_far
 
     def action_go_to(self, ply: int) -> None:
         self.ply = ply % len(self.steps)

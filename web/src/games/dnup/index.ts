@@ -23,7 +23,7 @@ const BACKS_DEALT = 4; // as many as are seen flying to another hand
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = (number: number): string => NUMBERS[number] ?? String(number);
-const setOf = (value: number, size: number): string =>
+export const setOf = (value: number, size: number): string =>
   size === 1 ? `${value === 8 ? "an" : "a"} ${value}` : `${count(size)} ${value}s`;
 
 const faces = new Map<string, string>();
@@ -171,6 +171,7 @@ function standing(seat: number, view: ViewInfo): Standing {
     cards,
     known,
     remark: star && seat !== view.seat ? "holds the star" : "",
+    sign: star ? "★" : "",
     out,
   };
 }

@@ -1,0 +1,57 @@
+"""What to answer by itself when everybody is asked."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Footer, OptionList, Static
+
+from pawtable.terminal import standing
+from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.widgets.choices import Choices
+
+
+class StandingScreen(ModalScreen[standing.Choice | None]):
+    """The answers that can be given in advance; the one that holds now is marked. None: it stays as it is."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,s", "put_away", "Back", key_display="Esc"),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._match, self._you = sitting.match, sitting.you
+        self._choices = standing.open_choices(self._match, self._you)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="sheet") as sheet:
+            sheet.border_title = "When everybody is asked for a Surprise"
+            yield Static(self._saying(), id="saying")
+            yield Choices(id="chances")
+            yield Footer(show_command_palette=False, compact=True)
+
+    def _saying(self) -> str:
+        if standing.holds_one(self._match, self._you):
+            return "What do you answer by itself? Enter chooses; the bots wait."
+        return "You hold none now. What do you answer by itself? Enter chooses; the bots wait."
+
+    def on_mount(self) -> None:
+        offered, now = self.query_one(Choices), self._match.standing(self._you)
+        offered.offer([_line(choice, choice.text == now) for choice in self._choices])
+        offered.highlighted = next((at for at, choice in enumerate(self._choices) if choice.text == now), 0)
+        offered.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self._choices[event.option_index])
+
+    def action_put_away(self) -> None:
+        self.dismiss(None)
+
+
+def _line(choice: standing.Choice, now: bool) -> Content:
+    return Content.assemble(("● " if now else "○ "), (choice.label, "bold" if now else ""), " (now)" if now else "")

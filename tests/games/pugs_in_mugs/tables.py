@@ -1,0 +1,228 @@
+"""Tables of Pugs in Mugs, written as people would: cards are letters, r b g y p for pugs, G D S for Gimme, Dig and Surprise.
+
+    match = table("rrbGD", "r", "gS", known={"B": "r"}, mugs={"C": "yp"})
+
+is a game of three in which it is A's turn. The cards that are not named are the deck; with `deck="..."`, the discard pile.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pawtable
+from pawtable import Match
+from pawtable.core.chance import key_words
+
+A, B, C, D, E = range(5)
+LETTERS = "rbgypGDS"
+KINDS = "red blue green yellow purple gimme dig surprise".split()
+COLOURS = KINDS[:5]
+SEATS = "ABCDE"
+USUAL = {"pugs": 12, "gimmes": 6, "digs": 6, "surprises": 6}
+TINY = {"pugs": 3, "gimmes": 0, "digs": 0, "surprises": 0}
+
+
+def table(*hands: str, names: Sequence[str] | None = None, **details: Any) -> Match:
+    """A match that begins at the table that `position` describes."""
+    return pawtable.set_up("pugs-in-mugs", position(*hands, **details), names=names)
+
+
+def position(
+    *hands: str,
+    deck: str | None = None,
+    discard: str | None = None,
+    mugs: Mapping[str, str] | None = None,
+    known: Mapping[str, str] | None = None,
+    none: Mapping[str, str] | None = None,
+    turn: str = "A",
+    actions: int = 2,
+    window: bool = False,
+    discarding: bool = False,
+    turns: int = 0,
+    seed: str = "table",
+    options: Mapping[str, int] | None = None,
+) -> dict[str, Any]:
+    """A whole position. `known`: cards in hands that everybody knows. `none`: kinds that none of the other ones can be."""
+    options = {**USUAL, **(options or {})}
+    whole = [options["pugs"]] * 5 + [options["gimmes"], options["digs"], options["surprises"]]
+    held = [counts(cards) for cards in hands]
+    rest = [most - sum(hand[kind] for hand in held) for kind, most in enumerate(whole)]
+    if deck is None:
+        pile = counts(discard or "")
+        stock = [there - gone for there, gone in zip(rest, pile, strict=True)]
+    else:
+        stock = counts(deck)
+        pile = [there - kept for there, kept in zip(rest, stock, strict=True)]
+        assert discard is None or pile == counts(discard), f"there is more: {letters_of(pile)}"
+    assert min(stock) >= 0, "so many cards there are not"
+    assert min(pile) >= 0, "so many cards there are not"
+    known_cards = [counts((known or {}).get(seat, "")) for seat in SEATS]
+    could = []
+    for seat in range(5):
+        unseen = (sum(held[seat]) if seat < len(held) else 0) - sum(known_cards[seat])
+        could.append([0 if letter in (none or {}).get(SEATS[seat], "") else unseen for letter in LETTERS])
+    owned = [sum(1 << LETTERS.index(letter) for letter in (mugs or {}).get(seat, "")) for seat in SEATS]
+    state = {
+        "key": key_words(seed),
+        "stream": 0,
+        "drawn": 0,
+        "players": len(hands),
+        "window": int(window),
+        "asked": (1 << len(hands)) - 1 if window else 0,
+        "answers": [0] * 10,
+        **options,
+        "hand": held + [[0] * 8 for _ in range(5 - len(hands))],
+        "held": [len(cards) for cards in hands] + [0] * (5 - len(hands)),
+        "deck": stock,
+        "left": sum(stock),
+        "discard": pile,
+        "mugs": owned,
+        "turn": SEATS.index(turn),
+        "actions": 0 if discarding else min(actions, 1) if window else actions,
+        "doing": int(discarding),
+        "turns": turns,
+        "over": 0,
+    }
+    memory = {"known": known_cards, "could": could}
+    return {"pawtable": "position 1", "game": "pugs-in-mugs", "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+
+
+def counts(cards: str) -> list[int]:
+    """Cards in letters, as counts by kind."""
+    assert set(cards) <= set(LETTERS), cards
+    return [cards.count(letter) for letter in LETTERS]
+
+
+def letters_of(held: Sequence[int]) -> str:
+    return "".join(letter * often for letter, often in zip(LETTERS, held, strict=True))
+
+
+# --- doing and looking --------------------------------------------------------------------------------------------
+
+
+def phase(match: Match) -> str:
+    """What is going on: act, discard or window."""
+    name: str = match.view(None)["table"]["phase"]
+    return name
+
+
+def answer(match: Match, **said: str) -> Match:
+    """Everybody answers the question that is open: what is said here by letter, "pass" for the others."""
+    assert phase(match) == "window"
+    assert match.to_act == tuple(range(match.players)), "all are asked"
+    for seat in match.to_act:
+        match.play(seat, said.get(SEATS[seat], "pass"))
+    return match
+
+
+def act(match: Match, *moves: str) -> Match:
+    """Moves of whoever's turn it is; nobody plays a Surprise after them."""
+    for move in moves:
+        only(match, move)
+        if not match.over and phase(match) == "window":
+            answer(match)
+    return match
+
+
+def only(match: Match, move: str) -> Match:
+    """A move of whoever's turn it is, and no answers to what is asked then."""
+    (seat,) = match.to_act
+    match.play(seat, move)
+    return match
+
+
+def moves(match: Match, seat: int | None = None) -> list[str]:
+    """What a seat can do: the one whose turn it is, if none is named."""
+    return [move.text for move in match.moves(match.to_act[0] if seat is None else seat)]
+
+
+def hand(match: Match, seat: int) -> str:
+    """A seat's cards in letters."""
+    return spelled(match.view(seat)["table"]["hand"])
+
+
+def spelled(names: Sequence[str]) -> str:
+    """Names of cards in letters, in the order of the kinds."""
+    return "".join(sorted((LETTERS[KINDS.index(name)] for name in names), key=LETTERS.index))
+
+
+def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
+    """What the table shows of a seat."""
+    shown: dict[str, Any] = match.view(to)["table"]["seats"][of]
+    return shown
+
+
+def known(match: Match, of: int, to: int | None = None) -> str:
+    return spelled(of_seat(match, of, to)["known"])
+
+
+def none(match: Match, of: int, to: int | None = None) -> str:
+    return spelled(of_seat(match, of, to)["none"])
+
+
+def mugs(match: Match, of: int) -> str:
+    return spelled(of_seat(match, of)["mugs"])
+
+
+def pile(match: Match) -> str:
+    """The discard pile in letters."""
+    return spelled(match.view(None)["table"]["discard"])
+
+
+def laid(match: Match) -> str:
+    """What the discard pile has that it did not have when the match began."""
+    at_first = json.loads(match.start or "")["state"]["discard"]
+    return letters_of([now - then for now, then in zip(state(match)["discard"], at_first, strict=True)])
+
+
+def deck_size(match: Match) -> int:
+    size: int = match.view(None)["table"]["deck"]
+    return size
+
+
+def deck(match: Match) -> str:
+    """What is in the deck; nobody sees that."""
+    return letters_of(state(match)["deck"])
+
+
+def state(match: Match) -> dict[str, Any]:
+    fields: dict[str, Any] = json.loads(match.position())["state"]
+    return fields
+
+
+def memory(match: Match) -> dict[str, Any]:
+    fields: dict[str, Any] = json.loads(match.position())["memory"]
+    return fields
+
+
+def turn(match: Match) -> int:
+    seat: int = match.view(None)["table"]["turn"]
+    return seat
+
+
+def actions_left(match: Match) -> int:
+    left: int = match.view(None)["table"]["actions"]
+    return left
+
+
+def kinds(match: Match, ply: int | None = None) -> list[str]:
+    """The kinds of events that happened, all or at one ply (-1: the last one that something came of)."""
+    if ply == -1:
+        ply = match.log[-1].ply
+    return [event.kind for event in match.log if ply is None or event.ply == ply]
+
+
+def everything(match: Match) -> Counter[str]:
+    """All cards of the game, wherever they are."""
+    return Counter(deck(match) + pile(match) + "".join(hand(match, seat) for seat in range(match.players)))
+
+
+def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
+    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
+    assert set(seen) <= set(expected), set(seen) - set(expected)
+    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
+    freedom = len(expected) - 1
+    return bool(distance < freedom + 5 * (2 * freedom) ** 0.5)

@@ -1,0 +1,471 @@
+"""Pugs in Mugs on the screen and line by line: what is drawn, moves by clicking, answers in advance."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+import pawtable
+from pawtable.games.pugs_in_mugs import GAME
+from pawtable.match import Match
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal import standing
+from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.layouts import Scene, Uses, layout_for
+from pawtable.terminal.layouts.pug_cards import COLOURS, KINDS, LARGE, LETTERS, MEDIUM, PATTERNS, SMALL, draw_card
+from pawtable.terminal.layouts.pugs_in_mugs import PugsInMugsLayout
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.replay import ReplayScreen
+from pawtable.terminal.screens.result import ResultScreen
+from pawtable.terminal.screens.standing import StandingScreen
+from pawtable.terminal.seating import bot_seed, deal
+from pawtable.terminal.sitting import Sitting, budget
+from pawtable.terminal.widgets.board import Hand, Table
+from pawtable.terminal.widgets.choices import Choices
+from pawtable.terminal.widgets.say import Say
+from tests.every_game.games import random_match
+from tests.terminal.kennel import FakeKennel
+from tests.terminal.pugs import (
+    can_exchange,
+    can_steal,
+    discarding,
+    pugs_table,
+    several_kinds,
+    with_gimme_and_dig,
+    with_surprise,
+)
+from tests.terminal.test_app import app_with, moves_of, piloted, said, settled
+
+PUGS = layout_for("pugs-in-mugs")
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PAWTABLE_DATA", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path
+
+
+def scene_of(match: Match, seat: int | None, **more: Any) -> Scene:
+    return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
+
+
+def drawn_table(scene: Scene, width: int, lines: int) -> Canvas:
+    canvas = Canvas(width, PUGS.table_height(scene, width, lines))
+    PUGS.draw_table(scene, canvas)
+    return canvas
+
+
+# --- what is drawn ----------------------------------------------------------------------------------------------------
+
+
+def test_lookup() -> None:
+    assert isinstance(PUGS, PugsInMugsLayout)
+
+
+def test_every_colour_has_a_letter_and_a_pattern_of_its_own() -> None:
+    assert [LETTERS[colour] for colour in COLOURS] == list("RBGYP")
+    assert len(set(PATTERNS.values())) == len(COLOURS)
+
+
+@pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
+def test_cards_are_told_apart_without_colour(size: Any) -> None:
+    """Even where other cards cover all but the left edge."""
+    drawn = {}
+    for kind in KINDS:
+        canvas = Canvas(size.width, size.height)
+        draw_card(canvas, 0, 0, kind, size, showing=size.width)
+        rows = str(canvas).split("\n")
+        assert len(rows) == size.height
+        assert all(len(row) == size.width for row in rows)
+        assert (kind if kind in COLOURS else kind.capitalize()) in str(canvas)
+        drawn[kind] = tuple(row[: size.showing] for row in rows)
+    assert len(set(drawn.values())) == len(KINDS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "lines"), [(72, 30), (78, 24), (82, 40), (162, 60)])
+def test_the_table_tells_mugs_cards_what_is_known_and_the_pile(players: int, width: int, lines: int) -> None:
+    for seed in range(3):
+        match = random_match(GAME, players, str(seed), 300)
+        scene = scene_of(match, 0)
+        rows = [row.ljust(width) for row in str(drawn_table(scene, width, lines)).split("\n")]
+        table = scene.view["table"]
+        for seat, x, room in scene.columns(width):
+            of_seat = table["seats"][seat]
+            column = [row[x : x + room] for row in rows]
+            assert column[0].startswith(f"{of_seat['cards']} ")
+            assert re.findall("[RBGYP]", column[1]) == [LETTERS[colour] for colour in of_seat["mugs"]]
+            assert "".join(re.findall("[rbgyp]", column[2])) == "".join(
+                LETTERS[colour].casefold() for colour in COLOURS if colour not in of_seat["mugs"]
+            )
+            told = "\n".join(column[3:-1])
+            assert bool(re.search(r"^(has|seen) ", told, re.MULTILINE)) == bool(of_seat["known"])
+            assert bool(re.search(r"^no ", told, re.MULTILINE)) == bool(of_seat["none"] and seat)
+        pile = "\n".join(rows[-2:])
+        assert f"Deck {table['deck']} " in pile
+        for kind, count in Counter({kind: table["discard"].count(kind) for kind in KINDS}).items():
+            name = re.escape(f"{LETTERS[kind]}{PATTERNS[kind]}{count}") if kind in LETTERS else f"{kind[1:3]}\\w* {count}"
+            assert re.search(rf"{name}(?!\d)", pile), (name, pile)
+
+
+def test_kinds_that_have_no_room_are_counted() -> None:
+    match = random_match(GAME, 5, "x", 0)
+    scene = scene_of(match, 0)
+    known = ["red", "blue", "green", "gimme", "dig", "surprise"]
+    seats = [{**each, "known": known} for each in scene.view["table"]["seats"]]
+    view = {**scene.view, "table": {**scene.view["table"], "seats": seats}}
+    assert "has R B G +3" in str(drawn_table(Scene(view, scene.lines, range(5)), 78, 24))
+
+
+def test_what_moves_are_about() -> None:
+    seen = set()
+    asked = pugs_table(3, with_surprise)
+    asked.play(0, "draw")
+    wanted = (with_gimme_and_dig, can_exchange, can_steal, discarding)
+    for match in (asked, *(pugs_table(3, moment) for moment in wanted)):
+        seat = 0
+        scene = scene_of(match, seat)
+        spots = {spot.thing.removeprefix("place ") for spot in drawn_table(scene, 78, 24).spots}
+        for move in match.moves(seat):
+            uses = PUGS.uses(scene.view, move.data)
+            seen.add(move.data["kind"])
+            assert not Counter(uses.cards) - Counter(PUGS.cards(scene.view))
+            assert set(uses.places) <= spots
+            assert len([one for one in match.moves(seat) if PUGS.uses(scene.view, one.data) == uses]) == 1
+    assert seen == {"draw", "gimme", "dig", "discard", "pass", "surprise", "exchange", "steal"}
+
+
+def test_what_a_move_uses_is_marked_by_shapes() -> None:
+    match = pugs_table(3, can_steal)
+    steal = next(move for move in match.moves(0) if move.data["kind"] == "steal")
+    scene = scene_of(match, 0)
+    uses = PUGS.uses(scene.view, steal.data)
+    plain, pointed = (str(drawn_table(scene_of(match, 0, pointed=each), 78, 24)) for each in (Uses(), uses))
+    assert ("◆" in plain, "┓" in plain) == (False, False)
+    assert ("◆" in pointed, "┓" in pointed) == (True, True)
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+async def click(pilot: Pilot[None], board: type[Table | Hand], thing: str) -> None:
+    spot = next(spot for spot in pilot.app.screen.query_one(board).canvas.spots if spot.thing == thing)
+    await pilot.click(board, offset=(spot.x, spot.y + (1 if board is Hand else 0)))
+    await pilot.pause()
+
+
+def shown(app: Any) -> list[str]:
+    return [move.text for move in moves_of(app)._shown]
+
+
+@piloted
+async def test_a_gimme_by_clicking_the_card_a_seat_and_a_kind() -> None:
+    match = pugs_table(3, with_gimme_and_dig)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        hand = match.view(0)["table"]["hand"]
+        await click(pilot, Hand, f"card {hand.index('gimme')}")
+        assert {text.split()[0] for text in shown(app)} == {"gimme"}
+        await click(pilot, Table, "place C")
+        assert {text.split()[1] for text in shown(app)} == {"C"}
+        await click(pilot, Table, "place pile blue")
+        assert shown(app) == ["gimme C blue"]
+        before = len(match.history)
+        await pilot.press("right", "enter")
+        await settled(pilot)
+        assert match.history[before][1].text == "gimme C blue"
+
+
+@piloted
+async def test_the_pile_the_deck_and_the_shelf_can_be_clicked() -> None:
+    app = app_with(Sitting(pugs_table(3, with_gimme_and_dig), None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await click(pilot, Table, "place pile red")
+        assert "dig red" in shown(app)
+        assert all(text.endswith("red") for text in shown(app))
+        await click(pilot, Table, "place deck")  # no move is about both: the last click counts
+        assert shown(app) == ["draw"]
+        await pilot.press("escape")
+    match = pugs_table(3, can_exchange)
+    (text,) = [move.text for move in match.moves(0) if move.data["kind"] == "exchange"]
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await click(pilot, Table, f"place A {text.split()[1]}")
+        assert shown(app) == [text]
+    match = pugs_table(3, can_steal)
+    steal = next(move for move in match.moves(0) if move.data["kind"] == "steal")
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await click(pilot, Table, f"place {SEAT_LETTERS[steal.data['seat']]} {steal.data['colour']}")
+        assert shown(app) == [steal.text]
+
+
+@piloted
+async def test_discarding_by_choosing_cards() -> None:
+    match = pugs_table(4, discarding)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        before, hand = len(match.history), match.view(0)["table"]["hand"]
+        await pilot.press("right", "space", "left", "space", "enter")  # the first and the last
+        await settled(pilot)
+        assert match.history[before][1].data["cards"] == [hand[0], hand[-1]]
+
+
+@piloted
+async def test_a_whole_game_by_key() -> None:
+    """Nobody who passes is ever asked for a Surprise, and none of it is missing in the record."""
+    match = deal(GAME, players=3, seed="whole")
+    sitting = Sitting(match, None)
+    app = app_with(sitting)
+    asked = []
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        for _ in range(400):
+            if match.over:
+                break
+            asked.append(match.view(0)["table"]["phase"])
+            await pilot.press("enter")
+            await settled(pilot)
+        assert match.over
+        await pilot.pause()
+        assert isinstance(app.screen, ResultScreen)
+    assert set(asked) <= {"act", "discard"}
+    assert pawtable.replay(sitting.file.read_text()).history == match.history
+
+
+# --- answers in advance -----------------------------------------------------------------------------------------------
+
+
+def stands(app: Any) -> str | None:
+    answer: str | None = app.screen_stack[1].sitting.match.standing(0)
+    return answer
+
+
+@piloted
+async def test_being_asked_for_a_surprise_and_playing_it() -> None:
+    match = pugs_table(3, with_surprise)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert stands(app) == "pass"
+        assert "Surprise: you pass" in said(app, "#headline")
+        await pilot.press("s")
+        assert isinstance(app.screen, StandingScreen)
+        assert "● Pass until I say otherwise (now)" in str(app.screen.query_one(Choices).options[0].prompt)
+        await pilot.press("down", "down", "enter")
+        await pilot.pause()
+        assert stands(app) is None
+        assert "Surprise: you are asked" in said(app, "#headline")
+        await pilot.press("colon", *"draw", "enter")
+        await settled(pilot)
+        assert said(app).startswith("▶ A Surprise, anybody?")
+        hand = match.view(0)["table"]["hand"]
+        await click(pilot, Hand, f"card {hand.index('surprise')}")
+        await click(pilot, Table, "place C")
+        assert shown(app) == ["surprise C"]
+        await pilot.press("right", "enter")
+        await settled(pilot)
+        assert any(event.text.startswith("Surprise! You startle Waffle") for event in match.log_for(0))
+
+
+@piloted
+async def test_a_planned_surprise_happens_by_itself() -> None:
+    match = pugs_table(3, with_surprise)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("colon")
+        app.screen.query_one(Say).value = "surprise biscuit"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert stands(app) == "surprise B"
+        assert "Surprise: Biscuit at the next chance" in said(app, "#headline")
+        await pilot.press("colon", *"draw", "enter")
+        await settled(pilot)
+        assert any(event.text.startswith("Surprise! You startle Biscuit") for event in match.log_for(0))
+
+
+@piloted
+async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> None:
+    match = pugs_table(3, lambda table: several_kinds(table) and "surprise" not in table["hand"])
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert "Surprise" not in said(app, "#headline")
+        await pilot.press("s")
+        assert app.screen.query_one(Choices).option_count == 3
+        await pilot.press("escape", "colon")
+        app.screen.query_one(Say).value = "surprise B"
+        await pilot.press("enter")
+        assert said(app).startswith("✗ You hold no Surprise now.")
+        await pilot.press("escape", "s", "down", "down", "enter")
+        assert stands(app) is None
+        await pilot.press("colon", *"draw", "enter")
+        await settled(pilot)
+        table = match.view(0)["table"]
+        assert table["phase"] != "window" or "surprise" in table["hand"]
+
+
+@piloted
+async def test_the_bots_wait_while_an_answer_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
+    match = deal(GAME, players=4, seed="wait")
+    sitting = Sitting(match, None)
+    assert not sitting.yours
+    app = app_with(sitting, fast=False)
+    async with app.run_test() as pilot:
+        screen = app.screen
+        assert isinstance(screen, PlayScreen)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, StandingScreen)
+        before = match.events_so_far
+        screen._hurry.set()
+        await pilot.pause(0.1)
+        assert match.events_so_far == before
+        await pilot.press("escape")
+        await settled(pilot)
+        assert match.events_so_far > before
+
+
+def test_other_games_have_no_answers_in_advance() -> None:
+    match = pawtable.new("dnup", players=3, seed="x")
+    seat = match.to_act[0]
+    assert standing.choices(match, seat) == []
+    assert standing.understood(match, seat, "pass") is None
+
+    async def look() -> None:
+        app = app_with(Sitting(match, None))
+        async with app.run_test() as pilot:
+            await settled(pilot)
+            await pilot.press("s")
+            assert isinstance(app.screen, PlayScreen)
+
+    asyncio.run(look())
+
+
+# --- bots -------------------------------------------------------------------------------------------------------------
+
+
+@piloted
+async def test_all_bots_are_asked_at_once_and_their_answers_take_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
+    sitting = Sitting(pugs_table(5, with_surprise), None)
+    kennel = FakeKennel("pugs-in-mugs")
+    app = app_with(sitting, fast=False)
+    app._new_kennel = lambda game: kennel
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        began = time.monotonic()
+        kennel.hold = []
+        await pilot.press("colon", *"draw", "enter")
+        await pilot.pause(0.05)
+        assert [seat for seat, *_ in kennel.asked] == [1, 2, 3, 4]  # none of them has answered yet
+        for future, answer in kennel.hold:
+            future.set_result(answer)
+        await settled(pilot)
+        assert sitting.match.view(0)["table"]["actions"] == 1
+        assert time.monotonic() - began < 50
+
+
+def test_who_has_answered_already_changes_no_bot() -> None:
+    match = pugs_table(4, with_surprise)
+    match.play(0, "draw")
+    seeds = [bot_seed(match, seat) for seat in range(4)]
+    match.play(0, "pass")
+    match.play(2, "pass")
+    assert [bot_seed(match, seat) for seat in range(4)] == seeds
+    match.play(1, "pass")
+    match.play(3, "pass")
+    assert bot_seed(match, 0) != seeds[0]
+
+
+def test_hound_thinks_less_where_all_are_asked() -> None:
+    alone, together = budget("hound", 1), budget("hound", 4)
+    assert together[0] is not None
+    assert alone[0] is not None
+    assert together[0] <= alone[0] // 4
+    assert budget("simple", 4) == (None, None)
+
+
+@piloted
+async def test_a_record_passes_over_answers_that_nobody_saw() -> None:
+    match = pugs_table(3, with_surprise)
+    app = app_with(lambda: ReplayScreen(match, 0))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        events = [screen.steps[0].events_so_far]
+        for _ in range(8):
+            await pilot.press("right")
+            events.append(screen.steps[screen.ply].events_so_far)
+        assert events == sorted(set(events))
+        for before in reversed(events[:-1]):
+            await pilot.press("left")
+            assert screen.steps[screen.ply].events_so_far == before
+
+
+# --- line by line -----------------------------------------------------------------------------------------------------
+
+
+def plain(said: str, *arguments: str) -> str:
+    command = [sys.executable, "-m", "pawtable", "play", *arguments]
+    done = subprocess.run(command, input=said, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def kept(data: Path, match: Match) -> str:
+    file = data / "kept.txt"
+    file.write_text(match.record())
+    return str(file)
+
+
+def test_plain_a_game_to_the_end_without_questions() -> None:
+    out = plain("1\n" * 2000, "pugs-in-mugs", "--plain", "--seed", "pipe", "--players", "3")
+    assert "Final score: You " in out
+    assert "A Surprise, anybody?" not in out
+
+
+def test_plain_asking_passing_and_surprising(data: Path) -> None:
+    file = kept(data, pugs_table(3, with_surprise))
+    out = plain("help\nask me\ndraw\npass\ndraw\nsurprise Biscuit\nquit\n", "--resume", file)
+    assert "ask me           be asked after every action" in out
+    assert "For your Surprise: you pass until you say otherwise." in out
+    assert "You are asked after every action, while you hold one." in out
+    assert out.count("A Surprise, anybody?") >= 2
+    assert "Surprise! You startle Biscuit." in out
+    question = out.split("A Surprise, anybody?")[1].split("> ")[0]
+    assert "Surprise Waffle: they lose a random card of" in question
+    assert "Discard pile" not in out.split("> draw")[1].split("> pass")[0]  # the table is not told again
+
+
+def test_plain_a_surprise_in_advance_and_back_to_passing(data: Path) -> None:
+    file = kept(data, pugs_table(3, with_surprise))
+    out = plain("surprise C at 5\nsurprise B\ndraw\nquit\n", "--resume", file)
+    assert "You surprise Waffle when they next hold five cards." in out
+    assert "You surprise Biscuit at the next chance." in out
+    assert "Surprise! You startle Biscuit." in out
+    file = kept(data, pugs_table(3, with_surprise))
+    out = plain("ask me\ndraw\nalways pass\ndraw\nquit\n", "--resume", file)
+    assert out.count("A Surprise, anybody?") == 1
+    assert "You pass until you say otherwise." in out
+    file = kept(data, pugs_table(3, lambda table: several_kinds(table) and "surprise" not in table["hand"]))
+    assert "You hold no Surprise now." in plain("surprise B\nquit\n", "--resume", file)
