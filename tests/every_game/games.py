@@ -66,7 +66,7 @@ def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> 
 
 
 def asks_a_hand(move: Move) -> bool:
-    """Whether a move makes somebody show what they hold, or that they don't: there worlds that were alike part, by the rules."""
+    """Whether a move makes somebody show what they hold: there worlds that were alike part, by the rules."""
     return move.data.get("kind") == "gimme"
 
 

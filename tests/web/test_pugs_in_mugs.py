@@ -24,7 +24,7 @@ def wait_until_asked(someone: Person) -> bool:
 
 def choose(moves: list[dict[str, Any]]) -> dict[str, Any]:
     """What a person with some sense would do."""
-    return min(moves, key=lambda move: (WISHES.index(move["data"]["kind"]), move["minor"], not move["data"].get("there", 1)))
+    return min(moves, key=lambda move: (move["minor"], WISHES.index(move["data"]["kind"])))  # minor ones are behind "more"
 
 
 def play_from_the_list(someone: Person) -> None:
