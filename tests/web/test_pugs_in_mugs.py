@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.people import PATIENCE, PHONE, Person
 from tests.web.test_accessible import check
+from tests.web.test_phones import check_fits
 
 Come = Callable[..., Person]
 WISHES = ("exchange", "steal", "gimme", "dig", "draw", "discard", "pass")
@@ -43,8 +44,8 @@ def test_a_game_to_its_end(person: Come, axe: str) -> None:
     ada.new_table(game="pugs-in-mugs", players=3, bots=["simple", "simple"], start=True)
     asked = 0
     while wait_until_asked(ada):
-        if asked % 10 == 0:
-            assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if asked % 3 == 0:
+            check_fits(ada)
         if asked == 3:
             check(ada, axe, "Pugs in Mugs")
         play_from_the_list(ada)
@@ -65,5 +66,4 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     before = ada.told
     ada.page.locator('button[data-place="deck"]').click()
     ada.wait_for_news(before)
-    ada.page.wait_for_function("() => true")
     assert len(ada.play["view"]["table"]["hand"]) == held + 1
