@@ -16,7 +16,7 @@ from pawtable.bench import prepared
 from pawtable.core.chance import draw
 from pawtable.core.compiled import Native
 from pawtable.core.contract import copy_state, deal, legal, step
-from pawtable.core.playing import count_actions, nth_action, random_seat
+from pawtable.core.playing import count_actions, next_seat, nth_action
 from pawtable.opening import find_game
 
 GAMES = 4000
@@ -31,7 +31,7 @@ def games(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: 
     for i in range(len(states)):
         s, chance = states[i], chances[i]
         deal(s, None)
-        seat = random_seat(s, chance)
+        seat = next_seat(s)
         while seat >= 0:
             if again == LEGAL:
                 legal(s, seat, more)
@@ -48,7 +48,7 @@ def games(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: 
                 counts[1] ^= spare[0].drawn
             step(s, None, seat, action)
             counts[0] += 1
-            seat = random_seat(s, chance)
+            seat = next_seat(s)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveWords, Option, Voice, tell
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
-from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
+from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
 
 NAMES = tuple("abcdefghijklmno")
 ALL = (1 << 15) - 1
@@ -245,19 +245,19 @@ def problem(s: SneezeState, m: SneezeMemory, seen_by: int) -> str:
 
 
 def problem_with_window(s: SneezeState, seen_by: int) -> str:
+    if reason := problem_with_answers(s):
+        return reason
     if s.over:
-        return "" if (s.played >= s.tricks or not holders(s)) and not s.window and not s.asked else "it cannot be over"
+        return "" if (s.played >= s.tricks or not holders(s)) and not s.window else "it cannot be over"
     if s.window not in (PLAY_WINDOW, SNEEZE_WINDOW) or s.asked != holders(s) or not s.asked:
         return "the wrong seats are asked"
     if s.played > s.tricks or (s.window == PLAY_WINDOW and s.played == s.tricks):
         return "it should be over"
-    if any(s.answers[s.players :]) or unanswered(s) == 0:
-        return "the wrong seats have answered"
-    for seat in range(s.players):
-        if s.answers[seat] and seen_by in (WHOLE, seat):
+    for seat in members(s.answered):
+        if seen_by in (WHOLE, seat):
             words = [0]
             legal(s, seat, words)
-            if not (s.asked >> seat & 1 and words[0] >> answer_of(s, seat) & 1):
+            if not words[0] >> answer_of(s, seat) & 1:
                 return f"seat {seat} cannot have answered that"
     return ""
 

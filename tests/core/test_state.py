@@ -25,6 +25,7 @@ from pawtable.core.state import (
     numbers,
     numpy_type,
     problem_with_ranges,
+    seats,
 )
 
 
@@ -36,6 +37,7 @@ class Sample(Declared):
     shown: list[list[int]] = grid(2, 2, 0, 5, "seen by all", EVERYONE)
     held: int = cards(("a", "b", "c"), "a set", NOBODY)
     hands: list[int] = hands(3, ("a", "b"), "sets", OWNER)
+    ready: int = seats(3, "each seat sees its own bit", OWNER)
 
 
 def declare(bases: tuple[type, ...], body: dict[str, Any]) -> Any:
@@ -50,6 +52,7 @@ def filled() -> Sample:
     sample.shown = [[1, 2], [3, 4]]
     sample.held = 5
     sample.hands = [1, 2, 3]
+    sample.ready = 0b101
     return sample
 
 
@@ -63,7 +66,7 @@ def test_a_new_one_is_blank_and_shares_nothing() -> None:
 
 def test_widths_follow_from_ranges() -> None:
     bits = {field.name: field.bits for field in Sample.fields}
-    assert bits == {"open_number": 8, "secret": 16, "owned": 8, "table": 8, "shown": 8, "held": 8, "hands": 8}
+    assert bits == {"open_number": 8, "secret": 16, "owned": 8, "table": 8, "shown": 8, "held": 8, "hands": 8, "ready": 8}
     assert numpy_type(Sample)["secret"] == numpy.int16
     assert numpy_type(Sample)["table"].shape == (3, 2)
 
@@ -79,9 +82,12 @@ def test_show_leaves_only_what_is_declared() -> None:
     assert target.owned == [0, 3, 0]
     assert target.table == [[0, 0], [3, 4], [0, 0]]
     assert target.shown == [[1, 2], [3, 4]]
-    assert target.hands == [0, 2, 0]
+    assert (target.hands, target.ready) == ([0, 2, 0], 0)
+    Sample.show_into(filled(), target, 2)
+    assert (target.hands, target.ready) == ([0, 0, 3], 0b100)
     Sample.show_into(filled(), target, -1)
     assert (target.owned, target.table, target.shown) == ([0] * 3, [[0, 0]] * 3, [[1, 2], [3, 4]])
+    assert target.ready == 0
 
 
 def test_copies_share_nothing() -> None:

@@ -33,15 +33,12 @@ def nth_action(words: Any, word_count: int, position: int) -> int:
 
 
 @rule
-def random_seat(s: Any, chance: Chance) -> int:
-    """One of the seats that owe a decision, each equally likely; -1 when there is none."""
+def next_seat(s: Any) -> int:
+    """The seat to ask next, -1 when none is left. Of several the lowest: the order in which they answer changes nothing."""
     seats = to_act(s)
     if seats == 0:
         return -1
-    waiting = count(seats)
-    if waiting == 1:
-        return index(seats)
-    return nth_index(seats, draw(chance, waiting))
+    return index(lowest(seats))
 
 
 @rule
@@ -58,7 +55,7 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
     decisions = 0
     digest = 0
     while steps < limit:
-        seat = random_seat(s, chance)
+        seat = next_seat(s)
         if seat < 0:
             break
         legal(s, seat, words)
@@ -91,11 +88,11 @@ def random_games(states: Any, memories: Any, chances: Any, words: Any, limit: in
 def take_random_step(states: Any, chances: Any, words: Any, counts: Any) -> None:
     """One random decision in the first state; a game that is over is dealt anew. Counts real decisions and games."""
     s, chance = states[0], chances[0]
-    seat = random_seat(s, chance)
+    seat = next_seat(s)
     if seat < 0:
         counts[1] += 1
         deal(s, None)
-        seat = random_seat(s, chance)
+        seat = next_seat(s)
     legal(s, seat, words)
     options = count_actions(words, len(words))
     counts[0] += options > 1
@@ -151,5 +148,5 @@ def random_actions(words: Any, chances: Any, actions: Any) -> None:
 @rule
 def look(s: Any, i: int, seats: Any, words: Any) -> None:
     """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
-    seats[i] = index(lowest(to_act(s)))
+    seats[i] = next_seat(s)
     legal(s, seats[i], words[i])

@@ -38,7 +38,7 @@ class SeenBy(enum.Enum):
     """Who sees a field without a further rule. What a game shows in part, it declares as NOBODY's and shows in `reveal`."""
 
     NOBODY = "nobody"
-    OWNER = "owner"  # the field has one entry a seat, and each seat sees its own
+    OWNER = "owner"  # the field has one entry a seat, or one bit a seat, and each seat sees its own
     EVERYONE = "everyone"
 
 
@@ -57,6 +57,7 @@ class Field:
     seen_by: SeenBy
     cards: tuple[str, ...] = ()  # a bitset field: the name of each card, by its bit
     scratch: bool = False  # blank between moves, or made again from the rest: not part of a position
+    bit_a_seat: bool = False
 
     @property
     def bits(self) -> int:
@@ -95,6 +96,11 @@ def grid(
 ) -> list[list[int]]:
     """A field that holds rows of numbers; rules index it `s.field[row][column]`."""
     return cast("list[list[int]]", Field("", (rows, columns), low, high, meaning, seen_by, scratch=scratch))
+
+
+def seats(count: int, meaning: str, seen_by: SeenBy = NOBODY) -> int:
+    """A field that holds a set of seats, one bit a seat."""
+    return cast("int", Field("", (), 0, (1 << count) - 1, meaning, seen_by, bit_a_seat=True))
 
 
 def cards(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
@@ -148,7 +154,7 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
         raise TypeError(f"{where}: the range {field.low} to {field.high} does not fit into 64 bits")
     if not field.low <= 0 <= field.high:
         raise TypeError(f"{where}: the range {field.low} to {field.high} must contain 0, which is what a blank field holds")
-    if field.seen_by is OWNER and not field.shape:
+    if field.seen_by is OWNER and not field.shape and not field.bit_a_seat:
         raise TypeError(f"{where}: a field that its owner sees has one entry a seat, and this one is a single number")
     if not field.meaning:
         raise TypeError(f"{where}: the field does not say what it means")
@@ -180,6 +186,8 @@ def _show_line(field: Field) -> str:
         return _copy_line(field)
     if field.seen_by is NOBODY:
         return _copy_line(field, "0")
+    if field.bit_a_seat:
+        return f"    target.{field.name} = source.{field.name} & (1 << seat) if seat >= 0 else 0"
     entry = f"source.{field.name}[i]" + ("[j]" if len(field.shape) == 2 else "")
     return _copy_line(field, f"{entry} if i == seat else 0")
 

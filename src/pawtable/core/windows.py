@@ -13,47 +13,46 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.contract import MAX_SEATS, State
-from pawtable.core.state import EVERYONE, OWNER, number, numbers
+from pawtable.core.state import EVERYONE, OWNER, number, numbers, seats
 
 
 class WindowState(State):
     """The fields of a game with windows."""
 
     window: int = number(0, 63, "which question is open, 0 for none; the game numbers its questions from 1", EVERYONE)
-    asked: int = number(0, (1 << MAX_SEATS) - 1, "the seats that the open question was put to, as bits", EVERYONE)
-    answers: list[int] = numbers(MAX_SEATS, 0, 32000, "the action a seat has answered, plus one; 0 for none yet", OWNER)
+    asked: int = seats(MAX_SEATS, "the seats that the open question was put to, as bits", EVERYONE)
+    answered: int = seats(MAX_SEATS, "the seats that have answered it, as bits", OWNER)
+    answers: list[int] = numbers(MAX_SEATS, 0, 32000, "the action that a seat has answered; 0 if it has not", OWNER)
 
 
 @rule
 def ask(s: WindowState, window: int, seats: int) -> None:
-    """Put a question to seats (to one at least)."""
+    """Put a question to seats (to one at least). An earlier one is closed."""
+    close(s)
     s.window = window
     s.asked = seats
-    for seat in range(s.players):
-        s.answers[seat] = 0
 
 
 @rule
 def unanswered(s: WindowState) -> int:
     """The seats whose answer is missing, as bits. In a hidden state: all others who were asked, so that nothing shows."""
-    waiting = 0
-    for seat in range(s.players):
-        if (s.asked >> seat) & 1 and s.answers[seat] == 0:
-            waiting |= 1 << seat
-    return waiting
+    return s.asked & ~s.answered
 
 
 @rule
 def keep_answer(s: WindowState, seat: int, action: int) -> bool:
     """Keep a seat's answer. True when it was the last one."""
-    s.answers[seat] = action + 1
-    return unanswered(s) == 0
+    s.answers[seat] = action
+    s.answered |= 1 << seat
+    return s.answered == s.asked
 
 
 @rule
 def answer_of(s: WindowState, seat: int) -> int:
-    """The action that a seat has answered; -1 if it was not asked."""
-    return s.answers[seat] - 1
+    """The action that a seat has answered; -1 if it has not."""
+    if (s.answered >> seat) & 1:
+        return s.answers[seat]
+    return -1
 
 
 @rule
@@ -61,5 +60,17 @@ def close(s: WindowState) -> None:
     """Close the window; the answers are forgotten, so read them before."""
     s.window = 0
     s.asked = 0
+    s.answered = 0
     for seat in range(MAX_SEATS):
         s.answers[seat] = 0
+
+
+def problem_with_answers(s: WindowState) -> str:
+    """What is impossible about the answers of a state, in words; whether they are allowed is for the game to say."""
+    if bool(s.window) != bool(s.asked) or s.asked >> s.players:
+        return "asked does not fit the open question, or the number of players"
+    if s.answered & ~s.asked or any(action and not s.answered >> seat & 1 for seat, action in enumerate(s.answers)):
+        return "there are answers of seats that were not asked, or have not answered"
+    if s.window and s.answered == s.asked:
+        return "all who were asked have answered, so the question should be closed"
+    return ""

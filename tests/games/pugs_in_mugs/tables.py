@@ -37,6 +37,7 @@ def position(
     mugs: Mapping[str, str] | None = None,
     known: Mapping[str, str] | None = None,
     none: Mapping[str, str] | None = None,
+    shuffled: str | None = None,
     turn: str = "A",
     actions: int = 2,
     window: bool = False,
@@ -45,7 +46,10 @@ def position(
     seed: str = "table",
     options: Mapping[str, int] | None = None,
 ) -> dict[str, Any]:
-    """A whole position. `known`: cards in hands that everybody knows. `none`: kinds that none of the other ones can be."""
+    """A whole position. `known`: cards in hands that everybody knows. `none`: kinds that none of the other ones can be.
+
+    `shuffled`: what the deck was when the pile was last shuffled; all cards if it never was.
+    """
     options = {**USUAL, **(options or {})}
     whole = [options["pugs"]] * 5 + [options["gimmes"], options["digs"], options["surprises"]]
     held = [counts(cards) for cards in hands]
@@ -72,6 +76,7 @@ def position(
         "players": len(hands),
         "window": int(window),
         "asked": (1 << len(hands)) - 1 if window else 0,
+        "answered": 0,
         "answers": [0] * 10,
         **options,
         "hand": held + [[0] * 8 for _ in range(5 - len(hands))],
@@ -86,7 +91,8 @@ def position(
         "turns": turns,
         "over": 0,
     }
-    memory = {"known": known_cards, "could": could}
+    at_first = whole if shuffled is None else counts(shuffled)
+    memory = {"known": known_cards, "could": could, "shuffled": at_first, "drew": [[0] * 8 for _ in range(5)]}
     return {"pawtable": "position 1", "game": "pugs-in-mugs", "rules": 1, "seen_by": "all", "state": state, "memory": memory}
 
 

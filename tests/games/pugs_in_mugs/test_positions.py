@@ -26,20 +26,17 @@ def set_state(field: str, value: Any) -> Change:
 
 
 def at_state(field: str, *path: int, to: int) -> Change:
-    def change(s: dict[str, Any], m: dict[str, Any]) -> None:
-        place = s[field]
-        for index in path[:-1]:
-            place = place[index]
-        place[path[-1]] = to
-
-    return change
+    return lambda s, m: put(s[field], path, to)
 
 
-def at_memory(field: str, seat: int, kind: int, to: int) -> Change:
-    def change(s: dict[str, Any], m: dict[str, Any]) -> None:
-        m[field][seat][kind] = to
+def at_memory(field: str, *path: int, to: int) -> Change:
+    return lambda s, m: put(m[field], path, to)
 
-    return change
+
+def put(place: Any, path: tuple[int, ...], to: int) -> None:
+    for index in path[:-1]:
+        place = place[index]
+    place[path[-1]] = to
 
 
 def all_of(*changes: Change) -> Change:
@@ -78,13 +75,17 @@ def refused(whole: dict[str, Any], change: Change, reason: str) -> None:
         (set_state("actions", 0), "seat 0 has no action left"),
         (set_state("doing", 1), "nothing to discard"),
         (all_of(set_state("doing", 1), set_state("actions", 0)), "nothing to discard"),
-        (set_state("asked", 7), "nobody is asked"),
-        (at_state("answers", 1, to=46), "nobody is asked"),
-        (at_memory("known", B, 0, 1), "known and could do not fit"),
-        (at_memory("known", B, 2, 3), "known and could do not fit the 2 cards of seat 1"),
-        (at_memory("could", B, 2, 3), "known and could do not fit the 2 cards of seat 1"),
-        (at_memory("could", B, 1, 0), "known and could do not fit the blue cards of seat 1"),
-        (at_memory("could", 4, 1, 1), "known and could do not fit the 0 cards of seat 4"),
+        (set_state("asked", 7), "asked does not fit the open question"),
+        (at_state("answers", 1, to=45), "answers of seats that were not asked"),
+        (at_memory("known", B, 0, to=1), "known and could do not fit"),
+        (at_memory("known", B, 2, to=3), "known and could do not fit the 2 cards of seat 1"),
+        (at_memory("could", B, 2, to=3), "known and could do not fit the 2 cards of seat 1"),
+        (at_memory("could", B, 1, to=0), "known and could do not fit the cards of seat 1"),
+        (at_memory("could", 4, 1, to=1), "known and could do not fit the 0 cards of seat 4"),
+        (at_memory("shuffled", 0, to=13), "12 cards of the kind red, and shuffled says more"),
+        (at_memory("shuffled", 0, to=10), "shuffled with 10 cards of the kind red"),
+        (at_memory("drew", A, 0, to=2), "shuffled with 12 cards of the kind red"),
+        (at_memory("drew", 3, 0, to=1), "seats that 3 players do not have"),
     ],
 )
 def test_impossible_positions_are_refused(change: Change, reason: str) -> None:
@@ -97,13 +98,15 @@ def test_impossible_positions_are_refused(change: Change, reason: str) -> None:
     [
         (set_state("window", 2), "put to all seats"),
         (set_state("asked", 3), "put to all seats"),
-        (set_state("asked", 15), "put to all seats"),
+        (set_state("asked", 15), "asked does not fit"),
+        (set_state("asked", 0), "asked does not fit"),
         (set_state("actions", 2), "comes after an action"),
         (set_state("doing", 1), "comes after an action"),
-        (at_state("answers", 5, to=46), "one at least has not answered"),
-        (set_state("answers", [46, 46, 46, 0, 0, 0, 0, 0, 0, 0]), "one at least has not answered"),
-        (at_state("answers", A, to=48), "seat 0 cannot have answered that"),
-        (at_state("answers", C, to=9), "seat 2 cannot have answered that"),
+        (at_state("answers", A, to=45), "answers of seats that were not asked, or have not answered"),
+        (set_state("answered", 8), "answers of seats that were not asked"),
+        (all_of(set_state("answers", [45] * 3 + [0] * 7), set_state("answered", 7)), "the question should be closed"),
+        (all_of(at_state("answers", A, to=47), set_state("answered", 1)), "seat 0 cannot have answered that"),
+        (all_of(at_state("answers", C, to=8), set_state("answered", 4)), "seat 2 cannot have answered that"),
         (set_state("over", 1), "still asked"),
     ],
 )
@@ -111,7 +114,7 @@ def test_impossible_windows_are_refused(change: Change, reason: str) -> None:
     """M5: everybody is asked, after an action; who holds no Surprise has not played one."""
     whole = position("rG", "bg", "yS", window=True)
     passed = json.loads(only_answered().position())["state"]["answers"]
-    assert passed[A] == 46, "the number of an answer, plus one"
+    assert passed[A] == 45, "the number of an answer"
     refused(whole, change, reason)
 
 
@@ -242,7 +245,7 @@ def seen(viewer: int | None, **details: Any) -> dict[str, Any]:
         (A, at_state("hand", A, 0, to=0), "seat 0 holds 2 cards, and 1 are in its hand"),
         (A, at_state("hand", A, 0, to=2), "seat 0 holds 2 cards, and 3 are in its hand"),
         (A, all_of(at_state("discard", 0, to=12), set_state("left", 60)), "12 cards of the kind red, and this has 13"),
-        (A, at_memory("could", A, 0, 0), "known and could do not fit the red cards of seat 0"),
+        (A, at_memory("could", A, 0, to=0), "known and could do not fit the cards of seat 0"),
         (A, set_state("stream", 1), "key"),
     ],
 )
@@ -258,7 +261,8 @@ def test_positions_that_a_seat_cannot_see(viewer: int | None, change: Change, re
 def test_answers_of_others_cannot_be_seen() -> None:
     """M5."""
     whole = seen(A, window=True)
-    whole["state"]["answers"][B] = 46
+    whole["state"]["answers"][B] = 45
+    whole["state"]["answered"] = 1 << B
     with pytest.raises(BadPosition, match="nobody sees the answers of others"):
         pawtable.set_up("pugs-in-mugs", whole)
 

@@ -6,6 +6,7 @@ import itertools
 import json
 import math
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -25,9 +26,11 @@ from tests.games.pugs_in_mugs.tables import (
     act,
     answer,
     chi_squared,
+    deck,
     hand,
     known,
     laid,
+    letters_of,
     memory,
     none,
     of_seat,
@@ -38,6 +41,7 @@ from tests.games.pugs_in_mugs.tables import (
 )
 
 EVERYBODY = (A, B, C, None)
+SMALL = {"pugs": 3, "gimmes": 1, "digs": 0, "surprises": 0}
 
 # --- hands --------------------------------------------------------------------------------------------------------
 
@@ -191,30 +195,34 @@ def test_everything_known() -> None:
 # --- a second telling of what is remembered -----------------------------------------------------------------------
 
 
+Cards = tuple[int, ...]  # by kind
+
+
 class Onlooker:
-    """Somebody who watches, remembers everything, and writes down what hands surely have and surely lack."""
+    """Somebody who watches, and keeps all that the cards of a hand could be that nobody has seen come."""
 
     def __init__(self, players: int) -> None:
         self.known: list[Counter[str]] = [Counter() for _ in range(players)]
-        self.unseen = [0] * players  # cards whose kind nobody has seen
-        self.fresh: list[dict[str, int]] = [dict.fromkeys(KINDS, 0) for _ in range(players)]  # of those, not ruled out
+        self.possible: list[set[Cards]] = [{(0,) * 8} for _ in range(players)]
 
     def see(self, kind: str, data: dict[str, Any]) -> None:
         seat = data.get("seat", -1)
         if kind == "dealt":
             assert data["cards"] is None
-            self._draw(seat, data["count"])
+            for _ in range(data["count"]):
+                self._draw(seat)
         elif kind == "drew":
             assert data["card"] is None
-            self._draw(seat, 1)
+            self._draw(seat)
         elif kind == "given":
             self._lose(seat, "gimme")
             if data["got"]:
                 self._lose(data["victim"], data["card"])
                 self.known[seat][data["card"]] += 1
             else:
+                at = KINDS.index(data["card"])
                 assert not self.known[data["victim"]][data["card"]]
-                self.fresh[data["victim"]][data["card"]] = 0
+                self.possible[data["victim"]] = {cards for cards in self.possible[data["victim"]] if not cards[at]}
         elif kind == "dug":
             self._lose(seat, "dig")
             self.known[seat][data["card"]] += data["got"]
@@ -231,30 +239,46 @@ class Onlooker:
         for card in lost:
             self._lose(seat, card)
 
-    def _draw(self, seat: int, cards: int) -> None:
-        self.unseen[seat] += cards
-        for each in KINDS:
-            self.fresh[seat][each] += cards
+    def _draw(self, seat: int) -> None:
+        self.possible[seat] = {plus(cards, at, 1) for cards in self.possible[seat] for at in range(8)}
 
     def _lose(self, seat: int, card: str) -> None:
+        at = KINDS.index(card)
         if self.known[seat][card]:
             self.known[seat][card] -= 1
-            return
-        self.unseen[seat] -= 1
-        assert self.fresh[seat][card] > 0, "somebody had what they could not have"
-        self.fresh[seat][card] -= 1
-        for each in KINDS:
-            self.fresh[seat][each] = min(self.fresh[seat][each], self.unseen[seat])
+        else:
+            self.possible[seat] = {plus(cards, at, -1) for cards in self.possible[seat] if cards[at]}
+        assert self.possible[seat], "somebody had what they could not have"
 
     def none(self, seat: int) -> str:
-        if not self.unseen[seat] + self.known[seat].total():
+        if not sum(next(iter(self.possible[seat]))) + self.known[seat].total():
             return ""
-        return spelled([each for each in KINDS if not self.known[seat][each] and not self.fresh[seat][each]])
+        there = [any(column) for column in zip(*self.possible[seat], strict=True)]
+        return spelled([each for at, each in enumerate(KINDS) if not self.known[seat][each] and not there[at]])
+
+
+def plus(cards: Cards, at: int, more: int) -> Cards:
+    return (*cards[:at], cards[at] + more, *cards[at + 1 :])
+
+
+def allowed(could: list[int]) -> set[Cards]:
+    """All unseen cards that the remembered limits allow."""
+    size = max(could)
+    groups = [[at for at in range(8) if could[at] <= limit] for limit in could]
+    found = {(0,) * 8}
+    for _ in range(size):
+        found = {plus(cards, at, 1) for cards in found for at in range(8)}
+        found = {
+            cards
+            for cards in found
+            if all(sum(cards[at] for at in group) <= limit for group, limit in zip(groups, could, strict=True))
+        }
+    return found
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_what_is_remembered_follows_from_what_was_told(players: int) -> None:
-    """Remembering: known cards, and kinds that are not there, as somebody would find out who reads a spectator's log."""
+    """Remembering: just what somebody would find out who reads a spectator's log and forgets nothing."""
     missed = 0
     for game in range(2):
         chooser = random.Random(f"onlooker {players} {game}")
@@ -262,7 +286,8 @@ def test_what_is_remembered_follows_from_what_was_told(players: int) -> None:
         onlooker = Onlooker(players)
         read = 0
         for _ in range(110):
-            for event in match.log_for(None, read):
+            news = match.log_for(None, read)
+            for event in news:
                 onlooker.see(event.kind, event.data)
             read = match.events_so_far
             for seat in range(players):
@@ -272,12 +297,52 @@ def test_what_is_remembered_follows_from_what_was_told(players: int) -> None:
                 missed += bool(onlooker.none(seat))
                 sure = Counter(known(match, seat))
                 assert sure <= Counter(hand(match, seat)), "what is known is there"
-                assert not set(none(match, seat)) & set(hand(match, seat)), "what is known not to be there is not"
+                if any(event.data.get("victim") == seat or event.data.get("seat") == seat for event in news):
+                    assert allowed(memory(match)["could"][seat]) == onlooker.possible[seat]
             if match.over:
                 break
             seat = match.to_act[0]
-            match.play(seat, chooser.choice(match.moves(seat)))
+            match.play(seat, chooser.choice(asking(match, seat)))
     assert missed > 5
+
+
+def asking(match: Match, seat: int) -> list[Any]:
+    """What a seat can do, Gimmes for pugs rather than other things: that is what there is to find out about."""
+    moves = match.moves(seat)
+    return [move for move in moves if re.fullmatch(f"gimme . ({'|'.join(KINDS[:5])})", move.text)] or moves
+
+
+def test_two_misses_and_one_draw() -> None:
+    """M4: of who had neither red nor blue and drew one card since, that card is red or blue, not one each."""
+    options = {**SMALL, "pugs": 5, "gimmes": 4}
+    match = act(table("GG", "ggy", "y", deck="rrrbbbG", options=options), "gimme B red", "gimme B blue", "draw")
+    assert memory(match)["could"][B][:3] == [1, 1, 4]
+    pairs = {(held.count("r"), held.count("b")) for held in (hand(match.as_seen(C).imagine(f"{i}"), B) for i in range(400))}
+    assert pairs == {(0, 0), (1, 0), (0, 1)}
+    whole = json.loads(match.position())
+    assert {world[B] for world in imagined(whole, C, 1500)} == {world[B] for world in all_worlds(whole, C)}
+
+
+def test_a_shuffled_pile_is_remembered() -> None:
+    """M8: what the pile was, everybody saw; what is not in it is in the hands."""
+    match = only(table("rrbb", "bgyG", deck="", options=SMALL), "draw")
+    pile = "rggyyppp"
+    assert letters_of(memory(match)["shuffled"]) == pile
+    assert sum(map(sum, memory(match)["drew"])) == 1
+    for viewer in (A, B):
+        assert {hand(match.as_seen(viewer).imagine(f"{i}"), B) for i in range(100)} == {"bgyG"}, "only the pile was drawn from"
+    decks = {deck(match.as_seen(B).imagine(f"{i}")) for i in range(200)}
+    assert decks == {pile.replace(card, "", 1) for card in set(pile)}, "B does not know which card A drew"
+    assert {deck(match.as_seen(A).imagine(f"{i}")) for i in range(20)} == {deck(match)}, "A does"
+
+
+def test_what_was_drawn_from_it_is_not_in_it() -> None:
+    """M8: who drew the only red card and lost it again knows that the deck has none."""
+    match = only(table("rrbbgy", "bgyG", deck="r", options=SMALL, shuffled="r"), "draw")
+    assert letters_of(memory(match)["drew"][A]) == "r"
+    whole = json.loads(match.position())
+    for viewer in (A, B):
+        assert set(imagined(whole, viewer, 300)) == set(all_worlds(whole, viewer))
 
 
 # --- nothing else shows -------------------------------------------------------------------------------------------
@@ -335,7 +400,9 @@ def all_worlds(whole: dict[str, Any], viewer: int | None) -> dict[World, int]:
 
     def go_on(seats: list[int], left: list[int], hands: list[list[int]]) -> None:
         if not seats:
-            candidate = {**whole, "state": {**fields, "hand": hands, "deck": left}}
+            own = [drew if seat == viewer else [0] * 8 for seat, drew in enumerate(whole["memory"]["drew"])]
+            remembered = {**whole["memory"], "drew": own}
+            candidate = {**whole, "state": {**fields, "hand": hands, "deck": left}, "memory": remembered}
             try:
                 match = pawtable.set_up("pugs-in-mugs", candidate)
             except BadPosition:
@@ -365,8 +432,6 @@ def imagined(whole: dict[str, Any], viewer: int | None, often: int) -> Counter[W
     return Counter(world_of(seen.imagine(f"{i}")) for i in range(often))
 
 
-SMALL = {"pugs": 3, "gimmes": 1, "digs": 0, "surprises": 0}
-
 # Nothing is known to be absent: all deals are equally likely.
 FREE = [
     (position("rrb", "rG", deck="ggb", options=SMALL), A),
@@ -388,6 +453,9 @@ BOUND = [
     (position("y", "b", "g", "r", deck="", options=TINY, none={"D": "bgyp", "C": "ryp", "B": "gyp"}), A),
     (position("y", "g", "b", "r", deck="", options=TINY, none={"D": "gbyp", "C": "gyp", "B": "ryp"}), A),
     (position("y", "bg", "gr", "r", deck="b", options=TINY, none={"D": "bgyp", "C": "yp"}, known={"B": "g"}), A),
+    (position("rb", "rgG", deck="gyp", options=SMALL, shuffled="ggyypp"), A),
+    (position("rb", "rgG", "y", deck="gyp", options=SMALL, shuffled="gyypp", none={"C": "r"}), A),
+    (position("rb", "rgG", "y", deck="gp", options=SMALL, shuffled="ggp", none={"C": "rG", "B": "y"}), None),
 ]
 
 

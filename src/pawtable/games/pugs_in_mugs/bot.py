@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import count
+from pawtable.core.seats import clockwise
 from pawtable.games.pugs_in_mugs.cards import COLOURS, DIG, GIMME, HAND_LIMIT, KINDS, PUGS_TO_EXCHANGE, SURPRISE
 from pawtable.games.pugs_in_mugs.rules import (
     DISCARDING,
@@ -17,7 +19,6 @@ from pawtable.games.pugs_in_mugs.rules import (
     PugsState,
     can_steal,
     discarded_cards,
-    mug_count,
 )
 
 
@@ -43,7 +44,7 @@ def suggest_answer(s: PugsState, seat: int) -> int:
     best = PASS
     danger = 0
     for other in range(s.players):
-        mugs = mug_count(s.mugs[other])
+        mugs = count(s.mugs[other])
         if other != seat and s.held[other] >= PUGS_TO_EXCHANGE and mugs >= 3:
             here = 10 * mugs + s.held[other]
             if here > danger:
@@ -112,7 +113,7 @@ def suggest_action(s: PugsState, m: PugsMemory, seat: int) -> int:
         return DRAW
     if s.hand[seat][DIG] > 0:
         return PLAY_DIG
-    return PLAY_GIMME + (seat + 1) % s.players
+    return PLAY_GIMME + clockwise(s, seat)
 
 
 @rule
@@ -122,8 +123,8 @@ def suggest_theft(s: PugsState, seat: int) -> int:
     most = 0
     for other in range(s.players):
         wanted = s.mugs[other] & ~s.mugs[seat]
-        if other != seat and wanted and mug_count(s.mugs[other]) > most:
-            most = mug_count(s.mugs[other])
+        if other != seat and wanted and count(s.mugs[other]) > most:
+            most = count(s.mugs[other])
             colour = 0
             while not (wanted >> colour) & 1:
                 colour += 1

@@ -22,8 +22,10 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, tell
+from pawtable.core.seats import clockwise, everybody, others
 from pawtable.core.state import EVERYONE, OWNER, grid, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
 from pawtable.games.pugs_in_mugs.cards import (
@@ -43,6 +45,7 @@ SEATS = 5
 TURN_LIMIT = 1000  # M9
 ACTIONS_A_TURN = 2  # M3
 MOST_CARDS = KINDS * MOST_OF_A_KIND
+PLACES = SEATS + 1  # where an unseen card can be: the hands and the deck
 
 DRAW = KINDS
 PLAY_DIG = DRAW + 1
@@ -84,24 +87,43 @@ class PugsState(WindowState):
 
 
 class PugsMemory(Memory):
-    """What everybody remembers of hands. All that is ever shown is shown to everyone.
+    """What is remembered of hands and deck. Only a drawn card is seen by one player alone; all else is shown to everyone.
 
-    Of a seat's cards of a kind at least `known` are there, and at most `known` + `could`: cards that nobody has seen come
-    could be of any kind, but for kinds that the seat was found not to hold at a time when it had them already (M4).
+    Of a seat's cards `known` are there, by kind; the others nobody has seen come. They could be of any kind, but a Gimme that
+    missed says that none of those held at that time is of its kind (M4). Who came later excludes less, so the kinds stand in
+    a row: all kinds whose `could` is not above a number are, together, not more of the unseen cards than that number.
     """
 
     known: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "cards of each kind that a seat surely holds", EVERYONE)
     could: list[list[int]] = grid(
-        SEATS, KINDS, 0, MOST_CARDS, "how many of a seat's other cards could be of each kind, at most", EVERYONE
+        SEATS,
+        KINDS,
+        0,
+        MOST_CARDS,
+        "how many of a seat's other cards could be of this kind, and of those with no higher number, together",
+        EVERYONE,
     )
-    asked_from: list[int] = numbers(
-        SEATS, 0, SEATS, "for imagining: which seat needs a card of this one, plus one", scratch=True
+    shuffled: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "what the deck was when it was last shuffled, by kind", EVERYONE)
+    drew: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "what a seat has drawn since then, by kind", OWNER)
+    loose: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "for imagining: cards without a place yet, by kind", scratch=True)
+    waiting: list[int] = numbers(PLACES * KINDS, 0, PLACES * KINDS, "for imagining: cards to look at next", scratch=True)
+    wanted_by: list[int] = numbers(
+        PLACES * KINDS, 0, PLACES * KINDS + 1, "for imagining: the card that would take its place, plus one", scratch=True
     )
-    asked_kind: list[int] = numbers(SEATS, 0, KINDS, "for imagining: of which kind", scratch=True)
-    waiting: list[int] = numbers(SEATS, 0, SEATS, "for imagining: seats still to be looked at", scratch=True)
 
 
 # --- looking at the state -----------------------------------------------------------------------------------------
+
+
+@rule
+def kind_at(counts: Any, position: int) -> int:
+    """The kind of the card at a position, where cards lie in order of their kinds."""
+    kind = 0
+    reached = 0
+    for each in range(KINDS - 1):  # to the end, whatever was found: a loop that stops at random costs more
+        reached += counts[each]
+        kind += position >= reached
+    return kind
 
 
 @rule
@@ -114,28 +136,27 @@ def discarded_cards(s: PugsState) -> int:
 
 
 @rule
-def mug_count(mugs: int) -> int:
-    """How many mugs there are in a set of mugs."""
-    total = 0
+def has_one_of_each(s: PugsState, seat: int) -> bool:
+    """Whether a seat holds a pug of every colour."""
+    found = 0
     for colour in range(COLOURS):
-        total += (mugs >> colour) & 1
-    return total
+        found += s.hand[seat][colour] > 0
+    return found == COLOURS
 
 
 @rule
-def has_one_of_each(s: PugsState, seat: int) -> bool:
-    """Whether a seat holds a pug of every colour."""
-    missing = 0
+def exchangeable(s: PugsState, seat: int) -> int:
+    """The colours of which a seat has three pugs and no mug yet, as bits (M6)."""
+    found = 0
     for colour in range(COLOURS):
-        if s.hand[seat][colour] == 0:
-            missing += 1
-    return missing == 0
+        found |= (s.hand[seat][colour] >= PUGS_TO_EXCHANGE) << colour
+    return found & ~s.mugs[seat]
 
 
 @rule
 def can_steal(s: PugsState, seat: int) -> bool:
     """Whether a seat has what it takes to steal, wherever there is a mug for it (M6): never the fifth."""
-    return mug_count(s.mugs[seat]) < COLOURS - 1 and has_one_of_each(s, seat)
+    return count(s.mugs[seat]) < COLOURS - 1 and has_one_of_each(s, seat)
 
 
 @rule
@@ -143,9 +164,8 @@ def can_act(s: PugsState, seat: int) -> bool:
     """Whether any action is possible (M3)."""
     if s.left > 0 or discarded_cards(s) > 0 or s.hand[seat][GIMME] > 0 or s.hand[seat][DIG] > 0:
         return True
-    for colour in range(COLOURS):
-        if s.hand[seat][colour] >= PUGS_TO_EXCHANGE and not (s.mugs[seat] >> colour) & 1:
-            return True
+    if exchangeable(s, seat):
+        return True
     if can_steal(s, seat):
         for other in range(s.players):
             if s.mugs[other] & ~s.mugs[seat]:
@@ -180,6 +200,7 @@ def deal(s: PugsState, m: PugsMemory | None) -> None:
             for kind in range(KINDS):
                 m.known[seat][kind] = 0
                 m.could[seat][kind] = 0
+        remember_deck(s, m)
     s.over = 0
     s.turns = 0
     s.naming = 0
@@ -197,19 +218,25 @@ def deal(s: PugsState, m: PugsMemory | None) -> None:
 @rule
 def draw_from_deck(s: PugsState, m: PugsMemory | None, seat: int) -> int:
     """A random card of the deck comes to a hand; nobody else sees its kind, which is returned."""
-    at = draw(s, s.left)
-    kind = 0
-    while at >= s.deck[kind]:
-        at -= s.deck[kind]
-        kind += 1
+    kind = kind_at(s.deck, draw(s, s.left))
     s.deck[kind] -= 1
     s.left -= 1
     s.hand[seat][kind] += 1
     s.held[seat] += 1
     if m is not None:
+        m.drew[seat][kind] += 1
         for any_kind in range(KINDS):
             m.could[seat][any_kind] += 1
     return kind
+
+
+@rule
+def remember_deck(s: PugsState, m: PugsMemory) -> None:
+    """What is in the deck is no secret while it is shuffled."""
+    for kind in range(KINDS):
+        m.shuffled[kind] = s.deck[kind]
+        for seat in range(SEATS):
+            m.drew[seat][kind] = 0
 
 
 # --- whose decision it is, and what is open -----------------------------------------------------------------------
@@ -273,18 +300,13 @@ def legal_discards(s: PugsState, seat: int) -> int:
 @rule
 def legal_actions(s: PugsState, seat: int) -> int:
     """The actions of a turn (M3, M4, M6, M8)."""
-    found = 0
+    found = exchangeable(s, seat) << EXCHANGE
     if s.left > 0 or discarded_cards(s) > 0:
         found |= 1 << DRAW
     if s.hand[seat][DIG] > 0:
         found |= 1 << PLAY_DIG
     if s.hand[seat][GIMME] > 0:
-        for other in range(s.players):
-            if other != seat:
-                found |= 1 << (PLAY_GIMME + other)
-    for colour in range(COLOURS):
-        if s.hand[seat][colour] >= PUGS_TO_EXCHANGE and not (s.mugs[seat] >> colour) & 1:
-            found |= 1 << (EXCHANGE + colour)
+        found |= others(s, seat) << PLAY_GIMME
     if can_steal(s, seat):
         for other in range(s.players):
             wanted = s.mugs[other] & ~s.mugs[seat]
@@ -354,6 +376,8 @@ def draw_card(s: PugsState, m: PugsMemory | None, seat: int) -> None:
             s.left += s.discard[kind]
             s.deck[kind] = s.discard[kind]
             s.discard[kind] = 0
+        if m is not None:
+            remember_deck(s, m)
         tell(m, RESHUFFLED, TO_ALL, s.left)
     kind = draw_from_deck(s, m, seat)
     tell(m, DREW, 1 << seat, seat, kind)
@@ -423,18 +447,10 @@ def lose(s: PugsState, m: PugsMemory | None, seat: int, kind: int) -> None:
         if m.known[seat][kind] > 0:
             m.known[seat][kind] -= 1
         else:
-            m.could[seat][kind] -= 1
-            trim(s, m, seat)
-
-
-@rule
-def trim(s: PugsState, m: PugsMemory, seat: int) -> None:
-    """No more of a seat's cards could be of a kind than it has cards that nobody knows."""
-    unknown = s.held[seat]
-    for kind in range(KINDS):
-        unknown -= m.known[seat][kind]
-    for kind in range(KINDS):
-        m.could[seat][kind] = min(m.could[seat][kind], unknown)
+            limit = m.could[seat][kind]
+            for other in range(KINDS):
+                if m.could[seat][other] >= limit:
+                    m.could[seat][other] -= 1
 
 
 # --- Surprises ----------------------------------------------------------------------------------------------------
@@ -443,19 +459,20 @@ def trim(s: PugsState, m: PugsMemory, seat: int) -> None:
 @rule
 def open_window(s: PugsState, m: PugsMemory | None) -> None:
     """After every completed action and every Surprise all seats are asked, holders of a Surprise or not (M5)."""
-    ask(s, SURPRISE_WINDOW, (1 << s.players) - 1)
+    ask(s, SURPRISE_WINDOW, everybody(s))
 
 
 @rule
 def close_window(s: PugsState, m: PugsMemory | None) -> None:
     """All answers are in: the first Surprise clockwise from the active player happens, the others lapse (M5)."""
-    for after in range(s.players):
-        seat = (s.turn + after) % s.players
+    seat = s.turn
+    for _ in range(s.players):
         answer = answer_of(s, seat)
         if answer >= PLAY_SURPRISE:
             surprise(s, m, seat, answer - PLAY_SURPRISE)
             open_window(s, m)
             return
+        seat = clockwise(s, seat)
     close(s)
     go_on(s, m)
 
@@ -464,11 +481,7 @@ def close_window(s: PugsState, m: PugsMemory | None) -> None:
 def surprise(s: PugsState, m: PugsMemory | None, seat: int, victim: int) -> None:
     """A random card of another player goes to the discard, face up (M5)."""
     lose(s, m, seat, SURPRISE)
-    at = draw(s, s.held[victim])
-    kind = 0
-    while at >= s.hand[victim][kind]:
-        at -= s.hand[victim][kind]
-        kind += 1
+    kind = kind_at(s.hand[victim], draw(s, s.held[victim]))
     lose(s, m, victim, kind)
     s.discard[kind] += 1
     s.discard[SURPRISE] += 1
@@ -537,7 +550,7 @@ def next_turn(s: PugsState, m: PugsMemory | None) -> None:
     if s.turns >= TURN_LIMIT:
         end_game(s, m)
         return
-    s.turn = (s.turn + 1) % s.players
+    s.turn = clockwise(s, s.turn)
     s.actions = ACTIONS_A_TURN
     s.doing = ACTING
 
@@ -559,10 +572,10 @@ def winners(s: PugsState) -> int:
         return 0
     most = 0
     for seat in range(s.players):
-        most = max(most, mug_count(s.mugs[seat]))
+        most = max(most, count(s.mugs[seat]))
     found = 0
     for seat in range(s.players):
-        if mug_count(s.mugs[seat]) == most:
+        if count(s.mugs[seat]) == most:
             found |= 1 << seat
     return found
 
@@ -570,4 +583,4 @@ def winners(s: PugsState) -> int:
 @rule
 def score(s: PugsState, seat: int) -> int:
     """How many mugs a seat owns."""
-    return mug_count(s.mugs[seat])
+    return count(s.mugs[seat])

@@ -11,14 +11,16 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import members
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import WHOLE
-from pawtable.core.windows import answer_of
+from pawtable.core.windows import answer_of, problem_with_answers
 from pawtable.games.pugs_in_mugs.cards import ALL_MUGS, COLOURS, DIG, GIMME, HAND_LIMIT, KIND_NAMES, KINDS, SURPRISE
 from pawtable.games.pugs_in_mugs.rules import (
     ACTING,
     ACTIONS_A_TURN,
     DISCARDING,
+    PLACES,
     SEATS,
     SURPRISE_WINDOW,
     TURN_LIMIT,
@@ -28,6 +30,10 @@ from pawtable.games.pugs_in_mugs.rules import (
     legal,
     legal_answers,
 )
+
+
+DECK = SEATS  # among the places where an unseen card can be
+NO_KIND = -1
 
 
 @rule
@@ -44,95 +50,137 @@ def reveal(s: PugsState, m: PugsMemory, seat: int, seen: PugsState, seen_m: Pugs
 
 @rule
 def imagine(s: PugsState, m: PugsMemory, seat: int, chance: Chance) -> None:
-    """Deal the unseen cards into the other hands, one by one at random, each only where it could be; the rest is the deck.
+    """Deal the unseen cards, one by one at random, each only where it could be: first what is left of the deck, then hands.
 
-    Where the cards that are left cannot go into a hand, hands that are full already exchange cards with it: a path of
-    such exchanges is looked for, which is short (there are five hands at most) and is there whenever a world is. Where
-    nothing is known to be absent, all worlds are equally likely; else worlds in which such paths were needed are a
-    little too likely. What players chose is no evidence here.
+    Where none of the cards without a place can go into a hand, cards move on from place to place (`make_room`). Where
+    nothing is known to be absent, all worlds are equally likely; else worlds in which cards had to move are a little too
+    likely. What players chose is no evidence here. With three players and more, that the hands together had what the pile
+    did not have when it was shuffled is kept, but not who has drawn how much since.
     """
     for kind in range(KINDS):
-        s.deck[kind] = s.pugs - s.discard[kind]
-    s.deck[GIMME] = s.gimmes - s.discard[GIMME]
-    s.deck[DIG] = s.digs - s.discard[DIG]
-    s.deck[SURPRISE] = s.surprises - s.discard[SURPRISE]
-    for other in range(s.players):
-        for kind in range(KINDS):
-            s.deck[kind] -= s.hand[other][kind]
+        m.loose[kind] = s.pugs
+    m.loose[GIMME] = s.gimmes
+    m.loose[DIG] = s.digs
+    m.loose[SURPRISE] = s.surprises
+    for kind in range(KINDS):
+        s.deck[kind] = 0
+        m.loose[kind] -= s.discard[kind]
+        for other in range(s.players):
+            m.loose[kind] -= s.hand[other][kind]
+    for _ in range(s.left):
+        place_card(s, m, seat, DECK, chance)
     for other in range(s.players):
         if other != seat:
             missing = s.held[other]
             for kind in range(KINDS):
                 missing -= s.hand[other][kind]
             for _ in range(missing):
-                give_card(s, m, seat, other, chance)
+                place_card(s, m, seat, other, chance)
 
 
 @rule
-def fits(s: PugsState, m: PugsMemory, seat: int, kind: int) -> bool:
-    """Whether one more card of a kind could be in a hand."""
-    return s.hand[seat][kind] < m.known[seat][kind] + m.could[seat][kind]
-
-
-@rule
-def give_card(s: PugsState, m: PugsMemory, viewer: int, seat: int, chance: Chance) -> None:
-    """A random card of those that are left and could be in this hand; a detour through other hands if there is none."""
+def place_card(s: PugsState, m: PugsMemory, viewer: int, place: int, chance: Chance) -> None:
+    """A random card of those that have no place and could be in this one."""
     total = 0
     for kind in range(KINDS):
-        if fits(s, m, seat, kind):
-            total += s.deck[kind]
+        if m.loose[kind] > 0 and fits(s, m, place, kind, NO_KIND):
+            total += m.loose[kind]
     if total == 0:
-        make_room(s, m, viewer, seat)
+        make_room(s, m, viewer, place)
         return
     at = draw(chance, total)
     for kind in range(KINDS):
-        if fits(s, m, seat, kind):
-            if at < s.deck[kind]:
-                s.deck[kind] -= 1
-                s.hand[seat][kind] += 1
+        if m.loose[kind] > 0 and fits(s, m, place, kind, NO_KIND):
+            if at < m.loose[kind]:
+                m.loose[kind] -= 1
+                put(s, place, kind, 1)
                 return
-            at -= s.deck[kind]
+            at -= m.loose[kind]
 
 
 @rule
-def make_room(s: PugsState, m: PugsMemory, viewer: int, seat: int) -> None:
-    """Let other hands pass cards on to this one, so that one of those that are left finds a place."""
-    for other in range(SEATS):
-        m.asked_from[other] = 0
-        m.asked_kind[other] = 0
-        m.waiting[other] = 0
-    m.asked_from[seat] = SEATS
-    m.waiting[0] = seat
-    looked_at = 0
-    found = 1
+def put(s: PugsState, place: int, kind: int, cards: int) -> None:
+    """More or fewer cards of a kind in a place."""
+    if place == DECK:
+        s.deck[kind] += cards
+    else:
+        s.hand[place][kind] += cards
+
+
+@rule
+def fits(s: PugsState, m: PugsMemory, place: int, kind: int, without: int) -> bool:
+    """Whether a card of a kind could be in a place too, when one of the kind `without` has left it."""
+    if place == DECK:
+        room = m.shuffled[kind] - s.deck[kind] + (kind == without)
+        for seat in range(s.players):
+            room -= m.drew[seat][kind]
+        return room > 0
+    unseen = s.held[place]
+    for each in range(KINDS):
+        unseen -= m.known[place][each]
+    for each in range(KINDS):
+        limit = m.could[place][each]
+        if m.could[place][kind] <= limit < unseen:
+            there = 1
+            for other in range(KINDS):
+                if m.could[place][other] <= limit:
+                    there += s.hand[place][other] - m.known[place][other] - (other == without)
+            if there > limit:
+                return False
+    return True
+
+
+@rule
+def movable(s: PugsState, m: PugsMemory, viewer: int, place: int, kind: int) -> bool:
+    """Whether a place has an imagined card of a kind."""
+    if place == DECK:
+        return s.deck[kind] > 0
+    return place != viewer and place < s.players and s.hand[place][kind] > m.known[place][kind]
+
+
+@rule
+def make_room(s: PugsState, m: PugsMemory, viewer: int, place: int) -> None:
+    """Let cards move on from place to place, so that this one gets a card and one without a place finds one.
+
+    The shortest row of such moves is looked for. (Every place takes what a laminar matroid allows, so this is the way to
+    augment an intersection of two matroids: it finds a world whenever there is one.)
+    """
+    for card in range(PLACES * KINDS):
+        m.wanted_by[card] = 0
+    looked_at = -1
+    found = 0
     while looked_at < found:
-        here = m.waiting[looked_at]
+        here = place
+        gone = NO_KIND
+        card = PLACES * KINDS
+        if looked_at >= 0:
+            card = m.waiting[looked_at]
+            here = card // KINDS
+            gone = card % KINDS
         looked_at += 1
         for kind in range(KINDS):
-            if fits(s, m, here, kind):
-                if s.deck[kind] > 0:
-                    s.deck[kind] -= 1
-                    pass_on(s, m, seat, here, kind)
+            if kind != gone and fits(s, m, here, kind, gone):
+                if m.loose[kind] > 0:
+                    m.loose[kind] -= 1
+                    move_on(s, m, place, card, kind)
                     return
-                for other in range(s.players):
-                    free = s.hand[other][kind] - m.known[other][kind]
-                    if other != viewer and m.asked_from[other] == 0 and free > 0:
-                        m.asked_from[other] = here + 1
-                        m.asked_kind[other] = kind
-                        m.waiting[found] = other
+                for other in range(PLACES):
+                    next_card = other * KINDS + kind
+                    if other != here and m.wanted_by[next_card] == 0 and movable(s, m, viewer, other, kind):
+                        m.wanted_by[next_card] = card + 1
+                        m.waiting[found] = next_card
                         found += 1
 
 
 @rule
-def pass_on(s: PugsState, m: PugsMemory, seat: int, here: int, kind: int) -> None:
-    """A card comes to `here`, which passes on what it was asked for, back to the hand that needed one."""
-    s.hand[here][kind] += 1
-    while here != seat:
-        asking = m.asked_from[here] - 1
-        wanted = m.asked_kind[here]
-        s.hand[here][wanted] -= 1
-        s.hand[asking][wanted] += 1
-        here = asking
+def move_on(s: PugsState, m: PugsMemory, place: int, card: int, kind: int) -> None:
+    """A card of a kind takes the place of another one, which takes the place of the next, and so on."""
+    while card < PLACES * KINDS:
+        put(s, card // KINDS, kind, 1)
+        kind = card % KINDS
+        put(s, card // KINDS, kind, -1)
+        card = m.wanted_by[card] - 1
+    put(s, place, kind, 1)
 
 
 def view(s: PugsState, m: PugsMemory, seat: int) -> dict[str, Any]:
@@ -211,20 +259,36 @@ def _problem_with_cards(s: PugsState, seen_by: int) -> str:
 
 def _problem_with_memory(s: PugsState, m: PugsMemory, seen_by: int) -> str:
     for seat in range(SEATS):
-        unknown = s.held[seat] - sum(m.known[seat])
-        if unknown < 0 or max(m.could[seat]) > unknown or sum(m.could[seat]) < unknown:
+        unseen = s.held[seat] - sum(m.known[seat])
+        if unseen < 0 or max(m.could[seat]) != unseen:
             return f"known and could do not fit the {s.held[seat]} cards of seat {seat}"
-        for kind in range(KINDS):
-            held, known = s.hand[seat][kind], m.known[seat][kind]
-            if seen_by in (WHOLE, seat) and not known <= held <= known + m.could[seat][kind]:
-                return f"known and could do not fit the {KIND_NAMES[kind]} cards of seat {seat}"
-            if seen_by not in (WHOLE, seat) and held != known:
-                return f"of the hand of seat {seat} only the known cards can be seen"
-    return "" if seen_by == WHOLE else _problem_with_sight(s, m, seen_by)
+        others = [held - known for held, known in zip(s.hand[seat], m.known[seat], strict=True)]
+        if seen_by in (WHOLE, seat):
+            if min(others) < 0:
+                return f"known and could do not fit the cards of seat {seat}"
+            for limit in m.could[seat]:
+                if sum(others[kind] for kind in range(KINDS) if m.could[seat][kind] <= limit) > limit:
+                    return f"known and could do not fit the cards of seat {seat}"
+        elif any(others):
+            return f"of the hand of seat {seat} only the known cards can be seen"
+    return _problem_with_shuffled(s, m) or ("" if seen_by == WHOLE else _problem_with_sight(s, m, seen_by))
+
+
+def _problem_with_shuffled(s: PugsState, m: PugsMemory) -> str:
+    if any(map(any, m.drew[s.players :])):
+        return f"drew speaks of seats that {s.players} players do not have"
+    for kind, most in enumerate(_whole_deck(s)):
+        if m.shuffled[kind] > most:
+            return f"there are {most} cards of the kind {KIND_NAMES[kind]}, and shuffled says more"
+        if s.deck[kind] + sum(drew[kind] for drew in m.drew) > m.shuffled[kind]:
+            return f"the deck was shuffled with {m.shuffled[kind]} cards of the kind {KIND_NAMES[kind]}: more are or were in it"
+    if s.left + sum(map(sum, m.drew)) > sum(m.shuffled):
+        return "left and drew are more cards than were shuffled"
+    return ""
 
 
 def _problem_with_sight(s: PugsState, m: PugsMemory, seen_by: int) -> str:
-    """Whether any world can be behind what is seen: `imagine` fills all hands whenever there is one."""
+    """Whether any world can be behind what is seen: `imagine` finds a place for all cards whenever there is one."""
     world, world_m = PugsState(), PugsMemory()
     PugsState.copy_into(s, world)
     PugsMemory.copy_into(m, world_m)
@@ -232,7 +296,7 @@ def _problem_with_sight(s: PugsState, m: PugsMemory, seen_by: int) -> str:
     for seat in range(s.players):
         if sum(world.hand[seat]) < s.held[seat]:
             return f"there are not enough cards left that could be in the hand of seat {seat}"
-    return ""
+    return "" if sum(world.deck) == s.left else "there are not enough cards left that could be in the deck"
 
 
 def _problem_with_turn(s: PugsState) -> str:
@@ -255,21 +319,19 @@ def _problem_with_turn(s: PugsState) -> str:
 
 
 def _problem_with_window(s: PugsState, seen_by: int) -> str:
-    everybody = (1 << s.players) - 1
+    if reason := problem_with_answers(s):
+        return reason
     if not s.window:
-        return "" if not s.asked and not any(s.answers) else "nobody is asked, and yet there are answers"
-    if s.window != SURPRISE_WINDOW or s.asked != everybody:
+        return ""
+    if s.window != SURPRISE_WINDOW or s.asked != (1 << s.players) - 1:
         return "a window is put to all seats"
     if s.doing != ACTING or s.actions >= ACTIONS_A_TURN:
         return "a window comes after an action"
-    if any(s.answers[s.players :]) or all(s.answers[: s.players]):
-        return "of those who are asked, one at least has not answered"
-    for seat in range(s.players):
-        if s.answers[seat]:
-            if seen_by not in (WHOLE, seat):
-                return "nobody sees the answers of others"
-            if not legal_answers(s, seat) >> answer_of(s, seat) & 1:
-                return f"seat {seat} cannot have answered that"
+    for seat in members(s.answered):
+        if seen_by not in (WHOLE, seat):
+            return "nobody sees the answers of others"
+        if not legal_answers(s, seat) >> answer_of(s, seat) & 1:
+            return f"seat {seat} cannot have answered that"
     return ""
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from pawtable.core.cards import members
+from pawtable.core.cards import count, members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
 from pawtable.games.english import listing, number_word, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
@@ -32,7 +32,6 @@ from pawtable.games.pugs_in_mugs.rules import (
     STEAL,
     PugsState,
     has_one_of_each,
-    mug_count,
 )
 
 _LETTERS = "ABCDE"
@@ -147,7 +146,7 @@ class English:
         if first < STEAL:
             colour = _kind(first - EXCHANGE)
             label = f"Exchange three {colour} pugs for the {colour} mug"
-            if mug_count(s.mugs[seat]) == COLOURS - 1:
+            if count(s.mugs[seat]) == COLOURS - 1:
                 label += ", and win"
             data = {"kind": "exchange", "colour": colour}
             return MoveWords(f"exchange {colour}", f"exchange {colour}", label, data, (_ORDER["exchange"], first))
@@ -225,7 +224,7 @@ class English:
         return f"an exchange takes {number_word(PUGS_TO_EXCHANGE)} {rest[0]} pugs, and you hold {number_word(held)}"
 
     def _why_no_steal(self, s: PugsState, seat: int, rest: list[str]) -> str:
-        if mug_count(s.mugs[seat]) == COLOURS - 1:
+        if count(s.mugs[seat]) == COLOURS - 1:
             return "the fifth mug cannot be stolen; it takes three pugs of its colour"
         if not has_one_of_each(s, seat):
             missing = [_kind(colour) for colour in range(COLOURS) if not s.hand[seat][colour]]
