@@ -39,10 +39,11 @@ class SeenBy(enum.Enum):
 
     NOBODY = "nobody"
     OWNER = "owner"  # the field has one entry a seat, or one bit a seat, and each seat sees its own
+    OTHERS = "others"  # the same, and each seat sees all but its own; a spectator, who might sit beside anybody, sees none
     EVERYONE = "everyone"
 
 
-NOBODY, OWNER, EVERYONE = SeenBy.NOBODY, SeenBy.OWNER, SeenBy.EVERYONE
+NOBODY, OWNER, OTHERS, EVERYONE = SeenBy.NOBODY, SeenBy.OWNER, SeenBy.OTHERS, SeenBy.EVERYONE
 
 
 @dataclass(frozen=True)
@@ -154,8 +155,10 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
         raise TypeError(f"{where}: the range {field.low} to {field.high} does not fit into 64 bits")
     if not field.low <= 0 <= field.high:
         raise TypeError(f"{where}: the range {field.low} to {field.high} must contain 0, which is what a blank field holds")
-    if field.seen_by is OWNER and not field.shape and not field.bit_a_seat:
-        raise TypeError(f"{where}: a field that its owner sees has one entry a seat, and this one is a single number")
+    if field.seen_by in (OWNER, OTHERS) and not field.shape and not field.bit_a_seat:
+        raise TypeError(f"{where}: a field that depends on the seat has one entry a seat, and this one is a single number")
+    if field.seen_by is OTHERS and field.bit_a_seat:
+        raise TypeError(f"{where}: seats are seen by their owner, by everyone or by nobody")
     if not field.meaning:
         raise TypeError(f"{where}: the field does not say what it means")
 
@@ -189,7 +192,8 @@ def _show_line(field: Field) -> str:
     if field.bit_a_seat:
         return f"    target.{field.name} = source.{field.name} & (1 << seat) if seat >= 0 else 0"
     entry = f"source.{field.name}[i]" + ("[j]" if len(field.shape) == 2 else "")
-    return _copy_line(field, f"{entry} if i == seat else 0")
+    seen = "i == seat" if field.seen_by is OWNER else "i != seat and seat >= 0"
+    return _copy_line(field, f"{entry} if {seen} else 0")
 
 
 class Declared(metaclass=_Declaring):

@@ -1,0 +1,36 @@
+"""Walking Doggos, 2 to 7 players."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from pawtable.core.contract import Game, Option
+from pawtable.games.walking_doggos import bot, rules, sight, words
+
+GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
+    name="walking-doggos",
+    title="Walking Doggos",
+    version=1,
+    min_players=2,
+    max_players=7,
+    minutes=20,
+    options=(Option("longer", 0, 1, lambda players: 0, "1 for the longer game: everybody deals once, and points add up"),),
+    actions=rules.ACTIONS,
+    state=rules.DoggosState,
+    memory=rules.DoggosMemory,
+    event_kinds=words.EVENT_KINDS,
+    deal=rules.deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    unfinished=rules.unfinished,
+    step=rules.step,
+    winners=rules.winners,
+    score=rules.score,
+    reveal=sight.reveal,
+    imagine=sight.imagine,
+    suggest=bot.suggest,
+    problem=sight.problem,
+    view=sight.view,
+    words=words.WORDS,
+    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+)

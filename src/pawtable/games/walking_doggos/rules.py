@@ -1,0 +1,453 @@
+"""The rules of Walking Doggos. Numbers such as W3 are the rulings in RULES.md.
+
+A hand has five places, 0 to 4, and a card stays in its place. Where a card is kept in a field it is its index plus one, and 0
+means that there is none. Clues are numbered too:
+
+    0 - 4     the cards of this breed, corgis to Great Danes
+    5 - 12    the cards of this number, 1 to 8
+    13 - 17   breed and number of the card in this place
+
+Actions:
+
+    0 - 4     this place: what is traded, or walked
+    KEEP      do not trade
+    BET       + packs - 1
+    TELL      + seat: give a clue to a player (followed by the clue)
+    CLUE      + clue
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import count, nth_index
+from pawtable.core.chance import draw
+from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.seats import clockwise, others
+from pawtable.core.state import EVERYONE, OTHERS, cards, grid, number, numbers
+from pawtable.games.walking_doggos.cards import (
+    BREEDS,
+    CARD_NAMES,
+    CARDS,
+    DEAD,
+    DEALT_FOR,
+    HAND,
+    NUMBERS,
+    OF_NUMBER,
+    PUG_CARDS,
+    SEATS,
+    TOKENS,
+    breed_of,
+    number_of,
+    of_breed,
+)
+
+KEEP = HAND
+BET = KEEP + 1
+TELL = BET + HAND
+CLUE = TELL + SEATS
+NUMBER_CLUE = BREEDS - 1
+CARD_CLUE = NUMBER_CLUE + NUMBERS
+CLUES = CARD_CLUE + HAND
+ACTIONS = CLUE + CLUES
+
+ALL_PLACES = (1 << HAND) - 1
+CLUING, TRADING, BETTING, WALKING = range(4)  # the phases of a round
+KEPT = HAND + 1  # in `traded`
+
+# Kinds of events; words.py says what each one tells.
+BEGAN, DEALT, CLUED, PASSED_OVER, TRADED, STAYED, JOINED, BETTED, WALKED, PACKED, SCORED, GAME_OVER = range(12)
+
+
+class DoggosState(State):
+    """A game of Walking Doggos."""
+
+    longer: int = number(0, 1, "whether everybody deals once (W8)", EVERYONE)
+    hand: list[list[int]] = grid(SEATS, HAND, 0, CARDS, "the cards of each seat by place, plus one, also when walked", OTHERS)
+    dead: int = cards(CARD_NAMES, "the dead hand")
+    fresh: list[int] = numbers(SEATS, 0, CARDS, "what a seat has drawn from it, plus one, until all have decided (W5)")
+    tokens: list[int] = numbers(SEATS, 0, TOKENS, "clue tokens of each seat", EVERYONE)
+    told: list[int] = numbers(SEATS, 0, (1 << CLUES) - 1, "the clues that each seat was given, a bit each", EVERYONE)
+    traded: list[int] = numbers(SEATS, 0, KEPT, "the place that a seat has traded, plus one; 6: none, by choice", EVERYONE)
+    bets: list[int] = numbers(SEATS, 0, HAND, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
+    walked: list[int] = numbers(SEATS, 0, ALL_PLACES, "the places of each hand that were walked, a bit each", EVERYONE)
+    laid: list[int] = numbers(SEATS, 0, HAND, "the place that a seat has added to this pack, plus one", EVERYONE)
+    packs: list[int] = numbers(SEATS, 0, HAND, "packs of each seat in this round", EVERYONE)
+    points: list[int] = numbers(SEATS, -HAND * SEATS, HAND * SEATS, "points of the rounds that are over", EVERYONE)
+    dogs: list[int] = numbers(SEATS, 0, HAND * SEATS * SEATS, "cards that each seat has walked", EVERYONE)
+    sums: list[int] = numbers(SEATS, 0, 9 * 45 * SEATS, "the numbers on them, added up", EVERYONE)
+    phase: int = number(0, WALKING, "0 clues, 1 trading, 2 betting, 3 walking", EVERYONE)
+    first: int = number(0, SEATS - 1, "the first player of the round, to the left of its dealer", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
+    rounds: int = number(0, SEATS, "rounds that are over", EVERYONE)
+    over: int = number(0, 1, "whether the game is over", EVERYONE)
+    telling: int = number(0, SEATS, "the seat that a clue is being given to, plus one; 0 for none", scratch=True)
+
+
+class DoggosMemory(Memory):
+    """What was said and shown in this round. Clues are said aloud (W4)."""
+
+    may: list[list[int]] = grid(
+        SEATS, HAND, 0, (1 << CARDS) - 1, "the cards that a card could be after the clues about it, a bit each", EVERYONE
+    )
+    was: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "the same of a card that was traded away", EVERYONE)
+    gave: list[int] = numbers(SEATS, 0, CARDS, "the card that a seat has traded away, plus one", OTHERS)
+    allowed: list[int] = numbers(HAND, 0, (1 << CARDS) - 1, "for imagining: what can be in each place", scratch=True)
+    ways: list[list[int]] = grid(
+        DEAD + 1, 1 << HAND, 0, 30240, "for imagining: in how many ways cards from this one on fill these places", scratch=True
+    )
+    wanted_by: list[int] = numbers(
+        CARDS, 0, SEATS * HAND, "for imagining: the place that would take a card, plus one", scratch=True
+    )
+    waiting: list[int] = numbers(CARDS, 0, CARDS, "for imagining: cards to look at next", scratch=True)
+    holder: list[int] = numbers(CARDS, 0, SEATS * HAND, "for imagining: what place has a card, plus one", scratch=True)
+    held: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "for the bot: cards of others that are not walked", scratch=True)
+
+
+@rule
+def bit(card: int) -> int:
+    """The set of one card that is given as its index plus one; the empty set for none."""
+    return (1 << card) >> 1
+
+
+# --- setting up ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: DoggosState, m: DoggosMemory | None) -> None:
+    """Chance decides who deals first (W2)."""
+    for seat in range(SEATS):
+        s.points[seat] = 0
+        s.dogs[seat] = 0
+        s.sums[seat] = 0
+    s.rounds = 0
+    s.over = 0
+    deal_round(s, m, draw(s, s.players))
+
+
+@rule
+def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
+    """Five cards each; the five that are left and the pugs are the dead hand (W1)."""
+    s.phase = CLUING
+    s.first = first
+    s.turn = first
+    s.telling = 0
+    deck = DEALT_FOR[s.players]
+    left = count(deck)
+    for seat in range(SEATS):
+        playing = seat < s.players
+        s.tokens[seat] = TOKENS if playing else 0
+        s.told[seat] = 0
+        s.traded[seat] = 0
+        s.fresh[seat] = 0
+        s.bets[seat] = 0
+        s.walked[seat] = 0
+        s.laid[seat] = 0
+        s.packs[seat] = 0
+        for place in range(HAND):
+            s.hand[seat][place] = 0
+            if playing:
+                card = nth_index(deck, draw(s, left))
+                deck ^= 1 << card
+                left -= 1
+                s.hand[seat][place] = card + 1
+    s.dead = deck | PUG_CARDS
+    if m is not None:
+        for seat in range(SEATS):
+            m.was[seat] = 0
+            m.gave[seat] = 0
+            for place in range(HAND):
+                m.may[seat][place] = DEALT_FOR[s.players] if seat < s.players else 0
+    tell(m, BEGAN, TO_ALL, first, s.rounds)
+    for seat in range(s.players):
+        packed = 0
+        for place in range(HAND):
+            packed |= s.hand[seat][place] << (6 * place)
+        tell(m, DEALT, others(s, seat), seat, packed)
+
+
+# --- whose decision it is, and what is open -----------------------------------------------------------------------
+
+
+@rule
+def to_act(s: DoggosState) -> int:
+    """One player at a time."""
+    if s.over:
+        return 0
+    return 1 << s.turn
+
+
+@rule
+def legal(s: DoggosState, seat: int, words: Any) -> None:
+    """What a seat may do."""
+    if s.phase == CLUING:
+        if s.telling:
+            words[0] = possible_clues(s, s.telling - 1) << CLUE
+        else:
+            words[0] = can_be_told(s, seat) << TELL
+    elif s.phase == TRADING:
+        words[0] = ALL_PLACES | 1 << KEEP
+    elif s.phase == BETTING:
+        words[0] = ALL_PLACES << BET  # as many as there are cards (W6)
+    else:
+        words[0] = ALL_PLACES & ~s.walked[seat]
+
+
+@rule
+def can_be_told(s: DoggosState, seat: int) -> int:
+    """The other seats that have a token, as bits (W3). There is always something to tell them: three clues, five cards."""
+    found = 0
+    for other in range(s.players):
+        found |= (s.tokens[other] > 0) << other
+    return found & ~(1 << seat)
+
+
+@rule
+def possible_clues(s: DoggosState, seat: int) -> int:
+    """The clues that can be given to a seat: breeds and numbers that it has twice, and single cards; none again (W3)."""
+    once = 0
+    twice = 0
+    for place in range(HAND):
+        card = s.hand[seat][place] - 1
+        both = 1 << (breed_of(card) - 1) | 1 << (NUMBER_CLUE + number_of(card) - 1)
+        twice |= once & both
+        once |= both
+    return (twice | ALL_PLACES << CARD_CLUE) & ~s.told[seat]
+
+
+@rule
+def unfinished(s: DoggosState, seat: int, action: int) -> bool:
+    """Whether this only begins a move: naming whom to give a clue."""
+    return s.phase == CLUING and s.telling == 0
+
+
+# --- what happens -------------------------------------------------------------------------------------------------
+
+
+@rule
+def step(s: DoggosState, m: DoggosMemory | None, seat: int, action: int) -> None:
+    """Carry out a decision."""
+    if s.phase == CLUING:
+        if s.telling == 0:
+            s.telling = action - TELL + 1
+        else:
+            give_clue(s, m, seat, s.telling - 1, action - CLUE)
+            s.telling = 0
+            next_clue(s, m)
+    elif s.phase == TRADING:
+        if action == KEEP:
+            s.traded[seat] = KEPT
+            tell(m, STAYED, TO_ALL, seat)
+        else:
+            trade(s, m, seat, action)
+        s.turn = clockwise(s, seat)
+        if s.turn == s.first:
+            join(s, m)
+            s.phase = BETTING
+    elif s.phase == BETTING:
+        s.bets[seat] = action - BET + 1
+        tell(m, BETTED, TO_ALL, seat, s.bets[seat])
+        s.turn = clockwise(s, seat)
+        if s.turn == s.first:
+            s.phase = WALKING
+    else:
+        walk(s, m, seat, action)
+
+
+# --- phase 1: clues -----------------------------------------------------------------------------------------------
+
+
+@rule
+def places_of(s: DoggosState, seat: int, clue: int) -> int:
+    """The places of a hand that a clue points at, as bits: all cards that it fits (W3)."""
+    if clue >= CARD_CLUE:
+        return 1 << (clue - CARD_CLUE)
+    found = 0
+    for place in range(HAND):
+        card = s.hand[seat][place] - 1
+        if clue < NUMBER_CLUE:
+            found |= (breed_of(card) - 1 == clue) << place
+        else:
+            found |= (number_of(card) - 1 == clue - NUMBER_CLUE) << place
+    return found
+
+
+@rule
+def give_clue(s: DoggosState, m: DoggosMemory | None, seat: int, told: int, clue: int) -> None:
+    """Tell a player something about their hand; it costs them a token."""
+    s.tokens[told] -= 1
+    s.told[told] |= 1 << clue
+    if m is not None:
+        places = places_of(s, told, clue)
+        card = 0
+        if clue >= CARD_CLUE:
+            card = s.hand[told][clue - CARD_CLUE]
+        fits = cards_of_clue(clue, card)
+        for place in range(HAND):
+            # What a clue skips is told too: it is not one of these.
+            m.may[told][place] &= fits if (places >> place) & 1 else ~fits
+        tell(m, CLUED, TO_ALL, seat, told, clue, places, card)
+
+
+@rule
+def cards_of_clue(clue: int, card: int) -> int:
+    """The cards that a clue speaks of; `card` is the one that is named, plus one."""
+    if clue >= CARD_CLUE:
+        return 1 << (card - 1)
+    if clue < NUMBER_CLUE:
+        return of_breed(clue + 1)
+    return OF_NUMBER[clue - NUMBER_CLUE + 1]
+
+
+@rule
+def next_clue(s: DoggosState, m: DoggosMemory | None) -> None:
+    """The next player who can give a clue to somebody; when nobody has a token any more, trading begins (W3)."""
+    left = 0
+    for seat in range(s.players):
+        left += s.tokens[seat]
+    if left == 0:
+        s.phase = TRADING
+        s.turn = s.first
+        return
+    s.turn = clockwise(s, s.turn)
+    while can_be_told(s, s.turn) == 0:
+        tell(m, PASSED_OVER, TO_ALL, s.turn)
+        s.turn = clockwise(s, s.turn)
+
+
+# --- phase 2: trading ---------------------------------------------------------------------------------------------
+
+
+@rule
+def trade(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None:
+    """A card is shuffled into the dead hand, and a random one comes out, which nobody sees yet (W5)."""
+    gone = s.hand[seat][place]
+    s.hand[seat][place] = 0
+    s.traded[seat] = place + 1
+    s.dead |= 1 << (gone - 1)
+    drawn = nth_index(s.dead, draw(s, DEAD + 1))
+    s.dead ^= 1 << drawn
+    s.fresh[seat] = drawn + 1
+    if m is not None:
+        m.gave[seat] = gone
+        m.was[seat] = m.may[seat][place]
+        m.may[seat][place] = DEALT_FOR[s.players] | PUG_CARDS
+    tell(m, TRADED, others(s, seat), seat, place, gone)
+
+
+@rule
+def join(s: DoggosState, m: DoggosMemory | None) -> None:
+    """All have decided: the new cards come to the hands, seen by all but their owners (W5)."""
+    seat = s.first
+    for _ in range(s.players):
+        if s.fresh[seat] > 0:
+            place = s.traded[seat] - 1
+            s.hand[seat][place] = s.fresh[seat]
+            s.fresh[seat] = 0
+            tell(m, JOINED, others(s, seat), seat, place, s.hand[seat][place])
+        seat = clockwise(s, seat)
+
+
+# --- phase 4: walking ---------------------------------------------------------------------------------------------
+
+
+@rule
+def walk(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None:
+    """A card joins the pack, for all to see; the last one decides who walks it (W6)."""
+    s.walked[seat] |= 1 << place
+    s.laid[seat] = place + 1
+    tell(m, WALKED, TO_ALL, seat, place, s.hand[seat][place])
+    s.turn = clockwise(s, seat)
+    if s.laid[s.turn] > 0:
+        take_pack(s, m)
+
+
+@rule
+def card_laid(s: DoggosState, seat: int) -> int:
+    """The card that a seat has added to this pack, plus one; 0 for none. A higher one ranks higher."""
+    if s.laid[seat] == 0:
+        return 0
+    return s.hand[seat][s.laid[seat] - 1]
+
+
+@rule
+def leading(s: DoggosState) -> int:
+    """The seat whose card is the highest of this pack so far; -1 if there is none."""
+    best = 0
+    found = -1
+    for seat in range(s.players):
+        card = card_laid(s, seat)
+        if card > best:
+            best = card
+            found = seat
+    return found
+
+
+@rule
+def take_pack(s: DoggosState, m: DoggosMemory | None) -> None:
+    """The highest card takes the pack, and its player begins the next one."""
+    seat = leading(s)
+    total = 0
+    for other in range(s.players):
+        total += number_of(card_laid(s, other) - 1)
+    for other in range(s.players):
+        s.laid[other] = 0
+    s.packs[seat] += 1
+    s.dogs[seat] += s.players
+    s.sums[seat] += total
+    tell(m, PACKED, TO_ALL, seat, s.packs[seat])
+    s.turn = seat
+    if s.walked[seat] == ALL_PLACES:
+        end_round(s, m)
+
+
+# --- phase 5: scoring ---------------------------------------------------------------------------------------------
+
+
+@rule
+def end_round(s: DoggosState, m: DoggosMemory | None) -> None:
+    """A point for each pack above the bet, minus one for each below (W7); the next deal, or the end (W8)."""
+    for seat in range(s.players):
+        s.points[seat] += s.packs[seat] - s.bets[seat]
+        tell(m, SCORED, TO_ALL, seat, s.packs[seat], s.bets[seat], s.points[seat])
+    s.rounds += 1
+    if s.longer and s.rounds < s.players:
+        deal_round(s, m, clockwise(s, s.first))
+    else:
+        s.over = 1
+        tell(m, GAME_OVER, TO_ALL, winners(s))
+
+
+@rule
+def fewer(s: DoggosState, one: int, other: int) -> int:
+    """Less than 0 if a seat is before another: fewer points, then fewer dogs, then the lower sum (W7); 0 if they are equal."""
+    if s.points[one] != s.points[other]:
+        return s.points[one] - s.points[other]
+    if s.dogs[one] != s.dogs[other]:
+        return s.dogs[one] - s.dogs[other]
+    return s.sums[one] - s.sums[other]
+
+
+@rule
+def winners(s: DoggosState) -> int:
+    """Those with the fewest points who are not fired; nobody if all are (W7)."""
+    if not s.over:
+        return 0
+    found = 0
+    best = -1
+    for seat in range(s.players):
+        if s.points[seat] >= 0:
+            order = -1 if best < 0 else fewer(s, seat, best)
+            if order < 0:
+                found = 0
+                best = seat
+            if order <= 0:
+                found |= 1 << seat
+    return found
+
+
+@rule
+def score(s: DoggosState, seat: int) -> int:
+    """The points of a seat. Fewer are better, but who has less than none is fired."""
+    return s.points[seat]
