@@ -317,9 +317,7 @@ class English:
         who = "You" if seat == voice.you else f"{voice.names[seat]} ({_LETTERS[seat]})"
         parts = []
         if view["phase"] == "clues":
-            parts.append(
-                f"{number_word(TOKENS - of_seat['tokens'])} clue{'' if of_seat['tokens'] == TOKENS - 1 else 's'} of three"
-            )
+            parts.append(f"{number_word(TOKENS - of_seat['tokens'])} of three clues")
         if of_seat["trading"] is not None:
             kept = of_seat["trading"] == "kept"
             parts.append("kept all cards" if kept else f"traded card {of_seat['trading'] + 1}")
@@ -346,10 +344,7 @@ class English:
         if card["breed"] is not None or card["number"] is not None:
             breed = _BREED_WORDS[card["breed"]] if card["breed"] else "number"
             said.append(f"{breed} {card['number']}" if card["number"] else breed)
-        if card["breed"] is None or card["number"] is None:
-            skipped = [str(each) if isinstance(each, int) else _BREED_WORDS[each] for each in card["not"]]
-            if skipped:
-                said.append(f"no {listing(skipped).replace(' and ', ', no ').replace(', ', ', ')}")
+        said += [f"no {each if isinstance(each, int) else _BREED_WORDS[each]}" for each in card["not"]]
         if card["new"]:
             said.append("new")
         return ", ".join(said)
