@@ -4,50 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, check_seed, checked_names
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, SPECTATOR, WHOLE, EventKind, Game, MoveWords, Voice, Words
+from pawtable.core.contract import SPECTATOR, WHOLE, Game, MoveWords, Voice, Words
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, shown
+from pawtable.events import Event, Happened, read_events, told
+from pawtable.moves import LONGEST_MOVE, Move, meant, readable, some
 from pawtable.positions import write_position
 from pawtable.records import SEAT_LETTERS, Record, write_record
 
-_LONGEST_MOVE = 300
-_MOVES_NAMED_IN_ERRORS = 8
-
-
-@dataclass(frozen=True)
-class Move:
-    """A legal move of a seat, in the position that it was asked for in."""
-
-    id: int  # its place in the list of moves
-    text: str  # its notation: the same in every language, and in records
-    data: dict[str, Any] = field(hash=False)
-    label: str  # a line for a list of choices, in the match's language
-    short: str  # the same, word for word shortened; accepted where it fits one move only
-    actions: tuple[int, ...]  # the decisions that the move consists of
-    minor: bool = False  # one of so many alike that a list may leave it out at first; such moves stand last
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
-
-    ply: int  # of the moves that something came of, which one; 0 is the deal
-    kind: str
-    data: dict[str, Any] = field(hash=False)  # what the reader may not know is None
-    text: str  # a sentence; may be empty
-    chapter: bool  # whether something new begins with it: a round, a phase
-
-    def __str__(self) -> str:
-        return self.text
+__all__ = ["Event", "Match", "Move", "Result"]
 
 
 @dataclass(frozen=True)
@@ -56,16 +26,6 @@ class Result:
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class _Happened:
-    """An event as it is kept: with everything, and who may see its secret part."""
-
-    ply: int
-    kind: EventKind
-    to: int
-    arguments: tuple[int, ...]
 
 
 class Match:
@@ -103,10 +63,10 @@ class Match:
         self._state = state
         self._memory = memory
         self._seen_by = seen_by
-        self._happened: list[_Happened] = []
+        self._happened: list[Happened] = []
         self._standing: list[tuple[str, dict[str, Any]] | None] = [None] * self.players  # what, and the view it was said at
         self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
-        self._happened += self._read_events(memory, 0)
+        self._happened += read_events(self.game, memory, 0)
         memory.events = 0
         # A match that began with a seed is told by it; any other by the position that it began from.
         self.start = None if seed is not None else write_position(game, state, memory, seen_by)
@@ -184,7 +144,7 @@ class Match:
         if text is None:
             self._standing[seat] = None
             return
-        if not isinstance(text, str) or not text or len(text) > _LONGEST_MOVE:
+        if not isinstance(text, str) or not text or len(text) > LONGEST_MOVE:
             raise IllegalMove(f"a standing answer is the text of a move, or None, not {shown(text)}")
         if self.game.standing and (problem := self.game.standing.problem(self.players, seat, text)):
             raise IllegalMove(problem)
@@ -231,7 +191,7 @@ class Match:
         for action in found.actions:
             memory.events = 0
             self.game.step(state, memory, seat, action)
-            happened += self._read_events(memory, ply)
+            happened += read_events(self.game, memory, ply)
         # All at once, so that not even Ctrl-C can leave a state without its history.
         vars(self).update(
             _state=state,
@@ -281,42 +241,27 @@ class Match:
         elif isinstance(move, int) and not isinstance(move, bool):
             fitting = moves[move : move + 1] if 0 <= move < len(moves) else []
         elif isinstance(move, str):
-            fitting = self._meant(move, moves)
+            fitting = meant(move, moves, self.names)
         else:
             raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {shown(move)}")
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            reason = f"it can mean {_some(fitting)}; say which"
+            reason = f"it can mean {some(fitting)}; say which"
             raise IllegalMove(f"{shown(move)} is not clear: {reason}", reason)
         raise self._refusal(seat, move, moves)
-
-    def _meant(self, said: str, moves: list[Move]) -> list[Move]:
-        """The moves that a text can mean: the very text, its words in any order, words shortened."""
-        if exact := [each for each in moves if each.text == said]:
-            return exact  # what programs and records say: no player's name can change what it means
-        if len(said) > _LONGEST_MOVE or not said.isprintable():
-            return []
-        words = " ".join(word for word in said.casefold().replace(",", " ").split() if word != "and")
-        for seat, name in sorted(enumerate(self.names), key=lambda each: -len(each[1])):
-            words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
-        return (
-            [each for each in moves if each.text.casefold() == words]
-            or [each for each in moves if _says(words, each.text, each.text)]
-            or [each for each in moves if _says(words, each.text, each.short)]
-        )
 
     def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> IllegalMove:
         said = move.text if isinstance(move, Move) else move
         reason = "it is no move here"
         if isinstance(said, int):
             reason = f"ids go from 0 to {len(moves) - 1} here"
-        elif len(said) > _LONGEST_MOVE or not said.isprintable():
-            reason = f"a move is one line of at most {_LONGEST_MOVE} characters"
+        elif not readable(said):
+            reason = f"a move is one line of at most {LONGEST_MOVE} characters"
         elif why := self._words.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat)):
             reason = why
         named = f"{shown(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
-        return IllegalMove(f"{named}: {reason}. Open: {_some(moves)}.", reason)
+        return IllegalMove(f"{named}: {reason}. Open: {some(moves)}.", reason)
 
     def _not_to_act(self, seat: int) -> str:
         if self.over:
@@ -376,7 +321,7 @@ class Match:
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        return [self._event(happened, WHOLE, Voice(self.names)) for happened in self._happened]
+        return [told(happened, WHOLE, self._words, Voice(self.names)) for happened in self._happened]
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
@@ -384,7 +329,7 @@ class Match:
         if type(since) is not int:
             raise BadSeat(f"since is a number of events, not {shown(since)}")
         voice = Voice(self.names, seat)
-        return [self._event(happened, watching, voice) for happened in self._happened[max(0, since) :]]
+        return [told(happened, watching, self._words, voice) for happened in self._happened[max(0, since) :]]
 
     @property
     def events_so_far(self) -> int:
@@ -413,27 +358,6 @@ class Match:
         if self._seen_by != WHOLE:
             return self.game.copy(self._state, self._memory)
         return self.game.hidden(self._state, self._memory, watching)
-
-    def _event(self, happened: _Happened, watching: int, voice: Voice) -> Event:
-        allowed = watching == WHOLE or (watching >= 0 and happened.to >> watching & 1)
-        data: dict[str, Any] = {}
-        at = 0
-        for argument in happened.kind.arguments:
-            taken = happened.arguments[at : at + argument.width]
-            data[argument.name] = None if argument.secret and not allowed else argument.read(*taken)
-            at += argument.width
-        kind = happened.kind
-        return Event(happened.ply, kind.name, data, self._words.event(kind.name, data, voice), kind.chapter)
-
-    def _read_events(self, memory: Any, ply: int) -> list[_Happened]:
-        if memory.events > MAX_EVENTS:
-            raise AssertionError(f"one decision of {self.game.name} caused more than {MAX_EVENTS} events")
-        if any(line[0] >= len(self.game.event_kinds) for line in memory.event[: memory.events]):
-            raise AssertionError(f"{self.game.name} tells of a kind of event that its event_kinds do not list")
-        return [
-            _Happened(ply, self.game.event_kinds[line[0]], line[1], tuple(line[2 : 2 + EVENT_ARGUMENTS]))
-            for line in memory.event[: memory.events]
-        ]
 
     # --- records and positions ------------------------------------------------------------------------------------
 
@@ -510,23 +434,6 @@ def _words(game: Game[Any, Any], language: str) -> Words:
 
 def _seats(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
-
-
-def _says(said: str, text: str, short: str) -> bool:
-    """Whether someone said a move: each word whole or shortened, in any order."""
-    left = list(zip(text.casefold().split(), short.casefold().split(), strict=True))
-    for word in sorted(said.split(), key=len, reverse=True):  # whole words first: they leave less choice
-        fitting = [pair for pair in left if word == pair[0]] or [pair for pair in left if word == pair[1]]
-        if not fitting:
-            return False
-        left.remove(fitting[0])
-    return not left
-
-
-def _some(moves: list[Move]) -> str:
-    named = ", ".join(move.text for move in moves[:_MOVES_NAMED_IN_ERRORS])
-    more = len(moves) - _MOVES_NAMED_IN_ERRORS
-    return named + (f" and {more} more" if more > 0 else "")
 
 
 def _result_json(result: Result | None) -> dict[str, Any] | None:

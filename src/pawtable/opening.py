@@ -17,6 +17,8 @@ from pawtable.match import Match
 from pawtable.positions import read_position
 from pawtable.records import Lines, Record, read_record, result_text
 
+_USUAL_PLAYERS = 3
+
 
 def games() -> tuple[str, ...]:
     """The names of all games.
@@ -146,6 +148,11 @@ def check_players(game: Game[Any, Any], players: int) -> None:
     """Refuse a number of players that the game cannot be played with."""
     if type(players) is not int or not game.min_players <= players <= game.max_players:
         raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {shown(players)}")
+
+
+def usual_players(game: Game[Any, Any]) -> int:
+    """How many seats a game has if nobody says."""
+    return max(game.min_players, min(_USUAL_PLAYERS, game.max_players))
 
 
 def checked_options(game: Game[Any, Any], players: int, given: Mapping[str, int]) -> dict[str, int]:

@@ -16,7 +16,7 @@ from pawtable.core.state import from_record, into_record, numpy_type, problem_wi
 from tests.every_game.games import every_game_in_one_process, native, random_match
 from tests.games.dnup.tables import A, table
 
-pytestmark = pytest.mark.xdist_group("dnup")
+in_dnups_process = pytest.mark.xdist_group("dnup")
 
 
 @every_game_in_one_process
@@ -84,6 +84,7 @@ def test_the_compiled_search_is_the_interpreted_one(game: Game[Any, Any]) -> Non
         assert [getattr(again, field.name) for field in Node.fields] == [getattr(node, field.name) for field in Node.fields]
 
 
+@in_dnups_process
 def test_it_goes_out_when_that_wins() -> None:
     match = table("7/1 7/4", "9/2 3/6 1/8", "4/6 10/2 2/5", letters=[2, 0, 3])
     advice = advise(match.as_seen(A), A, seed="x", simulations=400)
@@ -91,6 +92,7 @@ def test_it_goes_out_when_that_wins() -> None:
     assert advice.chances[0][1] == 1.0
 
 
+@in_dnups_process
 def test_it_keeps_to_its_time() -> None:
     match = pawtable.new("dnup", players=4, seed="time")
     seat = match.to_act[0]
@@ -101,6 +103,7 @@ def test_it_keeps_to_its_time() -> None:
     assert advice.simulations > 100
 
 
+@in_dnups_process
 def test_nonsense_is_refused() -> None:
     match = pawtable.new("dnup", players=3, seed="x")
     seat = match.to_act[0]

@@ -28,9 +28,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from pawtable.bots import BOTS
+from pawtable.bots import quick_move
 from pawtable.bots.worker import Answer
-from pawtable.core.chance import chance_from
 from pawtable.core.contract import Game
 from pawtable.match import Match
 from pawtable.server.app import App
@@ -88,7 +87,7 @@ class QuickKennel(Kennel):
     async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
         self.asked.append((seat, bot))
         await self.may_answer.wait()
-        return BOTS["simple" if bot == "hound" else bot](seen, seat, chance_from(seed)).text
+        return quick_move(bot, seen, seat, seed).text
 
     async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
         await self.may_answer.wait()

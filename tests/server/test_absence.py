@@ -81,7 +81,7 @@ async def test_on_return_the_seat_is_theirs_at_once(tmp_path: Path) -> None:
         await ada.ask("stand_in", seat=1)
         while (1, "simple") not in server.quick.asked:
             await ada.settle()
-        thinking = server.room(ada.id)._thinking[1]
+        thinking = server.room(ada.id).turns.thinking[1]
         back = await server.come(ada.id, bess.token)
         assert not back.place(1)["stand_in"]
         assert back.moves == bess.moves

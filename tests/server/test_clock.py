@@ -233,7 +233,7 @@ async def test_a_table_that_everybody_has_left_has_no_clock(tmp_path: Path, monk
     async with served(tmp_path, now=watch) as server:
         host = await dealt(server)
         await host.ask("leave")
-        assert not server.room(host.id).clock_runs
+        assert not server.room(host.id).turns.clock_runs
         watch.forward(31)
         written: list[str] = []
         append = server.house.store.append
@@ -242,7 +242,7 @@ async def test_a_table_that_everybody_has_left_has_no_clock(tmp_path: Path, monk
             "append",
             lambda self, table, *rest: written.append(table) or append(table, *rest),  # type: ignore[func-returns-value]
         )
-        server.room(host.id)._set_clock()
+        server.room(host.id).turns.set_clock()
         await asyncio.sleep(0.15)  # three times as long as the clock would wait
         assert written == []
         await host.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from tests.server.house import Guest, Watch, running, served
@@ -30,6 +31,26 @@ async def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
         assert new.moves == old.moves
         assert (await server.come(old.id, old.token)).seat is None
         assert "has been used" in (await server.post(f"/api/tables/{old.id}/device", {"code": code}, 409))["error"]
+
+
+@running
+async def test_finished_games_move_along(tmp_path: Path) -> None:
+    """The new device lists them, and the old one does not; nobody else's list changes."""
+    async with served(tmp_path) as server:
+        old = await server.host(players=3, bots=["simple"], options={"goal": 1})
+        bess = await server.guest(old.id, "Bess")
+        await old.ask("start")
+        await asyncio.gather(old.play_on(), bess.play_on())
+        replay = old.table["replay"]
+        made = await server.post(f"/api/tables/{old.id}/device", {"code": await code_of(old)})
+
+        async def listed(token: str | None) -> list[str]:
+            cards = await server.post("/api/replays", {"keys": [{"table": old.id, "token": token}]})
+            return [card["replay"] for card in cards["replays"]]
+
+        assert [await listed(token) for token in (made["token"], bess.token, old.token)] == [[replay], [replay], []]
+        await server.post(f"/api/tables/{old.id}/delete", {"token": old.token}, 409)
+        await server.post(f"/api/tables/{old.id}/delete", {"token": made["token"]})
 
 
 @running

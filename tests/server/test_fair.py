@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import pawtable
 from pawtable.__main__ import main
-from pawtable.server.fair import _parts, check_record, commitment_to, fair_seed, new_secret, notes_for
+from pawtable.server.fair import COMMITMENT_NOTE, _parts, check_record, commitment_to, fair_seed, new_secret
 from tests.server.house import running, served
 
 SECRET = "5ec" + 29 * "0"
@@ -31,7 +31,7 @@ def played(seed: str, notes: dict[str, str]) -> str:
 
 
 def record(secret: str = SECRET, words: list[tuple[str, str]] = WORDS, commitment: str | None = None) -> str:
-    return played(fair_seed(secret, words), dict(notes_for(commitment or commitment_to(secret))))
+    return played(fair_seed(secret, words), {COMMITMENT_NOTE: commitment or commitment_to(secret)})
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def test_changed_words(verify: Verify) -> None:
     ],
 )
 def test_seeds_that_promise_nothing(seed: str, words: str, verify: Verify) -> None:
-    status, said = verify(played(seed, dict(notes_for(commitment_to(SECRET)))))
+    status, said = verify(played(seed, {COMMITMENT_NOTE: commitment_to(SECRET)}))
     assert status == 1
     assert words in said
     assert "Secret of the deal" not in said

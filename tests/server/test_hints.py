@@ -62,7 +62,7 @@ async def test_one_hint_at_a_time(tmp_path: Path) -> None:
         await host.until(lambda: host.moves)
         server.quick.may_answer.clear()
         await host.send("ask_hint")
-        while not server.room(host.id)._hinting:
+        while not server.room(host.id).requests._hinting:
             await again.settle()
         assert "on its way" in await again.refused("ask_hint")
         server.quick.may_answer.set()

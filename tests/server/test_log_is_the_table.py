@@ -119,11 +119,11 @@ class Story:
             elif isinstance(action, int):
                 await self._play(page, action)
             else:
-                await self.room.hear(page, action)
+                await self.room.requests.hear(page, action)
         except Refusal:
             pass
-        while self.room._thinking:
-            await asyncio.wait(list(self.room._thinking.values()))
+        while self.room.turns.thinking:
+            await asyncio.wait(list(self.room.turns.thinking.values()))
 
     async def _fill(self) -> None:
         """The host puts bots into the free seats and deals."""
@@ -132,19 +132,19 @@ class Story:
             return
         for seat, place in enumerate(self.room.table.places):
             if place.free:
-                await self.room.hear(host, protocol.PutBot(seat=seat, bot="simple"))
-        await self.room.hear(host, protocol.Start())
+                await self.room.requests.hear(host, protocol.PutBot(seat=seat, bot="simple"))
+        await self.room.requests.hear(host, protocol.Start())
 
     async def _new_device(self, page: Page) -> None:
         if page.seat is not None:
-            await self.room.hear(page, protocol.AskDevice())
-            _, page.token = await self.room.use_device(next(reversed(self.room._codes)))
+            await self.room.requests.hear(page, protocol.AskDevice())
+            _, page.token = await self.room.requests.use_device(next(reversed(self.room.requests._codes)))
 
     async def _play(self, page: Page, choice: int) -> None:
         play = page.told["play"]
         if play and play["moves"]:
             move = play["moves"][choice % len(play["moves"])]["text"]
-            await self.room.hear(page, protocol.Play(game=play["number"], decision=play["decision"], move=move))
+            await self.room.requests.hear(page, protocol.Play(game=play["number"], decision=play["decision"], move=move))
 
     def check(self) -> None:
         table = self.room.table

@@ -46,10 +46,11 @@ def test_generated_files_are_up_to_date(file: Path) -> None:
 
 def test_every_message_is_in_the_documentation_and_in_the_types() -> None:
     both = (*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage))
+    documentation, types = typescript.documentation(), typescript.typescript()
     for each in both:
         tag = each.__struct_config__.tag
-        assert f"### `{tag}`\n" in typescript.documentation()
-        assert f'export interface {each.__name__} {{\n  type: "{tag}";' in typescript.typescript()
+        assert f"### `{tag}`\n" in documentation
+        assert f'export interface {each.__name__} {{\n  type: "{tag}";' in types
 
 
 def test_every_message_is_tried() -> None:

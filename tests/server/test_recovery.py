@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pawtable.server import room as room_module
-from pawtable.server import showing
+from pawtable.server import showing, turns
 from pawtable.server.room import load
 from pawtable.server.store import Conflict, Line, Store, StoreProblem
 from pawtable.server.table import Table
@@ -65,7 +64,7 @@ def test_what_cannot_be_written_has_not_happened(error: Exception, tmp_path: Pat
                 late = await server.come(host.id)
                 assert "All seats" in await late.refused("sit", name="Cy")
                 await late.close()
-            await asyncio.gather(*room._thinking.values())
+            await asyncio.gather(*room.turns.thinking.values())
             for each in (host, bess, watcher):
                 assert [message for message in await each.settle() if message["type"] != "table"] == []
             assert pictures(room.table) == before
@@ -105,7 +104,7 @@ async def test_a_game_that_ends_while_the_disk_is_full_ends_later(tmp_path: Path
 async def test_a_bot_whose_move_cannot_be_written_waits_a_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk does not keep the machine busy as well, and when there is room again the game goes on."""
     async with served(tmp_path) as server:
-        monkeypatch.setattr(room_module, "_AGAIN_SECONDS", 0.5)
+        monkeypatch.setattr(turns, "_AGAIN_SECONDS", 0.5)
         server.quick.may_answer.clear()
         host = await server.host(players=3, bots=["simple", "simple"])
         await host.ask("start")
@@ -125,13 +124,13 @@ async def test_when_time_is_up_and_nothing_can_be_written_the_bot_tries_again(
 ) -> None:
     watch = Watch()
     async with served(tmp_path, now=watch) as server:
-        monkeypatch.setattr(room_module, "_AGAIN_SECONDS", 0.1)
+        monkeypatch.setattr(turns, "_AGAIN_SECONDS", 0.1)
         host = await server.host(bots=["simple"], clock=30, start=True)
         await host.until(lambda: host.moves)
         watch.forward(30)
         with monkeypatch.context() as broken:
             broken.setattr(server.house.store, "append", lambda *_: cannot_write())
-            server.room(host.id)._time_is_up()
+            server.room(host.id).turns._time_is_up()
             while (0, "simple") not in server.quick.asked:
                 await host.settle()
         await host.until(lambda: host.play["decision"] == 1)
@@ -264,8 +263,8 @@ async def test_after_a_restart_every_table_is_as_it_was(tmp_path: Path) -> None:
         ids = [await played_for_a_while(server) for _ in range(5)]
         for id in ids:
             room = server.room(id)
-            while room._thinking:
-                await asyncio.wait(list(room._thinking.values()))
+            while room.turns.thinking:
+                await asyncio.wait(list(room.turns.thinking.values()))
         before = {id: pictures(server.room(id).table) for id in ids}
     store = Store(tmp_path / "tables.sqlite")
     assert {id: pictures(load(id, store)) for id in ids} == before
@@ -283,6 +282,6 @@ async def test_bots_go_on_after_a_restart_without_anybody_coming(tmp_path: Path)
         assert server.room(host.id).table.owing() != (0,)
     async with served(tmp_path) as server:
         room = server.house.rooms[host.id]
-        while room._thinking:
-            await asyncio.wait(list(room._thinking.values()))
+        while room.turns.thinking:
+            await asyncio.wait(list(room.turns.thinking.values()))
         assert room.table.owing() == (0,)

@@ -10,6 +10,7 @@ import itertools
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import pawtable
@@ -17,10 +18,10 @@ from pawtable.core.chance import chance_from, draw
 from pawtable.core.contract import Game
 from pawtable.games import GAMES
 from pawtable.match import Match
-from pawtable.server import fair, house, room, showing
+from pawtable.server import fair, house, requests, showing
 from pawtable.server.table import Table
 from tests import sneeze
-from tests.every_game.games import asks_a_hand, random_match
+from tests.every_game.games import random_match, shows_cards
 from tests.server.house import Guest, Served, Watch, running, served
 
 STEPS = 10
@@ -50,7 +51,7 @@ def in_step(here: Match, there: Match, seed: str) -> Script:
         if not common:
             break
         text = common[draw(chance, len(common))]
-        if asks_a_hand(here.find(seat, text)):
+        if shows_cards(here.find(seat, text)):
             break
         before = here._state.drawn, there._state.drawn
         here.play(seat, text)
@@ -62,21 +63,21 @@ def in_step(here: Match, there: Match, seed: str) -> Script:
 
 
 async def look_around(server: Served, watcher: Guest, key: dict[str, str] | None) -> list[str]:
-    """All that somebody can ask for over HTTP."""
-    answers = [
-        await server.http.get(path)
-        for path in (
-            "/healthz",
-            "/api/house",
-            "/api/tables",
-            f"/api/rules/{watcher.table['game']}",
-            f"/api/replays/{watcher.id}-1",
-            f"/api/replays/{watcher.id}-1/record",
-            f"/api/replays/{watcher.id}-1/fair",
-        )
-    ]
+    """All that somebody can ask for over HTTP while a game is played."""
+    replay = f"/api/replays/{watcher.id}-1"
+    paths = ("/healthz", "/api/tables", replay, f"{replay}/record", f"{replay}/fair")
+    answers = [await server.http.get(path) for path in paths]
     keys = {"keys": [key] if key else []}
     answers += [await server.http.post(path, json=keys) for path in ("/api/mine", "/api/replays")]
+    return as_texts(answers)
+
+
+async def look_at_the_house(server: Served, watcher: Guest) -> list[str]:
+    """What is there whatever is played."""
+    return as_texts([await server.http.get(path) for path in ("/api/house", f"/api/rules/{watcher.table['game']}")])
+
+
+def as_texts(answers: list[httpx.Response]) -> list[str]:
     return [f"{answer.status_code} {answer.headers.get('content-length')} {answer.text}" for answer in answers]
 
 
@@ -112,6 +113,7 @@ async def everything_seen(
             await guests[seat].ask("move", game=1, decision=guests[seat].play["decision"], move=text)
             await watcher.settle()
             over_http += await look_around(server, watcher, key)
+        over_http += await look_at_the_house(server, watcher)
         again = await server.come(host.id, None if key is None else key["token"])  # a page that is opened anew
         return [*watcher.received, *again.received], over_http
 
@@ -121,7 +123,7 @@ def same_tables(monkeypatch: pytest.MonkeyPatch, position: str) -> None:
     numbers = itertools.count()
     monkeypatch.setattr(house, "new_id", lambda: "tabletabletable")
     monkeypatch.setattr(house, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
-    monkeypatch.setattr(room, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
+    monkeypatch.setattr(requests, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
     monkeypatch.setattr(fair, "new_secret", lambda: "the same secret")
     monkeypatch.setattr(pawtable.opening, "GAMES", (*GAMES, sneeze.GAME))
     monkeypatch.setattr(Table, "_stand_as_usual", lambda table, seat, place: None)  # every answer is in the script

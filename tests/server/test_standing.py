@@ -109,8 +109,8 @@ async def test_a_bot_in_the_window_answers_unseen_too(tmp_path: Path) -> None:
         await everybody_settles([ada, bess])
         server.quick.may_answer.set()
         room = server.room(ada.id)
-        while room._thinking:
-            await room._thinking[1]
+        while room.turns.thinking:
+            await room.turns.thinking[1]
         assert room.table.decision(1) == 1
         assert await everybody_settles([ada, bess]) == [[], []]
 

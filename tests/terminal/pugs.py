@@ -56,6 +56,10 @@ def discarding(table: Mapping[str, Any]) -> bool:
     return table["phase"] == "discard" and table["turn"] == 0 and len(table["hand"]) == 7
 
 
+def nearly_over(table: Mapping[str, Any]) -> bool:
+    return acting(table) and max(len(seat["mugs"]) for seat in table["seats"]) == 4
+
+
 def pugs_table(players: int, wanted: Wanted) -> Match:
     """A match at the first moment that is wanted."""
     match = pawtable.replay(_record(players, wanted))

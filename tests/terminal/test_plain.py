@@ -20,22 +20,7 @@ from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
 from tests.every_game.games import random_match
 from tests.games.dnup.tables import table
-
-COMMAND = [sys.executable, "-m", "pawtable"]
-
-
-@pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("PAWTABLE_DATA", str(tmp_path))
-    monkeypatch.setenv("COLUMNS", "200")
-    return tmp_path
-
-
-def play(*arguments: str, said: str = "", status: int = 0) -> str:
-    done = subprocess.run([*COMMAND, *arguments], input=said, capture_output=True, text=True, check=False)
-    assert done.returncode == status, done.stderr
-    assert "Traceback" not in done.stdout + done.stderr
-    return done.stdout if status == 0 else done.stderr
+from tests.terminal.playing import COMMAND, play
 
 
 def kept(data: Path) -> Path:

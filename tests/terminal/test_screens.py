@@ -23,8 +23,8 @@ from pawtable.terminal.sitting import Sitting
 from tests import sneeze
 from tests.every_game.games import random_match
 from tests.terminal.kennel import FakeKennel
+from tests.terminal.playing import settled
 from tests.terminal.pugs import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
-from tests.terminal.test_app import settled
 
 SMALL, LARGE = (80, 24), (120, 40)
 Snap = Callable[..., bool]
@@ -35,7 +35,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a short name, so that screens show no other."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PAWTABLE_DATA", "data")
-    monkeypatch.delenv("NO_COLOR", raising=False)
     return tmp_path
 
 
@@ -129,8 +128,10 @@ def test_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> 
 
 # --- Pugs in Mugs -----------------------------------------------------------------------------------------------------
 
-SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-COLOUR = pytest.mark.parametrize("colour", [True, False], ids=["colour", "without"])
+# Without colour nothing has another place, so one size of that will do.
+SCREENS = pytest.mark.parametrize(
+    ("colour", "size"), [(True, SMALL), (True, LARGE), (False, SMALL)], ids=["colour-80x24", "colour-120x40", "without-80x24"]
+)
 ASK_ME = ("s", "down", "down", "enter")  # to be asked for a Surprise
 
 
@@ -140,8 +141,7 @@ def pugs(monkeypatch: pytest.MonkeyPatch, colour: bool, match: Match) -> Callabl
     return lambda: PlayScreen(Sitting(match, Path("game.txt")))
 
 
-@SIZES
-@COLOUR
+@SCREENS
 @pytest.mark.parametrize("players", [2, 5])
 def test_pugs_table(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
@@ -151,22 +151,19 @@ def test_pugs_table(
     assert shot(snap_compare, first, size, "left", "space", colour=colour)
 
 
-@SIZES
-@COLOUR
+@SCREENS
 def test_pugs_window(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     first = pugs(monkeypatch, colour, pugs_table(3, with_surprise))
     assert shot(snap_compare, first, size, *ASK_ME, "colon", *"draw", "enter", "down", colour=colour)
 
 
-@SIZES
-@COLOUR
+@SCREENS
 def test_pugs_discarding(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     first = pugs(monkeypatch, colour, pugs_table(4, discarding))
     assert shot(snap_compare, first, size, "left", "space", colour=colour)
 
 
-@SIZES
-@COLOUR
+@SCREENS
 def test_pugs_result(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     assert shot(snap_compare, pugs(monkeypatch, colour, pugs_played_out(4)), size, colour=colour)
 

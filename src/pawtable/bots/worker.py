@@ -16,7 +16,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from pawtable.bots import BOTS
+from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import Game
 from pawtable.errors import BadSetup, PawtableError
@@ -168,8 +168,8 @@ class _Kennel:
         seat, seed = asked["seat"], asked["seed"]
         try:
             seen = set_up(self._game, asked["position"])
-            if asked["bot"] != "hound" or not self._warm:
-                bot = "simple" if asked["bot"] == "hound" else asked["bot"]
+            if asked["bot"] != STRONG_BOT or not self._warm:
+                bot = "simple" if asked["bot"] == STRONG_BOT else asked["bot"]
                 move = BOTS[bot](seen, seat, chance_from(seed)).text
                 return {"number": asked["number"], "move": move, "bot": bot, "simulations": 0, "chances": []}
             from pawtable.bots.hound import advise
@@ -180,7 +180,7 @@ class _Kennel:
         return {
             "number": asked["number"],
             "move": advice.move.text,
-            "bot": "hound",
+            "bot": STRONG_BOT,
             "simulations": advice.simulations,
             "chances": [(move.text, round(won, 4), tried) for move, won, tried in advice.chances],
         }

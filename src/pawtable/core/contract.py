@@ -271,10 +271,32 @@ class StandingAnswer:
     anew: bool = False  # it counts as said now, even if it is the same as before
 
 
+@dataclass(frozen=True)
+class StandingChoice:
+    """Something that a seat can say in advance, in words."""
+
+    text: str | None  # as `Match.stand` takes it; None: to be asked
+    label: str  # a line for a list of choices
+    sentence: str  # what holds when it was chosen
+    brief: str  # the same in a few words
+    only_able: bool = False  # it makes no sense for a seat that is not able to do it: see `Standing.able`
+
+
 class Standing(Protocol):
     """Answers that a seat can give in advance, for games that put questions to all (core/windows.py)."""
 
     usual: str  # what people begin with, where nobody wants to be asked all the time
+    name: str  # what everybody is asked for, in a word
+    when: str  # when that is, for the heading of a list of choices
+    unable: str  # what is said to a seat that is not able
+
+    def choices(self, names: Sequence[str], seat: int) -> list[StandingChoice]:
+        """All that a seat can say in advance, whatever it holds: to be asked, and the usual, are among it."""
+        ...
+
+    def able(self, now: Mapping[str, JSON]) -> bool:
+        """Whether a seat could do otherwise than everybody, from its view: what it says in advance makes a difference."""
+        ...
 
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why a text is nothing that a seat can say in advance; empty: it is."""

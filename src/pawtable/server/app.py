@@ -29,12 +29,13 @@ from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
 from pawtable.opening import find_game
 from pawtable.server import fair, protocol, replays
+from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
 from pawtable.server.house import House, NotThere, offer
 from pawtable.server.limits import Bucket, Buckets
 from pawtable.server.listening import uvicorn_config
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage
-from pawtable.server.room import CLOSE_AGAIN, CLOSE_GONE, Room, encode
+from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
 from pawtable.server.store import StoreProblem
 from pawtable.server.table import AlreadyPlayed, Refusal, token_hash
@@ -179,7 +180,7 @@ class App:
     async def _device(self, request: Request) -> Response:
         wanted = await _body(request, protocol.UseDevice)
         table = request.path_params["table"]
-        seat, token = await self.house.room(table).use_device(wanted.code)
+        seat, token = await self.house.room(table).requests.use_device(wanted.code)
         commitment = fair.commitment_to(self.house.room(table).table.secret)
         return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
 
@@ -289,7 +290,7 @@ class App:
             message = _decoder.decode(text)
             ref = message.ref
             if connection.greeted:
-                await room.hear(connection, message)
+                await room.requests.hear(connection, message)
             elif isinstance(message, protocol.Hello):
                 await room.greet(connection, message)
             else:

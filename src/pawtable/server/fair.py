@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pawtable.errors import BadRecord, PawtableError
@@ -78,8 +78,3 @@ def _parts(seed: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     if fair_seed(secret, pairs) != seed:
         raise PawtableError("The seed is not written as the secret and the players' words give it.")
     return secret, pairs
-
-
-def notes_for(commitment: str) -> Mapping[str, str]:
-    """What a record says of its deal."""
-    return {COMMITMENT_NOTE: commitment}

@@ -9,14 +9,14 @@ from collections.abc import Awaitable, Callable
 from pawtable.bots import BOTS
 from pawtable.errors import PawtableError
 from pawtable.games import GAMES
-from pawtable.server import fair, log, protocol, replays, showing
+from pawtable.server import fair, log, protocol, replays, showing, wishes
 from pawtable.server.ids import new_id, new_token
 from pawtable.server.kennel import Kennel
 from pawtable.server.limits import Buckets
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.store import Finished, Line, Store
-from pawtable.server.table import Refusal, Table, new_table, token_hash
+from pawtable.server.table import Refusal, Table, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
 BOT_TEXTS = {
@@ -98,7 +98,7 @@ class House:
             self._downtimes.append((self._awake_at, now))
             await asyncio.wrap_future(self.store.note_downtime(self._awake_at, now))
         self._awake_at = now
-        if any(room.clock_runs for room in self.rooms.values()):
+        if any(room.turns.clock_runs for room in self.rooms.values()):
             await asyncio.wrap_future(self.store.note_alive())
 
     async def tidy(self) -> None:
@@ -135,21 +135,9 @@ class House:
         if len(self._known) >= self.settings.most_tables:
             raise Refusal("This server has as many tables as it can hold. Try again later.")
         id, token, at = new_id(), new_token(), self.settings.now()
-        table, entries = new_table(
-            id,
-            at,
-            game=wanted.game,
-            players=wanted.players,
-            options=wanted.options,
-            bots=wanted.bots,
-            clock=wanted.clock,
-            listed=wanted.listed,
-            hints=wanted.hints,
-            host=wanted.name,
-            token=token,
-        )
+        table, entries = wishes.new_table(id, at, wanted, token)
         if wanted.start:
-            table.start(0)  # refused before anything is written, if it must be
+            wishes.start(table, 0)  # refused before anything is written, if it must be
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
         lines = [Line(n, at, log.encode(entry)) for n, entry in enumerate(entries)]

@@ -6,15 +6,13 @@ import asyncio
 import os
 from typing import Any
 
-from pawtable.bots import BOTS
+from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
 from pawtable.bots.worker import Answer, Worker, WorkerStopped
-from pawtable.core.chance import chance_from
 from pawtable.core.contract import Game
 from pawtable.errors import PawtableError
 from pawtable.match import Match
 
-STRONG_BOT = "hound"
 _SECONDS = 2.0  # the longest that hound thinks about a move
 _BRIEF_SECONDS = 0.3  # where everybody is asked at once, all the time
 _HINT_SECONDS = 1.0
@@ -56,7 +54,7 @@ class Kennel:
         try:
             return (await self._ask(seen, seat, bot=bot, seed=seed, **budget)).move
         except (PawtableError, WorkerStopped, TimeoutError, OSError):
-            return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed)).text
+            return quick_move(bot, seen, seat, seed).text
 
     async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
         """What the strong bot would do."""

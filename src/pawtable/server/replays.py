@@ -78,8 +78,12 @@ def _frames(text: str, eyes: int | None) -> list[Frame]:
     frames, known = [_frame(match, eyes, 0, None, None)], match.events_so_far
     for seat, move in record.moves:
         match.play(seat, move)
-        frames.append(_frame(match, eyes, known, seat, move))
+        frame = _frame(match, eyes, known, seat, move)
         known = match.events_so_far
+        if frame.events:
+            frames.append(frame)
+        else:  # an answer that nobody sees: what it leads to is seen with what happened before it
+            frames[-1] = msgspec.structs.replace(frames[-1], view=frame.view, open=frame.open)
     return frames
 
 

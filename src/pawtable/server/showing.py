@@ -10,6 +10,7 @@ from typing import Any
 
 from pawtable.core.contract import Game
 from pawtable.match import Event, Match
+from pawtable.opening import usual_players
 from pawtable.server import fair
 from pawtable.server.protocol import (
     ChatLine,
@@ -28,8 +29,6 @@ from pawtable.server.protocol import (
     YouInfo,
 )
 from pawtable.server.table import Table
-
-_USUAL_PLAYERS = 3
 
 
 def play_info(table: Table, seat: int | None, first: int, seconds_left: float | None) -> PlayInfo | None:
@@ -142,7 +141,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         hint=words.hint,
         min_players=game.min_players,
         max_players=game.max_players,
-        usual_players=max(game.min_players, min(_USUAL_PLAYERS, game.max_players)),
+        usual_players=usual_players(game),
         minutes=game.minutes,
         options=[
             OptionInfo(

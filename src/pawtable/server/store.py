@@ -137,9 +137,17 @@ class Store:
     # --- writing --------------------------------------------------------------------------------------------------
 
     def append(
-        self, table: str, lines: Sequence[Line], position: Position | None = None, finished: Finished | None = None
+        self,
+        table: str,
+        lines: Sequence[Line],
+        position: Position | None = None,
+        finished: Finished | None = None,
+        new_keys: Sequence[tuple[str, str]] = (),
     ) -> Future[None]:
-        """Add entries to a table's log, all or none; the future is done when they are on disk."""
+        """Add entries to a table's log, and what follows from them, all or none; the future is done when it is on disk.
+
+        `new_keys`: hashes of tokens that others take the place of, in the table's finished games too.
+        """
 
         def act(connection: sqlite3.Connection) -> None:
             (last,) = connection.execute("SELECT max(n) FROM entries WHERE table_id = ?", (table,)).fetchone()
@@ -167,6 +175,8 @@ class Store:
                         finished.keys,
                     ),
                 )
+            for old, new in new_keys:
+                connection.execute("UPDATE finished SET keys = replace(keys, ?, ?) WHERE table_id = ?", (old, new, table))
 
         return self._change(act)
 

@@ -1,7 +1,6 @@
 """A table: who sits where, and the game on it. It is made from its log alone, and knows nothing of time, sockets or files.
 
-What somebody wants (`sit`, `start`, `play` ...) is checked first and answered with the entries that would do it; nothing has
-changed until they are applied. Refusals say what would be right.
+What people want of it is checked in `wishes.py` before it is written into the log.
 """
 
 from __future__ import annotations
@@ -9,20 +8,17 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import unicodedata
 from dataclasses import dataclass, field
 from typing import Any
 
-from pawtable.bots import BOTS
-from pawtable.bots.names import BOT_NAMES
-from pawtable.checks import check_name, check_seed
 from pawtable.core.contract import Game
-from pawtable.errors import IllegalMove, PawtableError, shown
+from pawtable.errors import PawtableError
 from pawtable.match import Match
-from pawtable.opening import check_players, checked_options, find_game, new, set_up
+from pawtable.opening import find_game, new, set_up
+from pawtable.records import SEAT_LETTERS
 from pawtable.server import fair, log
 from pawtable.server.ids import new_id
-from pawtable.server.protocol import LONGEST_NAME, Phase
+from pawtable.server.protocol import Phase
 
 STAND_IN = "simple"  # the bot that plays for somebody who is away
 _CHAT_KEPT = 200
@@ -34,6 +30,10 @@ class Refusal(PawtableError):
 
 class AlreadyPlayed(Refusal):
     """This very decision has been made already."""
+
+
+class NotWritten(Refusal):
+    """The disk is full, or worse."""
 
 
 def token_hash(token: str) -> str:
@@ -184,7 +184,7 @@ class Table:
             language="en",
             **self.options,
         )
-        match.notes = {**fair.notes_for(fair.commitment_to(self.secret)), **self._bot_notes()}
+        match.notes = {fair.COMMITMENT_NOTE: fair.commitment_to(self.secret), **self._bot_notes()}
         return match
 
     def _apply_moved(self, entry: log.Moved, at: float) -> None:
@@ -265,9 +265,9 @@ class Table:
 
     def decision(self, seat: int) -> int:
         """How many decisions a seat has made in this game."""
-        return 0 if self.match is None else self.made_before[seat] + len(self._made(seat))
+        return 0 if self.match is None else self.made_before[seat] + len(self.made(seat))
 
-    def _made(self, seat: int) -> list[str]:
+    def made(self, seat: int) -> list[str]:
         """The decisions of a seat that the match knows of."""
         return [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
 
@@ -298,222 +298,4 @@ class Table:
             self.match.names = tuple(self._names())
 
     def _bot_notes(self) -> dict[str, str]:
-        return {f"bot-{'ABCDEFGHIJ'[seat]}": place.bot for seat, place in enumerate(self.places) if place.bot}
-
-    # --- what people want -----------------------------------------------------------------------------------------
-
-    def sit(self, name: str, seat: int | None, token: str) -> log.Sat:
-        """Take a seat."""
-        free = [at for at, place in enumerate(self.places) if place.free or (self.phase == "playing" and place.vacated)]
-        if not free:
-            raise Refusal("All seats are taken. You can watch, and take a seat when one is free.")
-        if seat is None:
-            seat = free[0]
-        self._check_seat(seat)
-        if seat not in free:
-            raise Refusal(f"That seat is taken by {self.places[seat].name}. Take a free one.")
-        self._check_free_name(name, seat)
-        return log.Sat(seat=seat, name=name, token=token_hash(token))
-
-    def leave(self, seat: int) -> list[log.AnyEntry]:
-        """Give a seat up."""
-        if self.phase != "playing":
-            return [log.Left(seat=seat)]
-        return [log.Left(seat=seat, bot_name=self._bot_name())]
-
-    def remove(self, by: int | None, seat: int) -> list[log.AnyEntry]:
-        """The host removes a person."""
-        self._check_host(by, "remove somebody")
-        self._check_seat(seat)
-        if seat == by:
-            raise Refusal("That is your own seat. To go, leave it.")
-        if not self.places[seat].person:
-            raise Refusal("Nobody sits there who could be removed. To take out a bot, choose no bot for the seat.")
-        return self.leave(seat)
-
-    def mute(self, by: int | None, seat: int, muted: bool) -> log.Muted:
-        """The host mutes a person, or lets them speak again."""
-        self._check_host(by, "mute somebody")
-        self._check_seat(seat)
-        if not self.places[seat].person:
-            raise Refusal("Nobody sits there who could be heard.")
-        return log.Muted(seat=seat, muted=muted)
-
-    def put_bot(self, by: int | None, seat: int, bot: str | None) -> log.BotPut:
-        """The host puts a bot into a seat, or takes one out."""
-        self._check_host(by, "put bots into seats")
-        self._check_seat(seat)
-        if self.phase == "playing":
-            raise Refusal("Bots are seated between games. This one is still being played.")
-        if self.places[seat].person:
-            raise Refusal(f"{self.places[seat].name} sits there. Choose a free seat.")
-        if bot is not None and bot not in BOTS:
-            raise Refusal(f"There is no bot {shown(bot)}; the bots are {', '.join(BOTS)}.")
-        return log.BotPut(seat=seat, bot=bot, name="" if bot is None else self._bot_name())
-
-    def stand_in(self, by: int | None, seat: int, away: set[int]) -> log.StoodIn:
-        """The host, or anybody at the table while the host is away, lets a bot play for somebody who is away."""
-        if by is None or not any(self.places[other].host for other in away):
-            self._check_host(by, "let a bot stand in")
-        self._check_seat(seat)
-        place = self.places[seat]
-        if self.phase != "playing" or not place.person or place.stand_in:
-            raise Refusal("A bot can stand in for a person while a game is played.")
-        if seat not in away:
-            raise Refusal(f"{place.name} is here, or was a moment ago. Wait a little.")
-        return log.StoodIn(seat=seat)
-
-    def come_back(self, key: str) -> list[log.AnyEntry]:
-        """A person for whom a bot stood in is there again."""
-        seat = self.seat_with(key)
-        return [] if seat is None or not self.places[seat].stand_in else [log.Returned(seat=seat)]
-
-    def add_words(self, seat: int, text: str) -> log.WordsAdded:
-        """Add words to the next deal's seed."""
-        if self.phase == "playing":
-            raise Refusal("The cards are dealt. You can add words for the next deal when this game is over.")
-        if not text.isprintable():
-            raise Refusal("Words are one line of printable characters.")
-        text = " ".join(text.split())
-        others = [(place.name or "", place.words) for at, place in enumerate(self.places) if at != seat and place.words]
-        try:
-            check_seed(fair.fair_seed(self.secret, [*others, (self.places[seat].name or "", text)]))
-        except PawtableError:
-            raise Refusal("So many words have been added that there is no room for these. Use fewer.") from None
-        return log.WordsAdded(seat=seat, text=text)
-
-    def start(self, by: int | None) -> log.Started:
-        """Deal."""
-        self._check_host(by, "start")
-        if self.phase == "playing":
-            raise Refusal("The game has begun already.")
-        if free := sum(place.free for place in self.places):
-            seats = "One seat is" if free == 1 else f"{free} seats are"
-            raise Refusal(f"{seats} still free. Wait for somebody, or put a bot there.")
-        return log.Started(rules=self.game.version, rotated=self.phase == "over")
-
-    def play(self, seat: int, number: int, decision: int, move: str, *, by: str = "") -> log.Moved:
-        """Make a decision."""
-        match = self.match
-        if match is None or self.phase == "waiting":
-            raise Refusal("The cards are not dealt yet.")
-        made = self.decision(seat)
-        if number < self.number:
-            raise Refusal("That game is over.")
-        if number == self.number and decision < made:
-            known = decision - self.made_before[seat]
-            played = self._made(seat)[known] if known >= 0 else ""
-            if played == move:
-                raise AlreadyPlayed("That move has arrived already.")
-            raise Refusal(f"That decision has been made already: {played or 'another move'}.")
-        if number > self.number or decision > made:
-            raise Refusal(f"Your next decision is number {made} of game {self.number}.")
-        try:
-            return log.Moved(seat=seat, move=match.find(seat, move).text, by=by)
-        except IllegalMove as error:
-            raise Refusal(_sentence(error.reason)) from None
-
-    def stand(self, seat: int, move: str | None) -> log.Stood:
-        """Give a standing answer."""
-        if self.match is None or self.phase != "playing":
-            raise Refusal("Standing answers are given while a game is played.")
-        if move is not None and (not move or not move.isprintable()):
-            raise Refusal("A standing answer is the text of a move.")
-        if move is not None and self.game.standing and (problem := self.game.standing.problem(len(self.places), seat, move)):
-            raise Refusal(_sentence(problem))
-        return log.Stood(seat=seat, move=move)
-
-    def say(self, seat: int | None, text: str) -> log.Said:
-        """Say something."""
-        if seat is None:
-            raise Refusal("Those who watch listen. Take a seat to speak.")
-        if self.places[seat].muted:
-            raise Refusal("The host has muted you at this table.")
-        plain = text.replace("\n", " ").replace("\u200d", "").replace("\u200c", "")  # joiners, as in some emoji
-        if not plain.strip() or not plain.isprintable():
-            raise Refusal("Say it in printable characters.")
-        return log.Said(name=self.places[seat].name or "?", text=" ".join(text.split()))
-
-    # --- checks ---------------------------------------------------------------------------------------------------
-
-    def _check_host(self, by: int | None, what: str) -> None:
-        if by is None or not self.places[by].host:
-            host = next((place.name for place in self.places if place.host), "the host")
-            raise Refusal(f"Only the host can {what}; that is {host}.")
-
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self.places):
-            raise Refusal(f"There is no seat {seat} here; seats go from 0 to {len(self.places) - 1}.")
-
-    def _check_free_name(self, name: str, seat: int) -> None:
-        check_guest_name(name)
-        taken = {_alike(place.name) for at, place in enumerate(self.places) if place.name and at != seat}
-        if _alike(name) in taken:
-            raise Refusal(f"Somebody here is called {name} already, or nearly. Choose another name.")
-
-    def _bot_name(self) -> str:
-        taken = {_alike(place.name) for place in self.places if place.name}
-        return next(name for name in BOT_NAMES if _alike(name) not in taken)
-
-
-def check_guest_name(name: str) -> None:
-    """Refuse a name that cannot be shown or is too long for a seat."""
-    try:
-        check_name(name)
-    except PawtableError:
-        raise Refusal(
-            f"A name is 1 to {LONGEST_NAME} printable characters, with no space around them, not {shown(name)}."
-        ) from None
-    if len(name) > LONGEST_NAME:
-        raise Refusal(f"A name has at most {LONGEST_NAME} characters, and this has {len(name)}.")
-
-
-def new_table(
-    id: str,
-    at: float,
-    *,
-    game: str,
-    players: int,
-    options: dict[str, int],
-    bots: list[str | None],
-    clock: int | None,
-    listed: bool,
-    hints: bool,
-    host: str,
-    token: str,
-) -> tuple[Table, list[log.AnyEntry]]:
-    """A table with its host in seat 0, and the log that it begins with."""
-    found = find_game(game)
-    check_players(found, players)
-    if len(bots) > players - 1:
-        raise Refusal(f"There are {players - 1} seats beside yours, and bots for {len(bots)} were named.")
-    created = log.Created(
-        game=found.name,
-        players=players,
-        options=checked_options(found, players, options),
-        clock=clock,
-        listed=listed,
-        hints=hints,
-    )
-    table = Table.begin(id, created, at)
-    entries: list[log.AnyEntry] = [created]
-
-    def then(entry: log.AnyEntry) -> None:
-        table.apply(entry, at)
-        entries.append(entry)
-
-    then(table.sit(host, 0, token))
-    for seat, bot in enumerate(bots, 1):
-        if bot is not None:
-            then(table.put_bot(0, seat, bot))
-    for entry in table.follow_up():
-        then(entry)
-    return table, entries
-
-
-def _alike(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def _sentence(reason: str) -> str:
-    return reason[:1].upper() + reason[1:] + ("" if reason.endswith((".", "?")) else ".")
+        return {f"bot-{SEAT_LETTERS[seat]}": place.bot for seat, place in enumerate(self.places) if place.bot}

@@ -9,16 +9,15 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
-from pawtable.bots import BOTS
+from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.worker import Answer, Worker, WorkerStopped
-from pawtable.core.chance import chance_from
+from pawtable.core.contract import StandingChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
-from pawtable.records import SEAT_LETTERS
 from pawtable.terminal import standing
 from pawtable.terminal.saves import new_file, resume_command, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
-from pawtable.terminal.sitting import STRONG_BOT, budget
+from pawtable.terminal.sitting import budget
 
 _WIDEST = 100
 
@@ -34,12 +33,9 @@ quit    end for now; the game is kept, and you can go on later"""
 
 
 _IN_ADVANCE = """
-After every action everybody is asked for a Surprise. What you answer by itself:
-pass             pass until you say otherwise; so it is at first (always pass, while you are asked)
-pass this turn   pass for this turn, then be asked
-ask me           be asked after every action, while you hold a Surprise
-surprise {letter}       a Surprise on {name} at the next chance
-surprise {letter} at 5  a Surprise on {name} when they next hold five cards"""
+{when}, you can answer in advance:
+{choices}
+At first it is: {usual}. While you are asked, type {always} {usual} for that."""
 
 _COMMANDS = ("help", "?", "rules", "table", "moves", "log", "save", "quit", "q", "exit", "")
 
@@ -55,7 +51,7 @@ class PlainGame:
         self.match = match
         self.you = your_seat(match)
         self.bots = bots_of(match)
-        self._worker = Worker(match.game.name) if "hound" in self.bots.values() else None
+        self._worker = Worker(match.game.name) if STRONG_BOT in self.bots.values() else None
         self.file = file or new_file(match)
         self._read = read
         self._write = write
@@ -110,9 +106,7 @@ class PlainGame:
                 return self.match.find(seat, future.result().move)
             except WorkerStopped:
                 self._worker = None
-        bot = self.bots[seat]
-        seen, seed = self.match.as_seen(seat), bot_seed(self.match, seat)
-        return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed))
+        return quick_move(self.bots[seat], self.match.as_seen(seat), seat, bot_seed(self.match, seat))
 
     def _your_move(self) -> None:
         self._tell()
@@ -151,7 +145,16 @@ class PlainGame:
             self._say(f"{error.reason[:1].upper()}{error.reason[1:]}. Type the number of a move, or help.")
             return None
 
-    def _stand(self, choice: standing.Choice) -> None:
+    def _say_choices(self) -> None:
+        """What can be said in advance, if the game has such answers."""
+        if (answers := self.match.game.standing) is None:
+            return
+        lines = [(standing.typed(choice), choice.label) for choice in standing.choices(self.match, self.you)]
+        width = max(len(typed) for typed, _ in lines)
+        listed = "\n".join(f"{typed:{width}}  {label}" for typed, label in lines)
+        self._say(_IN_ADVANCE.format(when=answers.when, choices=listed, usual=answers.usual, always=standing.ALWAYS))
+
+    def _stand(self, choice: StandingChoice) -> None:
         """Say something in advance."""
         if why_not := standing.refusal(self.match, self.you, choice):
             self._say(why_not)
@@ -165,9 +168,7 @@ class PlainGame:
         if command in ("help", "?"):
             kinds = {move.text.split()[0]: move.text for move in moves}
             self._say(HELP.format(examples=", ".join(kinds.values())))
-            if self.match.game.standing is not None:
-                other = 0 if self.you else 1
-                self._say(_IN_ADVANCE.format(letter=SEAT_LETTERS[other], name=self.match.names[other]))
+            self._say_choices()
         elif command == "rules":
             rules = self.match.game.rules_text()
             self._say(rules_as_text(rules) if rest.casefold() == "all" else f"{rules_in_short(rules)}\nAll of it: rules all.")
@@ -213,11 +214,9 @@ class PlainGame:
         for line in self.match.describe(self.you):
             self._say(line)
         self._say("")
-        choice = standing.chosen(self.match, self.you)
-        if choice is not None and choice.text is not None and standing.holds_one(self.match, self.you):
-            self._say(
-                f"For your Surprise: {choice.sentence[:1].lower()}{choice.sentence[1:]} Type help for what else you can say."
-            )
+        answers, choice = self.match.game.standing, standing.chosen(self.match, self.you)
+        if answers is not None and choice is not None and choice.text is not None and standing.able(self.match, self.you):
+            self._say(f"{answers.name}: {choice.sentence} Type help for what else you can say.")
         self._show_question(moves)
 
     def _show_question(self, moves: list[Move]) -> None:

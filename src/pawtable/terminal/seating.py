@@ -11,17 +11,11 @@ from pawtable.bots.names import BOT_NAMES
 from pawtable.core.contract import Game
 from pawtable.errors import BadSetup, shown
 from pawtable.match import Match
-from pawtable.opening import check_players, new
+from pawtable.opening import check_players, new, usual_players
 from pawtable.records import SEAT_LETTERS
 
 USUAL_BOT = "simple"
 USUAL_NAME = "Guest"
-_USUAL_PLAYERS = 3
-
-
-def usual_players(game: Game[Any, Any]) -> int:
-    """How many seats a game has if nobody says."""
-    return max(game.min_players, min(_USUAL_PLAYERS, game.max_players))
 
 
 def deal(

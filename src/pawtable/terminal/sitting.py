@@ -9,17 +9,16 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Protocol
 
-from pawtable.bots import BOTS
+from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
 from pawtable.bots.worker import Answer, WorkerStopped
-from pawtable.core.chance import chance_from
+from pawtable.core.contract import StandingChoice
 from pawtable.errors import PawtableError
 from pawtable.match import Match, Move
 from pawtable.terminal import standing
 from pawtable.terminal.saves import new_file, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
 
-STRONG_BOT = "hound"
 _SECONDS = 3.0  # the longest that hound may think; usually its simulations are done before, and its move repeatable
 _HINT_SECONDS = 1.0
 _ANSWER_SIMULATIONS = SIMULATIONS // 4  # where several are asked at once, and often
@@ -84,7 +83,7 @@ class Sitting:
         standing.answer_alone(self.match, self.you)
         return self.keep()
 
-    def stand(self, choice: standing.Choice) -> str:
+    def stand(self, choice: StandingChoice) -> str:
         """Say something in advance; the answer is why the game could not be kept, if so."""
         self.match.stand(self.you, choice.text)
         standing.answer_alone(self.match, self.you)
@@ -126,7 +125,7 @@ class Sitting:
             answer = await answered(kennel.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds))
             return self.match.find(seat, answer.move)
         except (PawtableError, WorkerStopped, OSError):
-            return BOTS["simple" if bot == STRONG_BOT else bot](seen, seat, chance_from(seed))
+            return quick_move(bot, seen, seat, seed)
 
     async def hint(self, kennel: Kennel) -> Answer:
         """What hound would do in your place."""

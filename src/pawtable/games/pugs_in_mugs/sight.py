@@ -31,7 +31,6 @@ from pawtable.games.pugs_in_mugs.rules import (
     legal_answers,
 )
 
-
 DECK = SEATS  # among the places where an unseen card can be
 NO_KIND = -1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pawtable.core.contract import StandingAnswer
+from pawtable.core.contract import StandingAnswer, StandingChoice
 from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
 
 PASS, THIS_TURN = "pass", "pass this turn"
@@ -17,6 +17,35 @@ class SurpriseStanding:
     """Not until I say; not this turn; a Surprise on somebody at the next chance, or when they next hold five cards."""
 
     usual = PASS
+    name = "Surprise"
+    when = "When everybody is asked for a Surprise"
+    unable = "You hold no Surprise now."
+
+    def choices(self, names: Sequence[str], seat: int) -> list[StandingChoice]:
+        """Pass, be asked, or a Surprise on each of the others."""
+        found = [
+            StandingChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "you pass"),
+            StandingChoice(
+                THIS_TURN,
+                "Pass for this turn, then ask me",
+                "You pass for this turn; after it you are asked.",
+                "you pass this turn",
+            ),
+            StandingChoice(
+                None,
+                "Ask me after every action, while I hold one",
+                "You are asked after every action, while you hold one.",
+                "you are asked",
+            ),
+        ]
+        for letter, name in zip(_LETTERS, names, strict=False):
+            if letter != _LETTERS[seat]:
+                found += _surprises(letter, name)
+        return found
+
+    def able(self, now: Mapping[str, Any]) -> bool:
+        """Whether the seat holds a Surprise."""
+        return "surprise" in now["hand"]
 
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why this cannot be said in advance."""
@@ -42,3 +71,24 @@ class SurpriseStanding:
             # Not taken back yet: somebody else's may come first. Whether it happened shows by the cards, counted from now.
             return StandingAnswer(wanted, text, anew=True)
         return StandingAnswer(PASS, text)
+
+
+def _surprises(letter: str, name: str) -> list[StandingChoice]:
+    """A Surprise on somebody, at once or as soon as it hurts most."""
+    text = f"surprise {letter}"
+    return [
+        StandingChoice(
+            text,
+            f"Surprise {name} at the next chance",
+            f"You surprise {name} at the next chance.",
+            f"{name} at the next chance",
+            only_able=True,
+        ),
+        StandingChoice(
+            text + _PLANNED,
+            f"Surprise {name} when they hold five cards",
+            f"You surprise {name} when they next hold five cards.",
+            f"{name} at five cards",
+            only_able=True,
+        ),
+    ]

@@ -8,12 +8,12 @@ from typing import Any
 from pawtable.terminal.canvas import Canvas, wrapped
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
-from pawtable.terminal.layouts.fan import Size, draw_fan
+from pawtable.terminal.layouts.fan import Size, draw_fan, fan_height
 from pawtable.terminal.layouts.two_ended import LARGE, MEDIUM, SMALL, TINY, draw_card
 
 _LETTERS = "dnup"
 _MANY_LETTERS = 8  # more than these are counted, not shown
-_MIDDLING = 29  # lines of a terminal that has room for cards of the middle size
+_SIZES = (LARGE, MEDIUM, SMALL)
 
 
 class DnupLayout(Layout):
@@ -123,13 +123,10 @@ class DnupLayout(Layout):
     # --- the hand -------------------------------------------------------------------------------------------------
 
     def hand_height(self, scene: Scene, width: int, lines: int) -> int:
-        if scene.view["seat"] is None:
-            return 0
-        size = LARGE if is_tall(lines) else MEDIUM if lines >= _MIDDLING else SMALL
-        return 1 + size.height
+        return fan_height(scene, lines, _SIZES)
 
     def draw_hand(self, scene: Scene, canvas: Canvas) -> None:
-        draw_fan(scene, canvas, self.cards(scene.view), (LARGE, MEDIUM, SMALL), draw_card)
+        draw_fan(scene, canvas, self.cards(scene.view), _SIZES, draw_card)
 
 
 LAYOUT = DnupLayout()

@@ -8,7 +8,9 @@ from typing import Protocol
 
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import BOLD, MARK
-from pawtable.terminal.layouts.base import Scene
+from pawtable.terminal.layouts.base import Scene, is_tall
+
+_MIDDLING = 29  # lines of a terminal that has room for cards of the middle size
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,14 @@ class DrawCard(Protocol):
     def __call__(
         self, canvas: Canvas, x: int, y: int, card: str, size: Size, *, showing: int, raised: bool = False, heavy: bool = False
     ) -> None: ...
+
+
+def fan_height(scene: Scene, lines: int, sizes: tuple[Size, Size, Size]) -> int:
+    """How many lines the hand takes in cards of the size that a terminal of so many lines has room for, one of them raised."""
+    if scene.view["seat"] is None:
+        return 0
+    large, medium, small = sizes
+    return 1 + (large if is_tall(lines) else medium if lines >= _MIDDLING else small).height
 
 
 def draw_fan(scene: Scene, canvas: Canvas, cards: Sequence[str], sizes: Sequence[Size], draw_card: DrawCard) -> None:

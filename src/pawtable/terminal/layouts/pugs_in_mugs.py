@@ -12,7 +12,7 @@ from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
-from pawtable.terminal.layouts.fan import draw_fan
+from pawtable.terminal.layouts.fan import draw_fan, fan_height
 from pawtable.terminal.layouts.pug_cards import (
     COLOURS,
     KINDS,
@@ -27,7 +27,7 @@ from pawtable.terminal.layouts.pug_cards import (
     short,
 )
 
-_MIDDLING = 29  # lines of a terminal that has room for cards of the middle size
+_SIZES = (LARGE, MEDIUM, SMALL)
 _WIDEST_MUG, _NARROWEST_MUG = 6, 3
 _ROOM_FOR_WORDS = 74  # cells in which the whole pile fits with its names
 
@@ -128,13 +128,10 @@ class PugsInMugsLayout(Layout):
     # --- the hand -------------------------------------------------------------------------------------------------
 
     def hand_height(self, scene: Scene, width: int, lines: int) -> int:
-        if scene.view["seat"] is None:
-            return 0
-        size = LARGE if is_tall(lines) else MEDIUM if lines >= _MIDDLING else SMALL
-        return 1 + size.height
+        return fan_height(scene, lines, _SIZES)
 
     def draw_hand(self, scene: Scene, canvas: Canvas) -> None:
-        draw_fan(scene, canvas, self.cards(scene.view), (LARGE, MEDIUM, SMALL), draw_card)
+        draw_fan(scene, canvas, self.cards(scene.view), _SIZES, draw_card)
 
 
 def _held(cards: int) -> str:

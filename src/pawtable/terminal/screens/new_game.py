@@ -15,7 +15,8 @@ from pawtable.bots import BOTS
 from pawtable.core.contract import Game
 from pawtable.errors import PawtableError
 from pawtable.match import Match
-from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, usual_players
+from pawtable.opening import usual_players
+from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal
 from pawtable.terminal.widgets.stepper import Stepper
 
 _BOT_NOTES = {

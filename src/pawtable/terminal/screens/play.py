@@ -11,6 +11,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
+from pawtable.bots import STRONG_BOT
+from pawtable.core.contract import StandingChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
 from pawtable.terminal import standing
@@ -21,7 +23,7 @@ from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen
 from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.screens.standing import StandingScreen
 from pawtable.terminal.screens.table import TableScreen
-from pawtable.terminal.sitting import STRONG_BOT, Sitting
+from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Board, Hand
 from pawtable.terminal.widgets.moves import Moves
 from pawtable.terminal.widgets.say import Say, fitting, shortened_to
@@ -46,7 +48,7 @@ class PlayScreen(TableScreen):
         Binding("t", "words", "Table in words"),
         Binding("colon", "say", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("s", "stand", "Surprise"),
+        Binding("s", "stand", "In advance"),
         Binding("q", "leave", "Leave"),
         Binding("d", "app.light", "Dark or light", show=False),
         Binding("escape", "let_go", "Let go", show=False),
@@ -59,6 +61,9 @@ class PlayScreen(TableScreen):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting.match, sitting.bots)
         self.sitting = sitting
+        self._answers = sitting.match.game.standing
+        if self._answers is not None:  # the key is called by what everybody is asked for
+            self._bindings.key_to_bindings["s"] = [Binding("s", "stand", self._answers.name)]
         self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
         self._places: frozenset[str] = frozenset()  # places on the table that were chosen
         self._cursor: int | None = None
@@ -100,7 +105,8 @@ class PlayScreen(TableScreen):
         """What you said in advance, where it matters; and what there is to say about the bots."""
         match, you = self.sitting.match, self.sitting.you
         choice = standing.chosen(match, you) if standing.matters(match, you) else None
-        return " · ".join(filter(None, (f"Surprise: {choice.brief}" if choice else "", self._news_of_bots())))
+        said = f"{self._answers.name}: {choice.brief}" if self._answers and choice else ""
+        return " · ".join(filter(None, (said, self._news_of_bots())))
 
     def _news_of_bots(self) -> str:
         kennel = self.app.kennel(self.sitting.match.game.name)
@@ -330,20 +336,20 @@ class PlayScreen(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The key for answers in advance is there where a game has such answers."""
-        return action != "stand" or self.sitting.match.game.standing is not None
+        return action != "stand" or self._answers is not None
 
     def action_stand(self) -> None:
         """Choose what to say in advance; the bots wait."""
-        if not self.sitting.match.over:
+        if self._answers is not None and not self.sitting.match.over:
             self._free.clear()
-            self.app.push_screen(StandingScreen(self.sitting), self._after_stand)
+            self.app.push_screen(StandingScreen(self.sitting, self._answers), self._after_stand)
 
-    def _after_stand(self, choice: standing.Choice | None) -> None:
+    def _after_stand(self, choice: StandingChoice | None) -> None:
         self._free.set()
         if choice is not None:
             self._stand(choice)
 
-    def _stand(self, choice: standing.Choice) -> None:
+    def _stand(self, choice: StandingChoice) -> None:
         if self.sitting.match.over:
             return
         asked = self.sitting.yours
@@ -381,7 +387,7 @@ class PlayScreen(TableScreen):
         self.app.push_screen(WordsScreen(self.sitting.match.describe(self.sitting.you)))
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.sitting.match.hint, in_advance=self.sitting.match.game.standing is not None))
+        self.app.push_screen(HelpScreen(self.sitting.match))
 
     def _after_result(self, wish: str | None) -> None:
         if wish == "again":

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Footer, Markdown, Static
 
 from pawtable.core.contract import Game
-from pawtable.match import Event
+from pawtable.match import Event, Match
 from pawtable.terminal.widgets.log import Log
 
 _HELP = """\
@@ -36,9 +36,9 @@ _HELP = """\
 
 _IN_ADVANCE = """
 
-[b]When everybody is asked for a Surprise[/b]
-  s   what you answer by itself: pass (so it is at first), a Surprise on
-      somebody, or be asked. The bots wait while you choose."""
+[b]{when}[/b]
+  s   what you answer by itself; at first it is: {usual}.
+      The bots wait while you choose."""
 
 
 class ReadingScreen(ModalScreen[None]):
@@ -114,10 +114,10 @@ class HelpScreen(ReadingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "dismiss", show=False)]
     HEADING = "Help"
 
-    def __init__(self, hint: str, *, in_advance: bool = False) -> None:
+    def __init__(self, match: Match) -> None:
         super().__init__()
-        self._hint = hint
-        self._keys = _HELP + (_IN_ADVANCE if in_advance else "")
+        self._hint, answers = match.hint, match.game.standing
+        self._keys = _HELP + (_IN_ADVANCE.format(when=answers.when, usual=answers.usual) if answers else "")
 
     def text(self) -> VerticalScroll:
         return _page(Static(Content.assemble(self._hint, "\n\n", Content.from_markup(self._keys))))

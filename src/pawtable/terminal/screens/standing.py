@@ -11,34 +11,35 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Footer, OptionList, Static
 
+from pawtable.core.contract import Standing, StandingChoice
 from pawtable.terminal import standing
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.choices import Choices
 
 
-class StandingScreen(ModalScreen[standing.Choice | None]):
+class StandingScreen(ModalScreen[StandingChoice | None]):
     """The answers that can be given in advance; the one that holds now is marked. None: it stays as it is."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,s", "put_away", "Back", key_display="Esc"),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, answers: Standing) -> None:
         super().__init__()
+        self._answers = answers
         self._match, self._you = sitting.match, sitting.you
         self._choices = standing.open_choices(self._match, self._you)
 
     def compose(self) -> ComposeResult:
         with Vertical(id="sheet") as sheet:
-            sheet.border_title = "When everybody is asked for a Surprise"
+            sheet.border_title = self._answers.when
             yield Static(self._saying(), id="saying")
             yield Choices(id="chances")
             yield Footer(show_command_palette=False, compact=True)
 
     def _saying(self) -> str:
-        if standing.holds_one(self._match, self._you):
-            return "What do you answer by itself? Enter chooses; the bots wait."
-        return "You hold none now. What do you answer by itself? Enter chooses; the bots wait."
+        question = "What do you answer by itself? Enter chooses; the bots wait."
+        return question if standing.able(self._match, self._you) else f"{self._answers.unable} {question}"
 
     def on_mount(self) -> None:
         offered, now = self.query_one(Choices), self._match.standing(self._you)
@@ -53,5 +54,5 @@ class StandingScreen(ModalScreen[standing.Choice | None]):
         self.dismiss(None)
 
 
-def _line(choice: standing.Choice, now: bool) -> Content:
+def _line(choice: StandingChoice, now: bool) -> Content:
     return Content.assemble(("● " if now else "○ "), (choice.label, "bold" if now else ""), " (now)" if now else "")

@@ -33,8 +33,10 @@ class Log(VerticalScroll, can_focus=False):
         self._write()
 
     def _write(self) -> None:
-        first = 0 if self._latest is None else max(0, len(self._events) - self._latest)
         width = self.scrollable_content_region.width
+        if not width:
+            return  # nobody sees it; when somebody does, it has another size
+        first = 0 if self._latest is None else max(0, len(self._events) - self._latest)
         lines = sentences(self._events[first:], self._known - first, width)
         self.query_one("#sentences", Static).update(lines)
         self.scroll_end(animate=False)

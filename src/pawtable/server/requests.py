@@ -1,0 +1,177 @@
+"""What people ask for at a table: each message becomes a change of it, or is answered with a refusal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from pawtable.match import Match
+from pawtable.server import log, protocol, showing, wishes
+from pawtable.server.connection import Connection, encode
+from pawtable.server.ids import new_token
+from pawtable.server.kennel import Kennel
+from pawtable.server.protocol import ClientMessage
+from pawtable.server.settings import Settings
+from pawtable.server.table import Refusal, token_hash
+
+if TYPE_CHECKING:
+    from pawtable.server.room import Room
+
+_DEVICE_SECONDS = 600
+
+
+class Requests:
+    """Whoever hears the people at a table."""
+
+    def __init__(self, room: Room, kennel: Kennel, settings: Settings) -> None:
+        self._room = room
+        self._kennel = kennel
+        self._settings = settings
+        self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
+        self._hinting: dict[int, asyncio.Task[None]] = {}
+
+    async def hear(self, connection: Connection, message: ClientMessage) -> None:
+        """Do what somebody asks for; a `Refusal` says why not."""
+        if isinstance(message, protocol.Ping):
+            connection.send(encode(protocol.Pong()))
+            return
+        if isinstance(message, protocol.Hello):
+            raise Refusal("You have said hello already.")
+        if isinstance(message, protocol.AskHint):
+            self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
+            return
+        handler: Callable[[Connection, ClientMessage], Awaitable[None]] = getattr(
+            self, f"_hear_{type(message).__struct_config__.tag}"
+        )
+        await handler(connection, message)
+        connection.send(encode(protocol.Done(ref=message.ref)))
+
+    async def _hear_sit(self, connection: Connection, message: protocol.Sit) -> None:
+        token = new_token()
+
+        def wanted() -> list[log.AnyEntry]:
+            if connection.seat is not None:
+                raise Refusal("You have a seat already. Leave it before you take another.")
+            return [wishes.sit(self._room.table, message.name, message.seat, token)]
+
+        def seated() -> None:
+            connection.key = token_hash(token)
+            seat = self._room.table.seat_with(connection.key)
+            assert seat is not None
+            connection.send(encode(protocol.Seated(seat=seat, token=token)))
+
+        await self._room.change(wanted, seated)
+
+    async def _hear_leave(self, connection: Connection, message: protocol.Leave) -> None:
+        await self._room.change(lambda: wishes.leave(self._room.table, _seat(connection, "leave")))
+
+    async def _hear_remove(self, connection: Connection, message: protocol.Remove) -> None:
+        removed: list[Connection] = []
+
+        def wanted() -> list[log.AnyEntry]:
+            removed.extend(each for each in self._room.connections if each.seat == message.seat)
+            return wishes.remove(self._room.table, connection.seat, message.seat)
+
+        await self._room.change(
+            wanted, lambda: self._room.dismiss(removed, "The host has removed you from the table.", again=False)
+        )
+
+    async def _hear_start(self, connection: Connection, message: protocol.Start) -> None:
+        await self._room.start(connection.seat)
+
+    async def _hear_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:
+        await self._room.change(lambda: [wishes.put_bot(self._room.table, connection.seat, message.seat, message.bot)])
+
+    async def _hear_stand_in(self, connection: Connection, message: protocol.StandIn) -> None:
+        await self._room.change(lambda: [wishes.stand_in(self._room.table, connection.seat, message.seat, self._room.away())])
+
+    async def _hear_mute(self, connection: Connection, message: protocol.Mute) -> None:
+        await self._room.change(lambda: [wishes.mute(self._room.table, connection.seat, message.seat, message.muted)])
+
+    async def _hear_words(self, connection: Connection, message: protocol.AddWords) -> None:
+        await self._room.change(lambda: [wishes.add_words(self._room.table, _seat(connection, "add words"), message.text)])
+
+    async def _hear_move(self, connection: Connection, message: protocol.Play) -> None:
+        await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)
+
+    async def _hear_stand(self, connection: Connection, message: protocol.Stand) -> None:
+        await self._room.change(lambda: [wishes.stand(self._room.table, _seat(connection, "answer"), message.move)])
+
+    async def _hear_say(self, connection: Connection, message: protocol.Say) -> None:
+        def said() -> None:
+            for viewer in self._room.viewers():
+                self._room.send(viewer, encode(protocol.Chat(line=showing.chat_lines(self._room.table)[-1])))
+
+        await self._room.change(lambda: [wishes.say(self._room.table, connection.seat, message.text)], said)
+
+    # --- another device -------------------------------------------------------------------------------------------
+
+    async def _hear_ask_device(self, connection: Connection, message: protocol.AskDevice) -> None:
+        seat = _seat(connection, "move to another device")
+        code = new_token()
+        good_until = self._settings.now() + _DEVICE_SECONDS
+        key = self._room.table.places[seat].token
+        self._codes = {
+            old: (of, until) for old, (of, until) in self._codes.items() if of != key and until > self._settings.now()
+        }
+        self._codes[code] = (key, good_until)
+        connection.send(encode(protocol.Device(code=code, seconds=_DEVICE_SECONDS)))
+
+    async def use_device(self, code: str) -> tuple[int, str]:
+        """Move a seat to the device that has the code; the answer is the seat and its new token."""
+        key, good_until = self._codes.pop(code, ("", 0.0))
+        token = new_token()
+        moved: list[Connection] = []
+
+        def wanted() -> list[log.AnyEntry]:
+            seat = self._room.table.seat_with(key)
+            if seat is None or good_until < self._settings.now():
+                raise Refusal("This link has been used, or is too old. Ask for a new one on the device that has the seat.")
+            moved.extend(each for each in self._room.connections if each.key == key)
+            return [log.Retokened(seat=seat, token=token_hash(token))]
+
+        def then() -> None:
+            self._room.expect(token_hash(token))
+            self._room.dismiss(moved, "Your seat has moved to another device.", again=False)
+
+        await self._room.change(wanted, then)
+        seat = self._room.table.seat_with(token_hash(token))
+        assert seat is not None
+        return seat, token
+
+    @property
+    def open_codes(self) -> bool:
+        """Whether a seat may still move to another device."""
+        return any(until > self._settings.now() for _, until in self._codes.values())
+
+    # --- hints ----------------------------------------------------------------------------------------------------
+
+    def _begin_hint(self, connection: Connection, message: protocol.AskHint) -> None:
+        seat = _seat(connection, "ask for a hint")
+        table = self._room.table
+        if not table.hints:
+            raise Refusal("There are no hints at this table.")
+        if table.match is None or seat not in table.owing():
+            raise Refusal("Nothing is asked of you now. Ask when it is your turn.")
+        if seat in self._hinting:
+            raise Refusal("The hint is on its way.")
+        seen, decision = table.match.as_seen(seat), table.decision(seat)
+        self._hinting[seat] = asyncio.create_task(self._hint(connection, seen, seat, decision, message.ref))
+
+    async def _hint(self, connection: Connection, seen: Match, seat: int, decision: int, ref: int | None) -> None:
+        try:
+            answer = await self._kennel.hint(seen, seat, seed=f"hint {decision}")
+        finally:
+            del self._hinting[seat]
+        labels = {move.text: move.label for move in seen.moves(seat)}
+        looked_at = [(text, chance) for text, chance, _ in answer.chances] or [(answer.move, 0.0)]
+        best = [protocol.HintMove(move=text, label=labels[text], chance=chance) for text, chance in looked_at[:3]]
+        connection.send(encode(protocol.Hint(decision=decision, moves=best, simple=not answer.chances)))
+        connection.send(encode(protocol.Done(ref=ref)))
+
+
+def _seat(connection: Connection, verb: str) -> int:
+    if connection.seat is None:
+        raise Refusal(f"You have no seat here, so you cannot {verb}.")
+    return connection.seat

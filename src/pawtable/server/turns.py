@@ -1,0 +1,172 @@
+"""Whose turn it is: bots think about the decisions that are theirs, and a clock runs for people."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pawtable.server import log, protocol
+from pawtable.server.connection import encode
+from pawtable.server.kennel import Kennel
+from pawtable.server.settings import Settings
+from pawtable.server.table import STAND_IN, NotWritten, Refusal, Table
+
+if TYPE_CHECKING:
+    from pawtable.server.room import Room
+
+LOGGER = logging.getLogger("pawtable.server")
+_AGAIN_SECONDS = 1.0  # until a bot tries again after a failure
+_SOON_SECONDS = 0.1  # the same, after it was told that it is not its turn
+_WINDOW_SHARE = 0.5  # of the usual pace: when everybody is asked, nobody waits for a single move
+_BACK_SECONDS = 10.0  # that pages have to come back after a restart before clocks go on
+
+
+class Turns:
+    """The bots and the clock of a room."""
+
+    def __init__(self, room: Room, kennel: Kennel, settings: Settings, downtimes: list[tuple[float, float]]) -> None:
+        self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat
+        self._room = room
+        self._kennel = kennel
+        self._settings = settings
+        self._downtimes = downtimes  # the house adds to them
+        self._clock: asyncio.TimerHandle | None = None
+        self._hurried: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
+        self._hurrying: asyncio.Task[None] | None = None
+
+    def go_on(self) -> None:
+        """After a change: see to the clock and to the bots."""
+        self.set_clock()
+        self.wake_bots()
+
+    def stop(self) -> None:
+        """No more turns."""
+        if self._clock is not None:
+            self._clock.cancel()
+        for task in list(self.thinking.values()):
+            task.cancel()
+
+    # --- bots -----------------------------------------------------------------------------------------------------
+
+    def wake_bots(self) -> None:
+        """Let bots think about the decisions that are theirs. Without any person at the table they have nobody to play for."""
+        if self._room.closed or not self._room.table.kept_by_people:
+            return
+        for seat in self._room.table.owing():
+            if seat not in self.thinking and self._bot_for(seat) is not None:
+                self.thinking[seat] = asyncio.create_task(self._think(seat))
+
+    def _bot_for(self, seat: int) -> str | None:
+        """The bot that makes the next decision of a seat, if one does."""
+        hurried = self._hurried.get(seat) == (self._room.table.number, self._room.table.decision(seat))
+        return self._room.table.played_by_bot(seat) or (STAND_IN if hurried else None)
+
+    async def _think(self, seat: int) -> None:
+        table, match = self._room.table, self._room.table.match
+        number, decision = table.number, table.decision(seat)
+        bot = self._bot_for(seat)
+        window = len(table.owing()) > 1 or table.in_window
+        began = asyncio.get_running_loop().time()
+        try:
+            if self._room.connections and not window:
+                await asyncio.sleep(self._settings.pace)
+            if match is None or bot is None or match is not self._room.table.match or seat not in self._room.table.owing():
+                return
+            text = await self._kennel.move(
+                match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision), brief=window
+            )
+            if window and self._room.connections:
+                # Asked alike, all bots answer after the same time: how long they thought would tell what they hold.
+                await asyncio.sleep(began + self._settings.pace * _WINDOW_SHARE - asyncio.get_running_loop().time())
+            hurried = table.played_by_bot(seat) is None
+            await self._room.play(lambda: self._bots_seat(seat, bot), number, decision, text, by="bot")
+            if hurried and not window:
+                self._tell_hurried(seat)
+        except Refusal as refusal:  # a person was quicker, is back, or the table is gone; or it could not be written
+            await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
+        except Exception:
+            LOGGER.exception("a bot failed", extra={"table": table.id[:4], "game": table.game.name})
+            await asyncio.sleep(_AGAIN_SECONDS)  # whatever it is, not in a tight loop
+        finally:
+            self.thinking.pop(seat, None)
+            self.wake_bots()
+
+    def _tell_hurried(self, seat: int) -> None:
+        """Nobody shall wonder who made that move."""
+        name = self._room.table.places[seat].name
+        for viewer in self._room.viewers():
+            whose, who = ("Your", "you") if viewer == seat else (f"{name}'s", "them")
+            self._room.send(viewer, encode(protocol.Notice(text=f"{whose} time ran out, so a bot moved for {who}.")))
+
+    def _bots_seat(self, seat: int, bot: str) -> int:
+        if self._bot_for(seat) != bot:
+            raise Refusal("The seat is a person's again.")
+        return seat
+
+    # --- the clock ------------------------------------------------------------------------------------------------
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether a person's time is running. Bots have none."""
+        return self._room.table.clock is not None and any(self._bot_for(seat) is None for seat in self._room.table.owing())
+
+    def seconds_left(self) -> float | None:
+        """On the clock; time when the server was not there does not count, nor the first seconds in which pages come back."""
+        table = self._room.table
+        if table.clock is None or not table.owing():
+            return None
+        now = self._settings.now()
+        away, counted_until = 0.0, table.asked_at
+        for began, ended in sorted(self._downtimes):
+            if ended > table.asked_at:
+                first, last = max(counted_until, began), min(now, ended + _BACK_SECONDS)
+                away += max(0.0, last - first)
+                counted_until = max(counted_until, last)
+        return round(min(table.clock, max(0.0, table.clock - (now - table.asked_at - away))), 1)
+
+    def set_clock(self) -> None:
+        """Let the clock run for those who are asked now, or stop it."""
+        left = self.seconds_left()
+        if left is None or self._room.closed or not self.clock_runs:
+            if self._clock is not None:
+                self._clock.cancel()
+            return
+        self._clock = later(self._clock, left + 0.05, self._time_is_up)
+
+    def _time_is_up(self) -> None:
+        if self.seconds_left() != 0.0:  # somebody moved in time
+            self.set_clock()
+            return
+        self._hurrying = asyncio.create_task(self._hurry())
+
+    async def _hurry(self) -> None:
+        """A bot decides for those whose time is up; for those who are not here it stays until they are back."""
+
+        def wanted() -> list[log.AnyEntry]:
+            late = [seat for seat in self._room.table.owing() if self._bot_for(seat) is None]
+            if not late or self.seconds_left() != 0.0:
+                return []  # bots are at it already, or somebody was quicker
+            for seat in late:
+                self._hurried[seat] = (self._room.table.number, self._room.table.decision(seat))
+            # For all who are absent, not only those who owe a decision: who does may be nobody's business.
+            return [log.StoodIn(seat=seat) for seat in self._room.absent()]
+
+        try:
+            await self._room.change(wanted)
+        except Refusal:  # not written, perhaps: the bots will try again
+            self.wake_bots()
+
+
+def later(before: asyncio.TimerHandle | None, seconds: float, act: Callable[[], None]) -> asyncio.TimerHandle:
+    """Do something in a while, in place of what was to be done before."""
+    if before is not None:
+        before.cancel()
+    return asyncio.get_running_loop().call_later(seconds, act)
+
+
+def _bot_seed(table: Table, seat: int, decision: int) -> str:
+    """Nobody can guess it, it tells nothing of the deal, and it is the same after a restart."""
+    return hashlib.sha256(f"{table.secret} bot {seat} {decision}".encode()).hexdigest()

@@ -1,0 +1,237 @@
+"""What people want of a table: checked here, and answered with the entries that would do it.
+
+Nothing has changed until those are applied (`Table.apply`). Refusals say what would be right.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from pawtable.bots import BOTS
+from pawtable.bots.names import BOT_NAMES
+from pawtable.checks import check_name, check_seed
+from pawtable.errors import IllegalMove, PawtableError, shown
+from pawtable.opening import check_players, checked_options, find_game
+from pawtable.server import fair, log
+from pawtable.server.protocol import LONGEST_NAME, NewTable
+from pawtable.server.table import AlreadyPlayed, Refusal, Table, token_hash
+
+
+def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, list[log.AnyEntry]]:
+    """A table with its host in seat 0, and the log that it begins with."""
+    game, others = find_game(wanted.game), wanted.players - 1
+    check_players(game, wanted.players)
+    if len(wanted.bots) > others:
+        raise Refusal(f"There are {others} seats beside yours, and bots for {len(wanted.bots)} were named.")
+    created = log.Created(
+        game=game.name,
+        players=wanted.players,
+        options=checked_options(game, wanted.players, wanted.options),
+        clock=wanted.clock,
+        listed=wanted.listed,
+        hints=wanted.hints,
+    )
+    table = Table.begin(id, created, at)
+    entries: list[log.AnyEntry] = [created]
+
+    def then(entry: log.AnyEntry) -> None:
+        table.apply(entry, at)
+        entries.append(entry)
+
+    then(sit(table, wanted.name, 0, token))
+    for seat, bot in enumerate(wanted.bots, 1):
+        if bot is not None:
+            then(put_bot(table, 0, seat, bot))
+    for entry in table.follow_up():
+        then(entry)
+    return table, entries
+
+
+def sit(table: Table, name: str, seat: int | None, token: str) -> log.Sat:
+    """Take a seat."""
+    free = [at for at, place in enumerate(table.places) if place.free or (table.phase == "playing" and place.vacated)]
+    if not free:
+        raise Refusal("All seats are taken. You can watch, and take a seat when one is free.")
+    if seat is None:
+        seat = free[0]
+    _check_seat(table, seat)
+    if seat not in free:
+        raise Refusal(f"That seat is taken by {table.places[seat].name}. Take a free one.")
+    _check_free_name(table, name, seat)
+    return log.Sat(seat=seat, name=name, token=token_hash(token))
+
+
+def leave(table: Table, seat: int) -> list[log.AnyEntry]:
+    """Give a seat up."""
+    if table.phase != "playing":
+        return [log.Left(seat=seat)]
+    return [log.Left(seat=seat, bot_name=_bot_name(table))]
+
+
+def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
+    """The host removes a person."""
+    _check_host(table, by, "remove somebody")
+    _check_seat(table, seat)
+    if seat == by:
+        raise Refusal("That is your own seat. To go, leave it.")
+    if not table.places[seat].person:
+        raise Refusal("Nobody sits there who could be removed. To take out a bot, choose no bot for the seat.")
+    return leave(table, seat)
+
+
+def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
+    """The host mutes a person, or lets them speak again."""
+    _check_host(table, by, "mute somebody")
+    _check_seat(table, seat)
+    if not table.places[seat].person:
+        raise Refusal("Nobody sits there who could be heard.")
+    return log.Muted(seat=seat, muted=muted)
+
+
+def put_bot(table: Table, by: int | None, seat: int, bot: str | None) -> log.BotPut:
+    """The host puts a bot into a seat, or takes one out."""
+    _check_host(table, by, "put bots into seats")
+    _check_seat(table, seat)
+    if table.phase == "playing":
+        raise Refusal("Bots are seated between games. This one is still being played.")
+    if table.places[seat].person:
+        raise Refusal(f"{table.places[seat].name} sits there. Choose a free seat.")
+    if bot is not None and bot not in BOTS:
+        raise Refusal(f"There is no bot {shown(bot)}; the bots are {', '.join(BOTS)}.")
+    return log.BotPut(seat=seat, bot=bot, name="" if bot is None else _bot_name(table))
+
+
+def stand_in(table: Table, by: int | None, seat: int, away: set[int]) -> log.StoodIn:
+    """The host, or anybody at the table while the host is away, lets a bot play for somebody who is away."""
+    if by is None or not any(table.places[other].host for other in away):
+        _check_host(table, by, "let a bot stand in")
+    _check_seat(table, seat)
+    place = table.places[seat]
+    if table.phase != "playing" or not place.person or place.stand_in:
+        raise Refusal("A bot can stand in for a person while a game is played.")
+    if seat not in away:
+        raise Refusal(f"{place.name} is here, or was a moment ago. Wait a little.")
+    return log.StoodIn(seat=seat)
+
+
+def come_back(table: Table, key: str) -> list[log.AnyEntry]:
+    """A person for whom a bot stood in is there again."""
+    seat = table.seat_with(key)
+    return [] if seat is None or not table.places[seat].stand_in else [log.Returned(seat=seat)]
+
+
+def add_words(table: Table, seat: int, text: str) -> log.WordsAdded:
+    """Add words to the next deal's seed."""
+    if table.phase == "playing":
+        raise Refusal("The cards are dealt. You can add words for the next deal when this game is over.")
+    if not text.isprintable():
+        raise Refusal("Words are one line of printable characters.")
+    text = " ".join(text.split())
+    others = [(place.name or "", place.words) for at, place in enumerate(table.places) if at != seat and place.words]
+    try:
+        check_seed(fair.fair_seed(table.secret, [*others, (table.places[seat].name or "", text)]))
+    except PawtableError:
+        raise Refusal("So many words have been added that there is no room for these. Use fewer.") from None
+    return log.WordsAdded(seat=seat, text=text)
+
+
+def start(table: Table, by: int | None) -> log.Started:
+    """Deal."""
+    _check_host(table, by, "start")
+    if table.phase == "playing":
+        raise Refusal("The game has begun already.")
+    if free := sum(place.free for place in table.places):
+        seats = "One seat is" if free == 1 else f"{free} seats are"
+        raise Refusal(f"{seats} still free. Wait for somebody, or put a bot there.")
+    return log.Started(rules=table.game.version, rotated=table.phase == "over")
+
+
+def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: str = "") -> log.Moved:
+    """Make a decision."""
+    match = table.match
+    if match is None or table.phase == "waiting":
+        raise Refusal("The cards are not dealt yet.")
+    made = table.decision(seat)
+    if number < table.number:
+        raise Refusal("That game is over.")
+    if number == table.number and decision < made:
+        known = decision - table.made_before[seat]
+        played = table.made(seat)[known] if known >= 0 else ""
+        if played == move:
+            raise AlreadyPlayed("That move has arrived already.")
+        raise Refusal(f"That decision has been made already: {played or 'another move'}.")
+    if number > table.number or decision > made:
+        raise Refusal(f"Your next decision is number {made} of game {table.number}.")
+    try:
+        return log.Moved(seat=seat, move=match.find(seat, move).text, by=by)
+    except IllegalMove as error:
+        raise Refusal(_sentence(error.reason)) from None
+
+
+def stand(table: Table, seat: int, move: str | None) -> log.Stood:
+    """Give a standing answer."""
+    if table.match is None or table.phase != "playing":
+        raise Refusal("Standing answers are given while a game is played.")
+    if move is not None and (not move or not move.isprintable()):
+        raise Refusal("A standing answer is the text of a move.")
+    if move is not None and table.game.standing and (problem := table.game.standing.problem(len(table.places), seat, move)):
+        raise Refusal(_sentence(problem))
+    return log.Stood(seat=seat, move=move)
+
+
+def say(table: Table, seat: int | None, text: str) -> log.Said:
+    """Say something."""
+    if seat is None:
+        raise Refusal("Those who watch listen. Take a seat to speak.")
+    if table.places[seat].muted:
+        raise Refusal("The host has muted you at this table.")
+    plain = text.replace("\n", " ").replace("\u200d", "").replace("\u200c", "")  # joiners, as in some emoji
+    if not plain.strip() or not plain.isprintable():
+        raise Refusal("Say it in printable characters.")
+    return log.Said(name=table.places[seat].name or "?", text=" ".join(text.split()))
+
+
+# --- checks -------------------------------------------------------------------------------------------------------
+
+
+def _check_host(table: Table, by: int | None, what: str) -> None:
+    if by is None or not table.places[by].host:
+        host = next((place.name for place in table.places if place.host), "the host")
+        raise Refusal(f"Only the host can {what}; that is {host}.")
+
+
+def _check_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.places):
+        raise Refusal(f"There is no seat {seat} here; seats go from 0 to {len(table.places) - 1}.")
+
+
+def _check_free_name(table: Table, name: str, seat: int) -> None:
+    _check_name(name)
+    taken = {_alike(place.name) for at, place in enumerate(table.places) if place.name and at != seat}
+    if _alike(name) in taken:
+        raise Refusal(f"Somebody here is called {name} already, or nearly. Choose another name.")
+
+
+def _bot_name(table: Table) -> str:
+    taken = {_alike(place.name) for place in table.places if place.name}
+    return next(name for name in BOT_NAMES if _alike(name) not in taken)
+
+
+def _check_name(name: str) -> None:
+    """Refuse a name that cannot be shown or is too long for a seat."""
+    try:
+        check_name(name)
+    except PawtableError:
+        raise Refusal(
+            f"A name is 1 to {LONGEST_NAME} printable characters, with no space around them, not {shown(name)}."
+        ) from None
+    if len(name) > LONGEST_NAME:
+        raise Refusal(f"A name has at most {LONGEST_NAME} characters, and this has {len(name)}.")
+
+
+def _alike(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _sentence(reason: str) -> str:
+    return reason[:1].upper() + reason[1:] + ("" if reason.endswith((".", "?")) else ".")

@@ -1,0 +1,80 @@
+"""Ways to play in tests: in the full-screen client by a pilot, and line by line in a real process."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import Static
+
+from pawtable.games.dnup import GAME
+from pawtable.terminal.app import PawtableApp
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.seating import deal
+from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.widgets.board import Hand, Table
+from pawtable.terminal.widgets.moves import Moves
+from tests.terminal.kennel import FakeKennel
+
+COMMAND = [sys.executable, "-m", "pawtable"]
+Test = Callable[..., Awaitable[None]]
+
+
+def piloted(test: Test) -> Callable[..., None]:
+    """A test that waits for things."""
+
+    @functools.wraps(test)
+    def run(*arguments: Any, **named: Any) -> None:
+        asyncio.run(cast(Any, test(*arguments, **named)))
+
+    return run
+
+
+def table(players: int = 3, seed: str = "friday", **options: int) -> Sitting:
+    match = deal(GAME, players=players, seed=seed, options=options)
+    match.notes["bot-seed"] = "x"
+    return Sitting(match, None)
+
+
+def app_with(first: Sitting | Callable[[], Screen[None]], *, fast: bool = True, **kennel: Any) -> PawtableApp:
+    screen = (lambda: PlayScreen(first)) if isinstance(first, Sitting) else first
+    return PawtableApp(screen, kennel=lambda game: FakeKennel(game, **kennel), fast=fast)
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Wait until the bots have played."""
+    for _ in range(200):
+        await pilot.pause()
+        screen = pilot.app.screen_stack[1] if len(pilot.app.screen_stack) > 1 else None
+        if not isinstance(screen, PlayScreen) or screen.sitting.yours or screen.sitting.match.over:
+            break
+    await pilot.pause()
+
+
+def said(app: PawtableApp, name: str = "#prompt") -> str:
+    return str(app.screen.query_one(name, Static).render())
+
+
+def moves_of(app: PawtableApp) -> Moves:
+    return app.screen.query_one(Moves)
+
+
+async def click(pilot: Pilot[None], board: type[Table | Hand], thing: str) -> None:
+    """Click something that is drawn."""
+    spot = next(spot for spot in pilot.app.screen.query_one(board).canvas.spots if spot.thing == thing)
+    await pilot.click(board, offset=(spot.x, spot.y + (1 if board is Hand else 0)))  # the hand has a line above it
+    await pilot.pause()
+
+
+def play(*arguments: str, said: str = "", status: int = 0) -> str:
+    """What the command writes when this is said to it."""
+    done = subprocess.run([*COMMAND, *arguments], input=said, capture_output=True, text=True, check=False)
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    return done.stdout if status == 0 else done.stderr

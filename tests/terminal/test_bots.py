@@ -1,0 +1,158 @@
+"""Bots in the full-screen client: they can be hurried, freeze nothing, and give hints."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from textual.widgets import OptionList
+
+from pawtable.bots import BOTS
+from pawtable.core.chance import chance_from
+from pawtable.games.dnup import GAME
+from pawtable.terminal.screens.hint import HintScreen
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.reading import RulesScreen
+from pawtable.terminal.seating import bot_seed, deal
+from pawtable.terminal.sitting import Sitting
+from tests.terminal.kennel import FakeKennel
+from tests.terminal.playing import app_with, moves_of, piloted, said, settled, table
+
+
+@piloted
+async def test_any_key_hurries_the_bots_and_does_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
+    monkeypatch.setattr("pawtable.terminal.screens.play._STILL_HURRYING", 60.0)
+    sitting = table(5)
+    assert not sitting.yours
+    app = app_with(sitting, fast=False)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert not sitting.match.history
+        await pilot.press("enter")
+        await settled(pilot)
+        assert sitting.yours
+        moves = len(sitting.match.history)
+        await pilot.press("enter")  # still meant for the bots
+        await pilot.pause()
+        assert len(sitting.match.history) == moves
+
+
+@piloted
+async def test_bots_that_think_do_not_freeze_the_screen() -> None:
+    sitting = table(5)
+    app = app_with(sitting)
+    kennel = FakeKennel("dnup")
+    kennel.hold = []
+    app._new_kennel = lambda game: kennel
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert "is thinking" in said(app)
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("escape", "h")
+        assert isinstance(app.screen, PlayScreen)  # hints are for your turn
+        while not sitting.yours:
+            future, answer = kennel.hold.pop()
+            future.set_result(answer)
+            await pilot.pause(0.02)
+        assert said(app).startswith("▶ Your turn")
+
+
+@piloted
+async def test_the_game_goes_on_without_the_bots_process() -> None:
+    sitting = table(5)
+    app = app_with(sitting, stopped=True)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert sitting.yours
+        await pilot.press("h")
+        await pilot.pause()
+        assert "gone for a walk" in said(app, "#saying")
+
+
+def test_bots_do_the_same_as_in_the_plain_client() -> None:
+    """So a game can be left in one and gone on with in the other."""
+    match = deal(GAME, players=5, bots=["random"], seed="friday")
+    sitting, kennel = Sitting(match, None), FakeKennel("dnup")
+    seat = sitting.bots_to_act()[0]
+    expected = BOTS["random"](match.as_seen(seat), seat, chance_from(bot_seed(match, seat)))
+    assert asyncio.run(sitting.bot_move(kennel, seat)) == expected
+    assert kennel.asked[0][:3] == (seat, "random", bot_seed(match, seat))
+
+
+@piloted
+async def test_the_bots_are_sent_home() -> None:
+    app = app_with(table())
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        kennel = app.kennel("dnup")
+    assert isinstance(kennel, FakeKennel)
+    assert kennel.closed
+
+
+# --- hints ------------------------------------------------------------------------------------------------------------
+
+
+@piloted
+async def test_a_hint_points_and_does_not_play() -> None:
+    sitting = table(3)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        history = len(sitting.match.history)
+        await pilot.press("h")
+        await pilot.pause()
+        assert isinstance(app.screen, HintScreen)
+        chances = app.screen.query_one("#chances", OptionList)
+        assert "61%" in str(chances.options[0].prompt)
+        assert "3120 imagined games" in said(app, "#saying")
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert len(sitting.match.history) == history
+        assert moves_of(app).pointed == sitting.match.moves(0)[-7:][1]
+        kennel = app.kennel("dnup")
+        assert isinstance(kennel, FakeKennel)
+        seat, bot, _, seconds = kennel.asked[-1]
+        assert (seat, bot, seconds) == (0, "hound", 1.0)
+
+
+@piloted
+async def test_a_hint_while_hound_wakes_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.screens.hint._LOOK_AGAIN", 0.02)
+    app = app_with(table(3), warm=False)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("h")
+        await pilot.pause()
+        assert "still waking up" in said(app, "#saying")
+        kennel = app.kennel("dnup")
+        kennel.warm = True
+        await pilot.pause(0.2)
+        assert "imagined games" in said(app, "#saying")
+
+
+@piloted
+async def test_a_hint_where_hound_cannot_run() -> None:
+    app = app_with(table(3), warm=False, cannot_warm="numba is not installed")
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("h")
+        await pilot.pause()
+        assert "cannot run here (numba is not installed)" in said(app, "#saying")
+        await pilot.press("escape")
+        assert isinstance(app.screen, PlayScreen)
+
+
+@piloted
+async def test_a_hound_at_the_table_that_is_not_awake_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.screens.play._LOOK_AGAIN", 0.02)
+    match = deal(GAME, players=3, bots=["hound"], seed="friday")
+    app = app_with(Sitting(match, None), warm=False)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert "hound is waking up" in said(app, "#headline")
+        app.kennel("dnup").warm = True
+        await pilot.pause(0.1)
+        assert "waking" not in said(app, "#headline")

@@ -1,0 +1,299 @@
+"""Your moves in the full-screen client: by key, by typing and by clicking cards."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+from textual.widgets import Static
+
+import pawtable
+from pawtable.games.dnup import GAME
+from pawtable.match import Match
+from pawtable.terminal.layouts import layout_for
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, WordsScreen
+from pawtable.terminal.screens.result import ResultScreen
+from pawtable.terminal.seating import deal
+from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.widgets.board import Hand, Table
+from pawtable.terminal.widgets.log import Log
+from pawtable.terminal.widgets.moves import Moves
+from pawtable.terminal.widgets.say import Say, fitting, shortened_to
+from tests import sneeze
+from tests.every_game.games import ALL_GAMES, random_match
+from tests.terminal.playing import app_with, click, moves_of, piloted, said, settled, table
+
+
+@piloted
+async def test_a_whole_game_by_key(data: Path) -> None:
+    sitting = table(2, goal=1)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        for _ in range(400):
+            if sitting.match.over:
+                break
+            await pilot.press("enter")
+            await settled(pilot)
+        assert sitting.match.over
+        await pilot.pause()
+        assert isinstance(app.screen, ResultScreen)
+        assert pawtable.replay(sitting.file.read_text()).over
+        await pilot.press("escape")  # a look at the table
+        assert isinstance(app.screen, PlayScreen)
+        assert said(app).strip() == "The game is over."
+        await pilot.press("q")
+        await pilot.pause()
+    assert app.farewell == f"The record of this game is in {sitting.file}"
+    assert pawtable.replay(sitting.file.read_text()).history == sitting.match.history
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
+@piloted
+async def test_every_game_can_be_played(game: Any) -> None:
+    """With a layout of its own or without: nothing but the layout knows a game."""
+    sitting = Sitting(deal(game, players=game.max_players, seed="any"), None)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        for _ in range(3):
+            await pilot.press("down", "enter")
+            await settled(pilot)
+        assert len(sitting.match.history) >= 3 * game.max_players
+        assert moves_of(app).moves == sitting.match.moves(sitting.you)
+        for key in ("r", "l", "t", "question_mark", "h"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert not isinstance(app.screen, PlayScreen)
+            await pilot.press("escape")
+
+
+@piloted
+async def test_enter_does_not_skip_the_result() -> None:
+    sitting = Sitting(deal(sneeze.GAME, players=3, seed="any"), None)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        for _ in range(30):
+            await pilot.press("enter")
+            await settled(pilot)
+            if sitting.match.over:
+                break
+        await pilot.press("enter", "enter")
+        assert isinstance(app.screen, ResultScreen)
+
+
+@piloted
+async def test_the_screen_says_what_the_plain_one_does() -> None:
+    sitting = table(4)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert said(app) == f"▶ {sitting.match.view(0)['prompt']}"
+        log = str(app.screen.query_one("#log-below", Log).query_one(Static).render())
+        flat = " ".join(log.replace("›", " ").split())
+        assert all(event.text in flat for event in sitting.match.log_for(0) if event.text)
+        labels = [re.sub(r"^▶? *\d+ ", "", " ".join(str(option.prompt).split())) for option in moves_of(app).options]
+        assert labels == [move.label for move in sitting.match.moves(0)]
+
+
+@piloted
+async def test_numbers() -> None:
+    sitting = table()
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        second, before = sitting.match.moves(0)[1], len(sitting.match.history)
+        await pilot.press("2")
+        assert app.focused is app.screen.query_one(Say)
+        assert moves_of(app).pointed == second
+        await pilot.press("enter")
+        await settled(pilot)
+        assert sitting.match.history[before] == (0, second)
+
+
+@piloted
+async def test_typing_a_move_leaves_the_moves_that_fit() -> None:
+    sitting = table(3)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        before = len(sitting.match.history)
+        await pilot.press("colon", *"ro")
+        assert moves_of(app).pointed is not None
+        assert moves_of(app).option_count == 1
+        await pilot.press("enter")
+        await settled(pilot)
+        assert sitting.match.history[before][1].text == "rotate"
+        assert not app.screen.query_one(Say).display
+        assert app.focused is moves_of(app)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("play 99", "✗ You hold no 99"),
+        ("999", "✗ The moves are numbered 1 to"),
+        ("0", "✗ The moves are numbered 1 to"),
+        ("fly away", "✗ A move is 'play' with cards"),
+        ("take A", "✗ You cannot take your own set"),
+        ("[red]x[/]", "✗ A move is 'play' with cards"),
+    ],
+)
+@piloted
+async def test_nonsense_is_answered_and_changes_nothing(typed: str, answer: str) -> None:
+    sitting = table()
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        before = sitting.match.position()
+        await pilot.press("colon")
+        app.screen.query_one(Say).value = typed
+        await pilot.press("enter")
+        await pilot.pause()
+        assert said(app).startswith(answer)
+        assert sitting.match.position() == before
+        assert app.focused is app.screen.query_one(Say)  # to be mended
+        await pilot.press("escape")
+        assert said(app).startswith("▶ Your turn")
+        assert moves_of(app).option_count == len(moves_of(app).moves)
+
+
+@pytest.mark.parametrize(
+    ("word", "screen"), [("help", HelpScreen), ("rules", RulesScreen), ("log", LogScreen), ("table", WordsScreen)]
+)
+@piloted
+async def test_commands_can_be_typed(word: str, screen: type[Screen[None]]) -> None:
+    app = app_with(table())
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("colon")
+        app.screen.query_one(Say).value = word
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, screen)
+        await pilot.press("end", "pageup", "q")
+        assert isinstance(app.screen, PlayScreen)
+
+
+def test_an_abbreviation_is_never_another_move() -> None:
+    match = pawtable.new("dnup", players=3, seed="x")
+    one = match.moves(match.to_act[0])[0]
+    moves = [
+        pawtable.Move(at, text, {}, text, short, one.actions)
+        for at, (text, short) in enumerate([("play 7/1 7/4", "play 7 7"), ("play 10/2", "play 10"), ("rotate", "rotate")])
+    ]
+    assert [move.text for move in fitting(moves, "play 7")] == ["play 7/1 7/4"]
+    assert [move.text for move in fitting(moves, "play 1")] == ["play 10/2"]
+    assert shortened_to(moves, "play 7") == []  # one 7 is not two
+    assert shortened_to(moves, "play 1") == []  # and a 1 is no 10
+    assert shortened_to(moves, "pl 10") == [moves[1]]
+    assert shortened_to(moves, "rot") == [moves[2]]
+    assert shortened_to(moves, "r") == []
+    assert [move.text for move in fitting(moves, "")] == [move.text for move in moves]
+    assert [move.text for move in fitting(moves, "3")] == ["rotate"]
+
+
+@piloted
+async def test_many_moves_alike_stand_last_and_can_be_played() -> None:
+    seeds = (str(seed) for seed in range(100))
+    match = next(found for seed in seeds for found in [random_match(GAME, 2, seed, 40)] if any_minor(found))
+    match.notes["you"] = "AB"[match.to_act[0]]
+    sitting = Sitting(match, None)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        last, before = match.moves(sitting.you)[-1], len(match.history)
+        assert last.minor
+        await pilot.press("end")
+        assert moves_of(app).pointed == last
+        await pilot.press("enter")
+        await settled(pilot)
+        assert match.history[before] == (sitting.you, last)
+
+
+def any_minor(match: Match) -> bool:
+    return not match.over and any(move.minor for move in match.moves(match.to_act[0]))
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@piloted
+async def test_clicking_cards_leaves_the_moves_that_use_them() -> None:
+    sitting = table(2, seed="cards")
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        moves = sitting.match.moves(0)
+        pair = next(move for move in moves if move.data["kind"] == "play" and len(set(move.data["cards"])) == 2)
+        cards = layout_for("dnup").cards(sitting.match.view(0))
+        places = [cards.index(card) for card in pair.data["cards"]]
+        for place in places:
+            await click(pilot, Hand, f"card {place}")
+        assert moves_of(app).pointed == pair
+        assert all(set(pair.data["cards"]) <= set(move.data.get("cards", cards)) for move in moves_of(app)._shown)
+        scene = app.screen.query_one(Hand).scene
+        assert scene is not None
+        assert scene.chosen == set(places)
+        before = len(sitting.match.history)
+        await pilot.press("right", "enter")
+        await settled(pilot)
+        assert sitting.match.history[before][1] == pair
+
+
+@piloted
+async def test_cards_by_keyboard_and_letting_go() -> None:
+    sitting = table(3)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("left", "space", "right", "space")  # the last card, then the first
+        scene = app.screen.query_one(Hand).scene
+        assert scene is not None
+        assert scene.chosen == {0, len(layout_for("dnup").cards(scene.view)) - 1}
+        fits = [move for move in moves_of(app)._shown if move.data["kind"] != "rotate"]
+        assert fits == []
+        await pilot.press("escape")
+        assert app.screen.query_one(Hand).scene.chosen == frozenset()  # type: ignore[union-attr]
+        assert moves_of(app).option_count == len(moves_of(app).moves)
+
+
+@piloted
+async def test_what_no_move_uses_together_is_said() -> None:
+    match = random_match(GAME, 4, "sets", 30)
+    match.notes["you"] = "ABCD"[match.to_act[0]]
+    sitting = Sitting(match, None)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        mine = f"place {'ABCD'[sitting.you]}"
+        await click(pilot, Table, mine)
+        assert said(app).startswith("✗ No move uses these together.")
+        await click(pilot, Table, mine)
+        assert said(app).startswith("▶ Your turn")
+
+
+@piloted
+async def test_clicking_a_set_and_a_move() -> None:
+    for seed in range(20):
+        match = random_match(GAME, 4, str(seed), 30)
+        seat = match.to_act[0]
+        takes = [move for move in match.moves(seat) if move.data["kind"] == "take"]
+        if takes:
+            break
+    match.notes["you"] = "ABCD"[seat]
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        before = len(match.history)
+        await click(pilot, Table, f"place {takes[0].data['area']}")
+        assert moves_of(app).pointed == takes[0]
+        assert all(move.data.get("area") == takes[0].data["area"] for move in moves_of(app)._shown)
+        line = moves_of(app)._shown.index(takes[0])
+        await pilot.click(Moves, offset=(5, line))
+        await settled(pilot)
+        assert match.history[before][1] == takes[0]
