@@ -1,35 +1,75 @@
-"""Pugs in Mugs in the browser: a whole game by clicks, its replay, on a phone, and what axe says."""
+"""Pugs in Mugs in the browser: whole games by clicks and by keyboard, a theft by touch, its replay, on phones, and axe."""
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import PATIENCE, PHONE, Person
+from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
 from tests.web.test_accessible import check
 from tests.web.test_phones import check_fits
 
 Come = Callable[..., Person]
+Move = dict[str, Any]
 WISHES = ("exchange", "steal", "gimme", "dig", "draw", "discard", "pass")
+ONLY_PUGS = {"gimmes": 0, "digs": 0, "surprises": 0}
+SMALL_PHONE = {"width": 360, "height": 640}
+SIZES = {"phone": PHONE, "small phone": SMALL_PHONE, "on its side": PHONE_ON_ITS_SIDE, "tablet": TABLET}
+OUT_OF_SIGHT = """() => {
+  const table = document.querySelector("main").getBoundingClientRect();
+  const outside = [];
+  for (const element of document.querySelectorAll("[data-place]")) {
+    const box = element.getBoundingClientRect();
+    if (!box.width || !element.closest("main")) continue;
+    const inside = box.left >= table.left - 1 && box.right <= table.right + 1 && box.bottom <= table.bottom + 1;
+    if (!inside) outside.push(element.dataset.place);
+  }
+  return outside;
+}"""
 
 
 def wait_until_asked(someone: Person) -> bool:
-    """Wait until something is asked; False: the game is over."""
+    """Wait until something is asked, without looking at moments for long; False: the game is over."""
     button = someone.prompt.get_by_role("button", name="All moves as a list")
-    expect(button.or_(someone.scores).first).to_be_visible(timeout=PATIENCE)
-    return someone.scores.count() == 0
+    moment = someone.page.get_by_test_id("moment")
+    while True:
+        expect(button.or_(someone.scores).or_(moment).first).to_be_visible(timeout=PATIENCE)
+        if moment.count() == 0:
+            return someone.scores.count() == 0
+        someone.page.keyboard.press("Escape")
 
 
-def choose(moves: list[dict[str, Any]]) -> dict[str, Any]:
-    """What a person with some sense would do."""
-    return min(moves, key=lambda move: (move["minor"], WISHES.index(move["data"]["kind"])))  # minor ones are behind "more"
+def table_of(someone: Person) -> dict[str, Any]:
+    table: dict[str, Any] = someone.play["view"]["table"]
+    return table
+
+
+def choose(someone: Person) -> Move:
+    """What a person with some sense would do: exchange, take what is near a mug, and let go of what is not."""
+    table = table_of(someone)
+    held, mugs = Counter(table["hand"]), table["seats"][0]["mugs"]
+
+    def worth(card: str) -> int:
+        return 1 if card in WISHES else -1 if card in mugs else held[card]
+
+    def rank(move: Move) -> tuple[bool, int, int]:
+        data = move["data"]
+        cards = data.get("cards", [data["card"]] if "card" in data else [])
+        value = sum(worth(card) for card in cards)
+        # Minor moves are behind "more" in the list.
+        return move["minor"], WISHES.index(data["kind"]), value if data["kind"] == "discard" else -value
+
+    return min(someone.moves(), key=rank)
 
 
 def play_from_the_list(someone: Person) -> None:
     before = someone.told
-    move = choose(someone.moves())
+    move = choose(someone)
     someone.prompt.get_by_role("button", name="All moves as a list").click()
     listed = someone.page.get_by_role("dialog")
     listed.get_by_role("button", name=move["label"], exact=False).first.click()
@@ -39,12 +79,49 @@ def play_from_the_list(someone: Person) -> None:
     someone.wait_for_news(before, move["text"])
 
 
+def press_digit_of(someone: Person, what: str) -> None:
+    """Press the key that stands at a place, or at a kind of card."""
+    digit = someone.page.locator(f"{what} .digit")
+    expect(digit).to_be_visible()
+    someone.page.keyboard.press(digit.inner_text())
+
+
+def pick_by_keys(someone: Person, wanted: list[str]) -> None:
+    keyboard = someone.page.keyboard
+    faces: list[str | None] = [card.get_attribute("data-face") for card in someone.hand.get_by_role("button").all()]
+    for face in wanted:
+        at = faces.index(face)
+        faces[at] = None  # of two that look alike, the other one next time
+        keyboard.press("Home")
+        for _ in range(at):
+            keyboard.press("ArrowRight")
+        keyboard.press("Space")
+
+
+def play_by_keys(someone: Person, move: Move) -> None:
+    before, data = someone.told, move["data"]
+    if data["kind"] == "draw":
+        press_digit_of(someone, '[data-place="deck"]')
+    elif data["kind"] in ("gimme", "dig"):  # with one other player it goes without saying who is asked
+        pick_by_keys(someone, [data["kind"]])
+        press_digit_of(someone, f'[data-kind="{data["card"]}"]')
+    elif data["kind"] == "discard":
+        pick_by_keys(someone, data["cards"])
+    else:
+        seat = data.get("seat", 0)
+        press_digit_of(someone, f'[data-place="mug:{seat}:{data["colour"]}"]')
+    if data["kind"] != "draw":
+        expect(someone.page.locator("[data-confirm]")).to_be_visible()
+        someone.page.keyboard.press("Enter")
+    someone.wait_for_news(before, move["text"])
+
+
 def test_a_game_to_its_end(person: Come, axe: str) -> None:
     ada = person("Ada", size=PHONE, touch=True)
-    ada.new_table(game="pugs-in-mugs", players=3, bots=["simple", "simple"], start=True)
+    ada.new_table(game="pugs-in-mugs", players=3, bots=["simple", "simple"], options=ONLY_PUGS, start=True)
     asked = 0
     while wait_until_asked(ada):
-        if asked % 3 == 0:
+        if asked % 6 == 0:
             check_fits(ada)
         if asked == 3:
             check(ada, axe, "Pugs in Mugs")
@@ -52,18 +129,84 @@ def test_a_game_to_its_end(person: Come, axe: str) -> None:
         asked += 1
         assert asked < 300
     expect(ada.scores.get_by_role("listitem")).to_have_count(3)
-    ada.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
-    expect(ada.page.get_by_role("slider")).to_be_visible()
-    ada.page.get_by_role("slider").press("End")
+    result = ada.page.get_by_role("dialog")
+    told = result.get_by_role("listitem").filter(has_text=re.compile("for the .* mug|steals? .* mug"))
+    assert told.count() >= 5  # somebody has five mugs, and this is how they came to them
+    result.get_by_role("link", name="Replay").click()
+    slider = ada.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    slider.press("Home")
+    slider.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    for _ in range(4):  # in every step there is something to see
+        expect(slider).to_have_attribute("aria-valuetext", re.compile(r"of \d+: \S"))
+        slider.press("ArrowRight")
+    slider.press("End")
     check(ada, axe, "its replay")
+
+
+def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options={"surprises": 0}, start=True)
+    played: Counter[str] = Counter()
+    while wait_until_asked(ada):
+        move = choose(ada)
+        play_by_keys(ada, move)
+        played[move["data"]["kind"]] += 1
+        assert played.total() < 300
+    expect(ada.scores).to_be_visible()
+    assert played["draw"] > 0
+    assert played["exchange"] > 0
+
+
+def spared(cards: list[str]) -> Callable[[Move], int]:
+    """How many colours are left of a hand after a discard."""
+    return lambda move: len(Counter(cards) - Counter(move["data"]["cards"]))
+
+
+def test_a_mug_is_stolen_by_touch(person: Come) -> None:
+    ada = person("Ada", size=PHONE, touch=True)
+    ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options=ONLY_PUGS, start=True)
+    for _ in range(200):
+        assert wait_until_asked(ada)
+        before, moves = ada.told, ada.moves()
+        thefts = [move["data"] for move in moves if move["data"]["kind"] == "steal"]
+        if thefts:
+            break
+        if moves[0]["data"]["kind"] == "discard":
+            best = max(moves, key=spared(table_of(ada)["hand"]))
+            ada.pick(best["data"]["cards"])
+            ada.page.locator("[data-confirm]").tap()
+        else:
+            ada.page.locator('button[data-place="deck"]').tap()
+        ada.wait_for_news(before)
+    colour = thefts[0]["colour"]
+    check_fits(ada)
+    ada.page.locator(f'button[data-place="mug:1:{colour}"]').tap()
+    expect(ada.hand.locator('button[aria-pressed="true"]')).to_have_count(5)
+    ada.page.get_by_role("button", name=re.compile("^Steal ")).tap()
+    expect(ada.page.get_by_test_id("moment")).to_contain_text("You steal")
+    assert table_of(ada)["seats"][0]["mugs"] == [colour]
+    assert colour not in table_of(ada)["seats"][1]["mugs"]
+    expect(ada.page.locator(f'[data-place="mug:0:{colour}"] [data-face="mug {colour}"]')).to_have_count(1)
 
 
 def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], start=True)
     assert wait_until_asked(ada)
-    held = len(ada.play["view"]["table"]["hand"])
+    held = len(table_of(ada)["hand"])
     before = ada.told
     ada.page.locator('button[data-place="deck"]').click()
     ada.wait_for_news(before)
-    assert len(ada.play["view"]["table"]["hand"]) == held + 1
+    assert len(table_of(ada)["hand"]) == held + 1
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_of_the_table_is_hidden(person: Come, size: dict[str, int], players: int) -> None:
+    ada = person("Ada", size=size, touch=True)
+    ada.new_table(game="pugs-in-mugs", players=players, bots=["simple"] * (players - 1), start=True)
+    assert wait_until_asked(ada)
+    check_fits(ada)
+    assert ada.page.evaluate(OUT_OF_SIGHT) == []

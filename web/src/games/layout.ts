@@ -48,6 +48,8 @@ export interface Moment {
   readonly seat: number | null;
   /** null: the animal of that seat */
   readonly picture: string | null;
+  /** everybody stands as before, so that need not be shown */
+  readonly unchanged?: boolean;
 }
 
 /** How a seat stands, for its plate. */
@@ -126,6 +128,10 @@ export interface GameLayout {
   standing(seat: number, view: ViewInfo): Standing;
   /** what to ask while a kind is to be named for a move, or an answer in advance is put together */
   naming?(move: MoveInfo, view: ViewInfo): Naming;
+  /** what to ask while a place is to be touched for a move whose cards are picked; without it, for what is lit */
+  placing?(move: MoveInfo): string;
+  /** what is told again when the game is over, with a small picture; without it, what was a moment in its time */
+  turningPoint?(event: EventInfo): { readonly picture: string } | null;
   /** how questions to everybody can be answered in advance */
   readonly advance?: Advance;
   /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */

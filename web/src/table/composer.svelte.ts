@@ -1,6 +1,6 @@
 /** What the player is about to do: the choice so far, and what it can come to. */
 
-import type { GameLayout } from "../games/layout";
+import type { GameLayout, Naming } from "../games/layout";
 import type { PlayInfo } from "../protocol";
 import {
   cardsOf,
@@ -64,6 +64,37 @@ export class Composer {
   });
   /** The places that digits choose, in the order of the table. */
   readonly places = $derived([...this.prospect.litPlaces].sort().slice(0, MOST_DIGITS));
+
+  /** Whether a kind is to be named, and how that is asked. */
+  readonly naming = $derived.by((): Naming | null => {
+    const { layout, play } = this.options;
+    const [first] = this.prospect.naming;
+    return first && layout.naming ? layout.naming(first.move, play().view) : null;
+  });
+  /** The moves that naming a kind leads to, in the order in which the kinds are shown. */
+  readonly kinds = $derived.by((): Considered[] => {
+    const order = this.naming?.order ?? [];
+    const rank = ({ uses }: Considered): number => order.indexOf(uses.named ?? "");
+    return [...this.prospect.naming].sort((one, other) => rank(one) - rank(other));
+  });
+  /** What is asked in the middle of a move; undefined: no more than at its beginning. */
+  readonly question = $derived.by((): string | undefined => {
+    const { layout, play } = this.options;
+    if (this.naming) return this.naming.question;
+    const { fitting, litCards, litPlaces, ready } = this.prospect;
+    const [planned] = this.planning ? ready : [];
+    if (planned) return layout.naming?.(planned.move, play().view).question;
+    if (ready.length > 0 || !this.touched) return undefined;
+    const more = [...litCards].some((at) => !this.choice.cards.includes(at));
+    if (!more && litPlaces.size > 0) {
+      const [first] = fitting;
+      return (first && layout.placing?.(first.move)) ?? "Now touch what is lit on the table.";
+    }
+    const count = (fitting[0]?.uses.cards.length ?? 0) - this.choice.cards.length;
+    const alike = fitting.every(({ uses }) => uses.cards.length - this.choice.cards.length === count);
+    if (!alike || count < 1) return undefined;
+    return count === 1 ? "One more card." : `${count} more cards.`;
+  });
 
   constructor(options: ComposerOptions) {
     this.options = options;

@@ -100,6 +100,15 @@ function naming(move: MoveInfo, view: ViewInfo): Naming {
   return { question: "Dig for which card?", order: KINDS, counts: countOf(tableOf(view.table).discard) };
 }
 
+const placing = (move: MoveInfo): string =>
+  moveOf(move).kind === "gimme" ? "Gimme: whom do you ask?" : "A Surprise: for whom?";
+
+/** Mugs that were won and stolen: the rest is how it came to that. */
+function turningPoint(event: EventInfo): { picture: string } | null {
+  const parts = eventOf(event);
+  return parts.kind === "exchanged" || parts.kind === "stole" ? { picture: card(mugFace(parts.colour)) } : null;
+}
+
 function flights(event: EventInfo, view: ViewInfo): Flight[] {
   const parts = eventOf(event);
   const laid = (seat: number, cards: readonly string[]): Flight => ({
@@ -187,13 +196,19 @@ function bubble(event: EventInfo, view: ViewInfo): Bubble | null {
   }
 }
 
-function moment(events: readonly EventInfo[]): Moment | null {
-  const shown = events.find(({ kind }) => kind === "stole" || kind === "surprised");
-  if (!shown) return null;
-  const parts = eventOf(shown);
-  if (parts.kind === "stole") return { title: shown.text, text: "", seat: parts.seat, picture: card(mugFace(parts.colour)) };
-  const [title = "", ...rest] = shown.text.split(/(?<=[.!]) /);
-  return { title, text: rest.join(" "), seat: null, picture: surpriseScene() };
+/** Everybody stops for a stolen mug; for a Surprise only those whom it concerns, and whoever has nothing else to do. */
+function moment(events: readonly EventInfo[], view: ViewInfo): Moment | null {
+  for (const event of events) {
+    const parts = eventOf(event);
+    if (parts.kind === "stole") {
+      return { title: event.text, text: "", seat: parts.seat, picture: card(mugFace(parts.colour)) };
+    }
+    if (parts.kind === "surprised" && (view.seat === null || view.seat === parts.seat || view.seat === parts.victim)) {
+      const [title = "", ...rest] = event.text.split(/(?<=[.!]) /);
+      return { title, text: rest.join(" "), seat: null, picture: surpriseScene(), unchanged: true };
+    }
+  }
+  return null;
 }
 
 function standing(seat: number, view: ViewInfo): Standing {
@@ -222,7 +237,7 @@ function plan(seat: number, view: ViewInfo, when: "next" | "five"): MoveInfo {
 const advance: Advance = {
   title: "Surprises",
   choices: [
-    { answer: "pass", label: "Not until I say", short: "not yet" },
+    { answer: "pass", label: "Not until I say", short: "don’t ask me" },
     { answer: "pass this turn", label: "Not this turn", short: "not this turn" },
     { answer: null, label: "Ask me each time", short: "ask me" },
   ],
@@ -255,6 +270,8 @@ export const layout: GameLayout = {
   moment,
   standing,
   naming,
+  placing,
+  turningPoint,
   advance,
   headline,
 };

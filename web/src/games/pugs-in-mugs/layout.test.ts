@@ -110,8 +110,20 @@ test("who did what, in a few words", () => {
 test("a stolen mug and a Surprise are moments", () => {
   const surprised = event("surprised", { seat: 2, victim: 1, card: "red" }, "Surprise! Cy startles Bo. Bo loses a red pug.");
   expect(layout.moment([event("drew", { seat: 1, card: null })], view())).toBeNull();
-  expect(layout.moment([surprised], view())).toMatchObject({ title: "Surprise!", text: "Cy startles Bo. Bo loses a red pug." });
+  const told = { title: "Surprise!", text: "Cy startles Bo. Bo loses a red pug.", unchanged: true };
+  for (const seat of [1, 2, null]) expect(layout.moment([surprised], view({}, seat))).toMatchObject(told);
+  expect(layout.moment([surprised], view())).toBeNull(); // it happened to others
   expect(layout.moment([event("stole", { seat: 0, victim: 2, colour: "red" }, "…")], view())?.seat).toBe(0);
+});
+
+test("mugs that were won and stolen are told again in the end", () => {
+  const told = (kind: string) =>
+    layout.turningPoint?.(event(kind, { seat: 0, victim: 2, colour: "blue", card: "red" })) ?? null;
+  expect([told("exchanged"), told("stole")]).toEqual([
+    { picture: layout.card("mug blue") },
+    { picture: layout.card("mug blue") },
+  ]);
+  expect([told("drew"), told("surprised"), told("given")]).toEqual([null, null, null]);
 });
 
 test("a plate tells mugs, what is known and what is not there", () => {
