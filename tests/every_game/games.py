@@ -65,9 +65,9 @@ def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> 
     return match
 
 
-def asks_a_hand(move: Move) -> bool:
-    """Whether a move makes somebody show what they hold: there worlds that were alike part, by the rules."""
-    return move.data.get("kind") == "gimme"
+def shows_cards(move: Move) -> bool:
+    """Whether a move may make somebody show what was hidden: there worlds that were alike part, by the rules."""
+    return move.data.get("kind") in ("gimme", "tell", "trade", "keep", "walk")
 
 
 def viewers(match: Match) -> list[int | None]:

@@ -15,7 +15,7 @@ from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, Game
 from pawtable.core.state import Declared, problem_with_ranges
 from pawtable.match import Match
 from tests import sneeze
-from tests.every_game.games import asks_a_hand, every_table, fresh, lengths, random_match, random_play, seeds, viewers
+from tests.every_game.games import every_table, fresh, lengths, random_match, random_play, seeds, shows_cards, viewers
 
 
 def all_that_is_seen(match: Match, viewer: int | None) -> str:
@@ -70,7 +70,7 @@ def test_two_worlds_in_step_look_alike(game: Game[Any, Any], players: int, seed:
             if not common:
                 break
             text = common[draw(chance, len(common))]
-            if asks_a_hand(here.find(seat, text)):
+            if shows_cards(here.find(seat, text)):
                 break
             drawn = here._state.drawn, there._state.drawn
             here.play(seat, text)
@@ -122,7 +122,7 @@ def _check_sight(game: Game[Any, Any], s: Any, m: Any, seed: str) -> None:
         assert game.problem(seen, seen_m, viewer) == ""
         if viewer >= 0 and game.to_act(s) >> viewer & 1:
             assert game.legal_actions(seen, viewer) == game.legal_actions(s, viewer)
-            assert game.suggest(seen, seen_m, viewer) in game.legal_actions(s, viewer)
+            assert game.suggest(*game.copy(seen, seen_m), viewer) in game.legal_actions(s, viewer)
         world, world_m = game.imagined(seen, seen_m, viewer, chance_from(seed))
         assert contents(*game.hidden(world, world_m, viewer)) == contents(seen, seen_m)
 

@@ -265,7 +265,7 @@ def allowed(could: list[int]) -> set[Cards]:
     """All unseen cards that the remembered limits allow."""
     size = max(could)
     groups = [[at for at in range(8) if could[at] <= limit] for limit in could]
-    found = {(0,) * 8}
+    found: set[Cards] = {(0,) * 8}
     for _ in range(size):
         found = {plus(cards, at, 1) for cards in found for at in range(8)}
         found = {

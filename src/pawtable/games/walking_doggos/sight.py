@@ -20,6 +20,7 @@ from pawtable.core.seats import clockwise
 from pawtable.games.walking_doggos.cards import (
     BREED_NAMES,
     CARDS,
+    DEAD,
     DEALT_FOR,
     HAND,
     PUG_CARDS,
@@ -139,7 +140,7 @@ def fill_hand(s: DoggosState, m: DoggosMemory, seat: int, unseen: int, chance: C
         if dealt(s, m, seat, place) == 0:
             missing |= 1 << place
             m.allowed[place] = could_be_dealt(s, m, seat, place)
-    size = count(unseen)
+    size = min(count(unseen), DEAD)  # no more, but in a position that cannot be
     for places in range(1 << HAND):
         m.ways[size][places] = places == 0
     for after in range(size):
@@ -254,7 +255,8 @@ def trade_again(s: DoggosState, m: DoggosMemory, chance: Chance) -> None:
             drawn = drawn_by(s, seat)
             if drawn == 0:
                 open_to = s.dead & ~drawn_later(s, seat)
-                drawn = nth_index(open_to, draw(chance, count(open_to))) + 1
+                if open_to:
+                    drawn = nth_index(open_to, draw(chance, count(open_to))) + 1
                 if s.phase == TRADING:
                     s.fresh[seat] = drawn
                 else:
@@ -349,6 +351,8 @@ def problem(s: DoggosState, m: DoggosMemory, seen_by: int) -> str:
     if reason := _problem_with_seats(s, m) or _problem_with_round(s) or _problem_with_phase(s):
         return reason
     if seen_by != WHOLE:
+        if reason := _problem_with_sight(s, m, seen_by):
+            return reason
         world, world_m = DoggosState(), DoggosMemory()
         DoggosState.copy_into(s, world)
         DoggosMemory.copy_into(m, world_m)
@@ -418,8 +422,24 @@ def _problem_with_packs(s: DoggosState) -> str:
             return f"seat {seat} has walked too many cards or too few"
         if has_laid and not s.walked[seat] >> (s.laid[seat] - 1) & 1:
             return f"seat {seat} has not walked the card that it has laid"
-    if packs and not laid and not s.packs[s.turn]:
-        return "who took the last pack begins the next"
+    begins = (s.turn - laid) % s.players
+    if not (s.packs[begins] if packs else begins == s.first):
+        return "the first player begins, then whoever took the last pack"
+    return ""
+
+
+def _problem_with_sight(s: DoggosState, m: DoggosMemory, seen_by: int) -> str:
+    """Whether all that somebody sees is there, no card twice: only then there is a world to be imagined."""
+    left = DEALT_FOR[s.players]
+    for seat in range(s.players):
+        sees = seen_by >= 0 and seat != seen_by
+        for place in range(HAND):
+            there, card = s.hand[seat][place], bit(dealt(s, m, seat, place))
+            waits = s.phase == TRADING and s.traded[seat] == place + 1
+            lacks = (sees or s.walked[seat] >> place & 1) and not there and not waits
+            if lacks or ((card or sees) and not card & left):
+                return f"the card in place {place} of seat {seat} is missing, is not in the game, or is there twice"
+            left &= ~card
     return ""
 
 
