@@ -70,7 +70,7 @@ _TIPS = {
     "gimme": "Gimme: name a player and a kind of card. If they hold one, they must give you one.",
     "dig": "Dig: take a card of a kind that you name from the discard pile. Tap the pile to see what is there.",
     "steal": "You hold a pug of every colour: that buys a mug from another player. It can't be your fifth.",
-    "surprise": "A Surprise costs no action and may be played at any time: somebody loses a card to the pile, at random.",
+    "surprise": "A Surprise costs no action and may be played at any time: touch it, then a player. They lose a random card.",
     "discard": "At the end of your turn you may keep five cards.",
     "leader": "Somebody has four mugs. One more and they win: surprise them, ask them for pugs, or steal a mug.",
 }

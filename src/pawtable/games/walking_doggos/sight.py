@@ -351,7 +351,7 @@ def problem(s: DoggosState, m: DoggosMemory, seen_by: int) -> str:
     if reason := _problem_with_seats(s, m) or _problem_with_round(s) or _problem_with_phase(s):
         return reason
     if seen_by != WHOLE:
-        if reason := _problem_with_sight(s, m, seen_by):
+        if reason := _problem_with_sight(s, seen_by):
             return reason
         world, world_m = DoggosState(), DoggosMemory()
         DoggosState.copy_into(s, world)
@@ -428,18 +428,14 @@ def _problem_with_packs(s: DoggosState) -> str:
     return ""
 
 
-def _problem_with_sight(s: DoggosState, m: DoggosMemory, seen_by: int) -> str:
-    """Whether all that somebody sees is there, no card twice: only then there is a world to be imagined."""
-    left = DEALT_FOR[s.players]
+def _problem_with_sight(s: DoggosState, seen_by: int) -> str:
+    """Whether all cards that somebody sees are there."""
     for seat in range(s.players):
-        sees = seen_by >= 0 and seat != seen_by
         for place in range(HAND):
-            there, card = s.hand[seat][place], bit(dealt(s, m, seat, place))
+            sees = (seen_by >= 0 and seat != seen_by) or s.walked[seat] >> place & 1
             waits = s.phase == TRADING and s.traded[seat] == place + 1
-            lacks = (sees or s.walked[seat] >> place & 1) and not there and not waits
-            if lacks or ((card or sees) and not card & left):
-                return f"the card in place {place} of seat {seat} is missing, is not in the game, or is there twice"
-            left &= ~card
+            if sees and not waits and not s.hand[seat][place]:
+                return f"the card in place {place} of seat {seat} is missing"
     return ""
 
 

@@ -254,7 +254,7 @@ class English:
             doing = {"clues": "giving a clue", "trading": "thinking about a trade", "betting": "thinking about a bet"}
             return f"{voice.names[turn]} is {doing.get(phase, 'choosing a card')}."
         if phase == "clues":
-            return "Give somebody a clue: a breed or a number that they hold twice, or a single card."
+            return "Give a clue: a breed or number that somebody holds twice, or a single card."
         if phase == "trading":
             return "Trade a card for one of the dead hand, or keep your five."
         if phase == "betting":
@@ -293,9 +293,14 @@ class English:
     def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
         phase = {"clues": "Clues", "trading": "Trading", "betting": "Betting", "walking": "Walking"}[view["phase"]]
         rounds = f"Round {view['round']} of {view['rounds']}. " if view["rounds"] > 1 else ""
-        lines = [f"{rounds}{phase}. Numbers go up to {view['numbers']}."]
+        others = [of_seat for seat, of_seat in enumerate(view["seats"]) if seat != voice.you]
+        told = any(self._known(card) for of_seat in others for card in of_seat["cards"] if not card["walked"])
+        brackets = " In brackets: what the owner of a card knows." if told else ""
+        lines = [f"{rounds}{phase}. Numbers go up to {view['numbers']}.{brackets}"]
         for seat, of_seat in enumerate(view["seats"]):
             lines += self._seat_lines(seat, of_seat, view, voice)
+        if walked := self._walked(view):
+            lines.append(f"Walked so far: {walked}.")
         if view["leading"] is not None:
             laid = [
                 f"{card_words(of_seat['cards'][of_seat['laid']]['is'])} ({'you' if seat == voice.you else voice.names[seat]})"
@@ -313,11 +318,22 @@ class English:
             lines.append(f"Your hand, as far as you know it: {cards}." if held else "Your hand: empty.")
         return lines
 
+    @staticmethod
+    def _walked(view: Mapping[str, Any]) -> str:
+        """The cards of all packs that were taken, the highest first."""
+        numbers: dict[str, list[str]] = {letter: [] for letter in reversed(_BY_LETTER)}
+        for of_seat in view["seats"]:
+            for place, card in enumerate(of_seat["cards"]):
+                if card["walked"] and place != of_seat["laid"]:
+                    numbers[card["is"][0]].append(card["is"][1:])
+        return "; ".join(f"{_BY_LETTER[each]} {listing(sorted(held, reverse=True))}" for each, held in numbers.items() if held)
+
     def _seat_lines(self, seat: int, of_seat: Mapping[str, Any], view: Mapping[str, Any], voice: Voice) -> list[str]:
         who = "You" if seat == voice.you else f"{voice.names[seat]} ({_LETTERS[seat]})"
         parts = []
         if view["phase"] == "clues":
-            parts.append(f"{number_word(TOKENS - of_seat['tokens'])} of three clues")
+            clues = TOKENS - of_seat["tokens"]
+            parts.append(f"{number_word(clues)} of three clues" if clues else "no clue yet")
         if of_seat["trading"] is not None:
             kept = of_seat["trading"] == "kept"
             parts.append("kept all cards" if kept else f"traded card {of_seat['trading'] + 1}")
@@ -325,7 +341,7 @@ class English:
             parts.append(f"bet {of_seat['bet']}, walked {_packs_words(of_seat['packs'])}")
         if view["round"] > 1:
             parts.append(_points_words(of_seat["points"]))
-        lines = [f"{who}: {', '.join(parts) or 'nothing yet'}."]
+        lines = [f"{who}: {', '.join(parts) or 'still to decide'}."]
         cards = [(place, card) for place, card in enumerate(of_seat["cards"]) if not card["walked"]]
         if seat != voice.you and cards:
             lines.append("   " + "; ".join(self._shown(place, card) for place, card in cards))

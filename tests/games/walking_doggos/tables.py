@@ -1,0 +1,261 @@
+"""Tables of Walking Doggos, written as people would: a hand is five cards as they were dealt, "D3 L1 S2 C1 C2".
+
+    match = table("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2", clues={"B": "shiba card4"})
+
+is a game of two in which it is A's turn to give a clue, and B was given two. Later phases are reached with `phase`: then all
+have three clues (the first three cards exactly, if nothing else is said), `trades={"A": "2 P3"}` says that A traded card 2
+for the Pug 3, all others kept theirs, and everybody bets on one pack if nothing else is said. Breeds and numbers in clues are
+those that the hand has twice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pawtable
+from pawtable import Match
+from pawtable.core.chance import key_words
+from pawtable.games.walking_doggos import GAME
+
+DOGGOS = GAME  # what new() and set_up() are asked for
+
+A, B, C, D, E, F, G = range(7)
+SEATS = "ABCDEFG"
+BREEDS = "PCBSLD"  # from small to large
+BREED_NAMES = dict(zip(BREEDS, "pug corgi beagle shiba labrador dane".split(), strict=True))
+PUGS = [f"P{number}" for number in range(1, 6)]
+CARDS = PUGS + [f"{breed}{number}" for breed in BREEDS[1:] for number in range(1, 9)]  # from low to high
+PHASES = ["clues", "trading", "betting", "walking"]
+CLUES = [*"corgi beagle shiba labrador dane 1 2 3 4 5 6 7 8 card1 card2 card3 card4 card5".split()]
+KEPT = 6
+
+
+def dealt_cards(players: int) -> list[str]:
+    """What is dealt from, by so many players: no Pugs, and no number above theirs plus one (W1)."""
+    return [card for card in CARDS if card[0] != "P" and int(card[1]) <= players + 1]
+
+
+def table(*hands: str, names: Sequence[str] | None = None, **details: Any) -> Match:
+    """A match that begins at the table that `position` describes."""
+    return pawtable.set_up(DOGGOS, position(*hands, **details), names=names)
+
+
+def position(
+    *hands: str,
+    phase: str = "clues",
+    turn: str = "",
+    first: str = "A",
+    clues: Mapping[str, str] | None = None,
+    trades: Mapping[str, str] | None = None,
+    bets: Mapping[str, int] | None = None,
+    longer: bool = False,
+    rounds: int = 0,
+    points: Sequence[int] = (),
+    packs_before: Sequence[int] = (),
+    sums: Sequence[int] = (),
+    seed: str = "table",
+) -> dict[str, Any]:
+    """A whole position. Whoever sits before `turn`, seen from `first`, has had their turn in a phase of trading or betting.
+
+    `points`, `packs_before` and `sums` are of rounds that are over.
+    """
+    players = len(hands)
+    dealt = [hand.split() for hand in hands]
+    at = PHASES.index(phase)
+    begins, on_turn = SEATS.index(first), SEATS.index(turn or first)
+    order = [(begins + after) % players for after in range(players)]
+    done = order[: order.index(on_turn)]
+    said = {seat: (clues or {}).get(seat, "card1 card2 card3" if at else "").split() for seat in SEATS[:players]}
+    left = [card for card in dealt_cards(players) if not any(card in hand for hand in dealt)]
+    assert len(left) == 5, f"left over: {left}"
+    dead = [*PUGS, *left]
+    may = [[known(dealt[seat], said[SEATS[seat]], place, players) for place in range(5)] for seat in range(players)]
+    held = [list(hand) for hand in dealt]
+    was, gave, fresh, traded = ([0] * 7 for _ in range(4))
+    for seat in order if at > 1 else done if at == 1 else []:
+        traded[seat] = KEPT
+        if trade := (trades or {}).get(SEATS[seat]):
+            place, new = int(trade.split()[0]) - 1, trade.split()[1]
+            old = dealt[seat][place]
+            dead.append(old)
+            dead.remove(new)
+            traded[seat], gave[seat], was[seat] = place + 1, number(old), as_bits(may[seat][place])
+            may[seat][place] = [*dealt_cards(players), *PUGS]
+            held[seat][place] = new
+            if at == 1:
+                held[seat][place], fresh[seat] = "", number(new)
+    betting = order if at == 3 else done if at == 2 else []
+    state = {
+        "key": key_words(seed),
+        "stream": 0,
+        "drawn": 0,
+        "players": players,
+        "longer": int(longer),
+        "hand": seven([[number(card) for card in hand] for hand in held], [0] * 5),
+        "dead": sorted(dead, key=CARDS.index),
+        "fresh": fresh,
+        "tokens": seven([3 - len(said[seat]) for seat in SEATS[:players]], 0),
+        "told": seven([sum(1 << CLUES.index(clue) for clue in said[seat]) for seat in SEATS[:players]], 0),
+        "traded": traded,
+        "bets": [(bets or {}).get(SEATS[seat], 1) if seat in betting else 0 for seat in range(7)],
+        "walked": [0] * 7,
+        "laid": [0] * 7,
+        "packs": [0] * 7,
+        "points": seven(list(points), 0),
+        "dogs": seven([packs * players for packs in packs_before], 0),
+        "sums": seven(list(sums), 0),
+        "phase": at,
+        "first": begins,
+        "turn": on_turn,
+        "rounds": rounds,
+        "over": 0,
+    }
+    memory = {"may": seven([[as_bits(each) for each in places] for places in may], [0] * 5), "was": was, "gave": gave}
+    return {"pawtable": "position 1", "game": DOGGOS.name, "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+
+
+def number(card: str) -> int:
+    """A card as positions write it; 0 for none."""
+    return CARDS.index(card) + 1 if card else 0
+
+
+def as_bits(cards: Sequence[str]) -> int:
+    return sum(1 << CARDS.index(card) for card in cards)
+
+
+def seven(items: list[Any], blank: Any) -> list[Any]:
+    """A row with an entry for every seat that there could be."""
+    return items + [list(blank) if isinstance(blank, list) else blank for _ in range(7 - len(items))]
+
+
+def fits(clue: str, card: str, place: int) -> bool:
+    """Whether a clue speaks of the card in a place."""
+    if clue.startswith("card"):
+        return place == int(clue[4]) - 1
+    return clue in (BREED_NAMES[card[0]], card[1])
+
+
+def known(hand: Sequence[str], clues: Sequence[str], place: int, players: int) -> list[str]:
+    """What a card of a hand can be after the clues that were given: told slowly, card by card."""
+    left = dealt_cards(players)
+    for clue in clues:
+        if clue.startswith("card"):
+            named = hand[int(clue[4]) - 1]
+            left = [card for card in left if (card == named) == (int(clue[4]) - 1 == place)]
+        else:
+            assert sum(fits(clue, card, at) for at, card in enumerate(hand)) >= 2, f"{clue} does not fit two of {hand}"
+            left = [card for card in left if fits(clue, card, place) == fits(clue, hand[place], place)]
+    return left
+
+
+# --- doing and looking --------------------------------------------------------------------------------------------
+
+
+def play(match: Match, *moves: str) -> Match:
+    """Moves of whoever's turn it is, one after the other."""
+    for move in moves:
+        (seat,) = match.to_act
+        match.play(seat, move)
+    return match
+
+
+def walk(match: Match, packs: str) -> Match:
+    """Cards are walked, by their places: "11 23" are two packs of two players, whoever begins them."""
+    return play(match, *(f"walk {place}" for place in packs if place != " "))
+
+
+def moves(match: Match) -> list[str]:
+    """What the player whose turn it is can do."""
+    return [move.text for move in match.moves(match.to_act[0])]
+
+
+def shown(match: Match, viewer: int | None = None) -> dict[str, Any]:
+    """The table as somebody sees it."""
+    seen: dict[str, Any] = match.view(viewer)["table"]
+    return seen
+
+
+def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
+    """What the table shows of a seat."""
+    found: dict[str, Any] = shown(match, to)["seats"][of]
+    return found
+
+
+def cards(match: Match, of: int, to: int | None = None) -> str:
+    """The cards of a seat as somebody sees them: "??" is one that they do not see."""
+    return " ".join(card["is"] or "??" for card in of_seat(match, of, to)["cards"])
+
+
+def hints(match: Match, of: int, to: int | None = None) -> list[str]:
+    """What was said about each card of a seat, as somebody sees it: "corgi", "3", "corgi 3", "-dane -1", "new"."""
+    found = []
+    for card in of_seat(match, of, to)["cards"]:
+        said = [str(card[key]) for key in ("breed", "number") if card[key] is not None]
+        said += [f"-{each}" for each in card["not"]]
+        found.append(" ".join(said + ["new"] * card["new"]))
+    return found
+
+
+def each_seat(match: Match, key: str) -> list[Any]:
+    """One thing of all seats: tokens, bets, packs ..."""
+    return [of_seat[key] for of_seat in shown(match)["seats"]]
+
+
+def phase(match: Match) -> str:
+    name: str = shown(match)["phase"]
+    return name
+
+
+def state(match: Match) -> dict[str, Any]:
+    """All fields, and what nobody sees among them."""
+    fields: dict[str, Any] = json.loads(match.position())["state"]
+    return fields
+
+
+def memory(match: Match) -> dict[str, Any]:
+    fields: dict[str, Any] = json.loads(match.position())["memory"]
+    return fields
+
+
+def hands(match: Match) -> list[list[str]]:
+    """The cards of all seats, which they do not see themselves."""
+    return [[CARDS[card - 1] if card else "" for card in held] for held in state(match)["hand"][: match.players]]
+
+
+def hand(match: Match, seat: int) -> list[str]:
+    """The cards of one seat."""
+    return hands(match)[seat]
+
+
+def fresh(match: Match) -> list[str]:
+    """The cards that were drawn and that nobody has seen yet."""
+    return [CARDS[card - 1] if card else "" for card in state(match)["fresh"][: match.players]]
+
+
+def everything(match: Match) -> list[str]:
+    """All cards of the game, wherever they are, from low to high."""
+    fields = state(match)
+    held = [CARDS[card - 1] for cards in [*fields["hand"], fields["fresh"]] for card in cards if card]
+    return sorted([*fields["dead"], *held], key=CARDS.index)
+
+
+def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
+    """What somebody was told of one kind of event."""
+    return [event.data for event in match.log_for(viewer) if event.kind == kind]
+
+
+def kinds(match: Match, ply: int | None = None) -> list[str]:
+    """The kinds of events that happened, all or at one ply (-1: the last one)."""
+    if ply == -1:
+        ply = match.log[-1].ply
+    return [event.kind for event in match.log if ply is None or event.ply == ply]
+
+
+def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
+    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
+    assert set(seen) <= set(expected), set(seen) - set(expected)
+    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
+    freedom = len(expected) - 1
+    return bool(distance <= freedom + 5 * (2 * freedom) ** 0.5)

@@ -1,0 +1,567 @@
+"""What people read of Walking Doggos, and what they may type."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pawtable
+from pawtable import IllegalMove, Match, Move
+from tests.games.walking_doggos.tables import DOGGOS, A, B, C, hand, moves, play, table, walk
+
+NAMES = ["Ada", "Bo", "Cy"]
+TWO = ("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2")
+THREE = ("D1 D2 D3 L1 L2", "C1 C2 B1 B3 S4", "S1 S2 L3 L4 D4")
+
+
+def ada(*hands: str, **details: Any) -> Match:
+    return table(*hands, names=NAMES[: len(hands)], **details)
+
+
+def told(match: Match, kind: str, seat: int | None) -> str:
+    """The last sentence of a kind, as a seat reads it."""
+    return [event.text for event in match.log_for(seat) if event.kind == kind][-1]
+
+
+# --- events -------------------------------------------------------------------------------------------------------
+
+
+def a_deal() -> Match:
+    seed = next(f"{i}" for i in range(99) if pawtable.new(DOGGOS, players=3, seed=f"{i}").to_act == (A,))
+    return pawtable.new(DOGGOS, players=3, seed=seed, names=NAMES)
+
+
+def a_breed() -> Match:
+    return play(ada(*THREE), "tell B corgi")
+
+
+def a_number() -> Match:
+    return play(ada(*THREE), "tell B 1")
+
+
+def a_card() -> Match:
+    return play(ada(*THREE), "tell B card 5")
+
+
+def three_cards() -> Match:
+    return play(ada(*THREE, turn="B"), "tell A dane")
+
+
+def somebody_passed_over() -> Match:
+    clues = {"A": "dane labrador 1", "B": "corgi beagle 1", "C": "shiba"}
+    return play(ada(*THREE, clues=clues, turn="B"), "tell C labrador")
+
+
+def a_trade() -> Match:
+    return play(ada(*THREE, phase="trading"), "trade 2")
+
+
+def no_trade() -> Match:
+    return play(ada(*THREE, phase="trading"), "keep")
+
+
+def a_new_card() -> Match:
+    seed = next(f"{i}" for i in range(999) if hand(play(table(*THREE, phase="trading", seed=f"{i}"), *STAY), B)[1] == "P5")
+    return play(ada(*THREE, phase="trading", seed=seed), *STAY)
+
+
+STAY = ("keep", "trade 2", "keep")
+
+
+def a_bet() -> Match:
+    return play(ada(*THREE, phase="betting"), "bet 3")
+
+
+def a_small_bet() -> Match:
+    return play(ada(*THREE, phase="betting"), "bet 1")
+
+
+def a_walk() -> Match:
+    return walk(ada(*THREE, phase="walking"), "3")
+
+
+def a_pack() -> Match:
+    return walk(ada(*THREE, phase="walking"), "1 1 1")
+
+
+def two_packs() -> Match:
+    return walk(ada(*THREE, phase="walking"), "111 222")
+
+
+def an_end(**bets: int) -> Match:
+    return walk(ada(*TWO, phase="walking", bets=bets), "11 22 33 44 55")
+
+
+def a_win() -> Match:
+    return an_end(A=5)
+
+
+def too_many() -> Match:
+    return an_end(A=4)
+
+
+def nobody_wins() -> Match:
+    return walk(ada("D1 D2 D3 L1 C1", "S1 S2 S3 B1 L2", phase="walking", bets={"A": 5, "B": 2}), "11 22 33 44 55")
+
+
+def a_shared_win() -> Match:
+    details = {"points": [0, 0], "packs_before": [1, 4], "sums": [5, 16], "rounds": 1, "longer": True}
+    hands = ("D1 D2 D3 L1 C1", "S1 S2 S3 B1 L2")
+    return walk(ada(*hands, phase="walking", bets={"A": 4, "B": 1}, **details), "11 22 33 44 55")
+
+
+def the_next_round() -> Match:
+    return walk(ada(*TWO, phase="walking", longer=True), "11 22 33 44 55")
+
+
+SENTENCES = [
+    (a_deal, "began", A, "Round 1. You begin.", "Round 1. Ada begins."),
+    (the_next_round, "began", B, "Round 2. You begin.", "Round 2. Bo begins."),
+    (a_breed, "clued", A, "You tell Bo: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
+    (a_breed, "clued", B, "Ada tells you: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
+    (
+        three_cards,
+        "clued",
+        A,
+        "Bo tells you: cards 1, 2 and 3 are Great Danes.",
+        "Bo tells Ada: cards 1, 2 and 3 are Great Danes.",
+    ),
+    (a_number, "clued", A, "You tell Bo: cards 1 and 3 have the number 1.", "Ada tells Bo: cards 1 and 3 have the number 1."),
+    (a_number, "clued", B, "Ada tells you: cards 1 and 3 have the number 1.", "Ada tells Bo: cards 1 and 3 have the number 1."),
+    (a_card, "clued", A, "You tell Bo: card 5 is the Shiba Inu 4.", "Ada tells Bo: card 5 is the Shiba Inu 4."),
+    (a_card, "clued", B, "Ada tells you: card 5 is the Shiba Inu 4.", "Ada tells Bo: card 5 is the Shiba Inu 4."),
+    (somebody_passed_over, "passed_over", C, "You have nobody to give a clue to.", "Cy has nobody to give a clue to."),
+    (a_trade, "traded", A, "You trade card 2 with the dead hand.", "Ada trades card 2 with the dead hand."),
+    (no_trade, "stayed", A, "You keep all five cards.", "Ada keeps all five cards."),
+    (a_new_card, "joined", B, "Your new card 2 is there.", "Bo's new card 2 is there."),
+    (a_bet, "betted", A, "You bet on three packs.", "Ada bets on three packs."),
+    (a_small_bet, "betted", A, "You bet on one pack.", "Ada bets on one pack."),
+    (a_walk, "walked", A, "You walk card 3: it is the Great Dane 3.", "Ada walks the Great Dane 3."),
+    (a_pack, "packed", A, "You take the pack: one pack now.", "Ada takes the pack: one pack now."),
+    (two_packs, "packed", A, "You take the pack: two packs now.", "Ada takes the pack: two packs now."),
+    (
+        a_win,
+        "scored",
+        B,
+        "You walked no packs and bet on one: minus one point.",
+        "Bo walked no packs and bet on one: minus one point.",
+    ),
+    (
+        nobody_wins,
+        "scored",
+        B,
+        "You walked one pack and bet on two: minus one point.",
+        "Bo walked one pack and bet on two: minus one point.",
+    ),
+    (a_win, "game_over", A, "You win the game.", "Ada wins the game."),
+    (nobody_wins, "game_over", A, "Everybody is fired. Nobody wins.", "Everybody is fired. Nobody wins."),
+    (a_shared_win, "game_over", B, "The win is shared by you and Ada.", "The win is shared by Ada and Bo."),
+]
+
+
+@pytest.mark.parametrize(("happening", "kind", "you", "to_you", "to_others"), SENTENCES)
+def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
+    """Each kind of event reads well for the one it happens to, and for someone who watches."""
+    match = happening()
+    assert told(match, kind, you) == to_you
+    assert told(match, kind, None) == to_others
+    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    ("happening", "kind", "reader", "sentence"),
+    [
+        (a_breed, "clued", C, "Ada tells Bo: cards 1 and 2 are Corgis."),
+        (a_trade, "traded", B, "Ada trades card 2, the Great Dane 2, with the dead hand."),
+        (a_trade, "traded", C, "Ada trades card 2, the Great Dane 2, with the dead hand."),
+        (a_new_card, "joined", A, "Bo's new card 2 is the Pug 5."),
+        (a_new_card, "joined", C, "Bo's new card 2 is the Pug 5."),
+        (no_trade, "stayed", C, "Ada keeps all five cards."),
+        (a_bet, "betted", C, "Ada bets on three packs."),
+        (a_walk, "walked", B, "Ada walks the Great Dane 3."),
+        (a_pack, "packed", B, "Ada takes the pack: one pack now."),
+        (too_many, "scored", B, "You walked no packs and bet on one: minus one point."),
+        (a_win, "game_over", B, "Ada wins the game."),
+        (a_shared_win, "game_over", A, "The win is shared by you and Bo."),
+    ],
+)
+def test_sentences_for_another_player(happening: Callable[[], Match], kind: str, reader: int, sentence: str) -> None:
+    """W2, W5: the other players read what they see."""
+    assert told(happening(), kind, reader) == sentence
+
+
+@pytest.mark.parametrize(
+    ("bets", "seat", "sentence"),
+    [
+        ({"A": 4}, A, "Ada walked five packs and bet on four: one point."),
+        ({"A": 5}, A, "Ada walked five packs and bet on five: no points."),
+        ({"A": 1}, A, "Ada walked five packs and bet on one: four points."),
+        ({"B": 5}, B, "Bo walked no packs and bet on five: minus five points."),
+    ],
+)
+def test_points_in_sentences(bets: dict[str, int], seat: int, sentence: str) -> None:
+    """Rule 16: above, at and below."""
+    lines = [event.text for event in an_end(**bets).log if event.kind == "scored"]
+    assert lines[seat] == sentence
+
+
+def test_names_that_end_in_s() -> None:
+    """A new card of Jonas."""
+    match = play(table(*TWO, phase="trading", names=["Ada", "Jonas"]), "keep", "trade 1")
+    assert told(match, "joined", None) == "Jonas' new card 1 is there."
+
+
+def test_a_deal_is_not_worth_a_word() -> None:
+    """Rule 5: the hands are there to be seen."""
+    assert [event.text for event in a_deal().log_for(B) if event.kind == "dealt"] == ["", "", ""]
+
+
+def test_every_kind_of_event_is_there() -> None:
+    """All that the rules tell is in the list above, chapters too."""
+    found = {event.kind for happening, *_ in SENTENCES for event in happening().log}
+    assert found == {kind.name for kind in DOGGOS.event_kinds}
+    assert {kind for _, kind, *_ in SENTENCES} | {"dealt"} == found
+    assert [kind.name for kind in DOGGOS.event_kinds if kind.chapter] == ["began", "game_over"]
+
+
+# --- moves --------------------------------------------------------------------------------------------------------
+
+
+def worded(match: Match, text: str) -> Move:
+    return next(move for move in match.moves(match.to_act[0]) if move.text == text)
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "data"),
+    [
+        (
+            "tell B corgi",
+            "Tell Bo: cards 1 and 2 are Corgis",
+            {"kind": "tell", "seat": B, "about": "breed", "breed": "corgi", "places": [0, 1]},
+        ),
+        (
+            "tell C labrador",
+            "Tell Cy: cards 3 and 4 are Labradors",
+            {"kind": "tell", "seat": C, "about": "breed", "breed": "labrador", "places": [2, 3]},
+        ),
+        (
+            "tell B 1",
+            "Tell Bo: cards 1 and 3 have the number 1",
+            {"kind": "tell", "seat": B, "about": "number", "number": 1, "places": [0, 2]},
+        ),
+        (
+            "tell C card 5",
+            "Tell Cy: card 5 is the Great Dane 4",
+            {"kind": "tell", "seat": C, "about": "card", "place": 4, "places": [4]},
+        ),
+    ],
+)
+def test_clues_in_words(text: str, label: str, data: dict[str, object]) -> None:
+    """Rules 7, 19 and 20: what is typed, and how it reads in a list."""
+    match = ada(*THREE)
+    move = worded(match, text)
+    assert (move.label, move.data, move.short) == (label, data, text)
+    assert match.find(A, text.upper()) == move, "however it is written"
+    assert match.find(A, text.replace(" B", " bo").replace(" C", " Cy")) == move, "players by name, too"
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "label", "data"),
+    [
+        ("trading", "keep", "Keep your cards", {"kind": "keep"}),
+        ("trading", "trade 4", "Trade card 4 with the dead hand", {"kind": "trade", "place": 3}),
+        ("betting", "bet 1", "Bet on one pack", {"kind": "bet", "packs": 1}),
+        ("betting", "bet 5", "Bet on five packs", {"kind": "bet", "packs": 5}),
+        ("walking", "walk 2", "Walk card 2", {"kind": "walk", "place": 1}),
+    ],
+)
+def test_other_moves_in_words(phase: str, text: str, label: str, data: dict[str, object]) -> None:
+    """Rules 9, 11, 12 and 20."""
+    match = ada(*TWO, phase=phase)
+    move = worded(match, text)
+    assert (move.label, move.data, move.short) == (label, data, text)
+    assert match.find(A, text.upper()) == move
+
+
+def test_a_number_is_no_place() -> None:
+    """Rule 20: "tell B 3" is about the number 3, "tell B card 3" about a card."""
+    match = ada("D1 D2 L3 C1 C2", "S1 S2 S3 B1 B2")
+    with pytest.raises(IllegalMove):
+        match.play(A, "tell B 3")
+    assert worded(match, "tell B card 3").data["about"] == "card"
+    assert match.find(A, "tell B 2").data["about"] == "number"
+
+
+def test_names_of_several_words() -> None:
+    """Rule 20: players by name, in moves and in what is said to a wrong one."""
+    match = table(*THREE, names=["Ada", "Bo the Great", "Cy"])
+    assert match.find(A, "tell bo the great corgi").text == "tell B corgi"
+    assert match.find(A, "tell cy shiba").text == "tell C shiba"
+    with pytest.raises(IllegalMove, match="Bo the Great was told that already, or does not hold two Great Danes"):
+        match.play(A, "tell Bo the Great dane")
+
+
+def test_a_player_who_is_called_like_a_breed() -> None:
+    """Rule 20: what is written as in the list means just that."""
+    match = table(*THREE, names=["Ada", "corgi", "3"])
+    assert all(match.find(A, move.text) == move for move in match.moves(A))
+
+
+def test_texts_are_told_apart() -> None:
+    """In the course of games: every text, and every label, belongs to one move."""
+    chooser = random.Random("texts")
+    match = pawtable.new(DOGGOS, players=4, seed="texts", names=["Ada", "Bo", "Cy", "Di"])
+    while not match.over:
+        (seat,) = match.to_act
+        listed = match.moves(seat)
+        assert len({move.text for move in listed}) == len({move.label for move in listed}) == len(listed)
+        assert all(match.find(seat, move.text) == move for move in listed)
+        match.play(seat, chooser.choice(listed))
+
+
+# --- why not ------------------------------------------------------------------------------------------------------
+
+ONE_TOKEN_LESS = {"C": "shiba labrador 4"}
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("", "give a clue: 'tell B corgi', 'tell B 3' or 'tell B card 2'"),
+        ("keep", "give a clue: 'tell B corgi'"),
+        ("tell", "give a clue: 'tell B corgi'"),
+        ("tell B", "give a clue: 'tell B corgi'"),
+        ("tell A dane", "that is you; you can tell Bo (B)"),
+        ("tell Ada dane", "that is you; you can tell Bo (B)"),
+        ("tell C card 1", "Cy has no token left; you can tell Bo (B)"),
+        ("tell cy shiba", "Cy has no token left; you can tell Bo (B)"),
+        ("tell D dane", "there is no player 'd'; you can tell Bo (B)"),
+        ("tell Bob corgi", "there is no player 'bob'; you can tell Bo (B)"),
+        ("tell card 2", "there is no player ''; you can tell Bo (B)"),
+        ("tell B dane", "Bo was told that already, or does not hold two Great Danes; a breed or a number takes two cards"),
+        ("tell Bo shiba", "Bo was told that already, or does not hold two Shiba Inus"),
+        ("tell B pug", "Bo was told that already, or does not hold two Pugs"),
+        ("tell B 4", "Bo was told that already, or does not hold two cards of that number; a breed or a number takes two"),
+        ("tell Bo 9", "Bo was told that already, or does not hold two cards of that number"),
+        ("tell B card 0", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
+        ("tell B card 6", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
+        ("tell B card 1", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
+        ("tell Bo card", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
+        ("tell B poodle", "say a breed (dane, labrador, shiba, beagle, corgi), a number, or 'card' and a place from 1 to 5"),
+        ("tell B corgis", "say a breed (dane, labrador, shiba, beagle, corgi), a number"),
+    ],
+)
+def test_why_no_clue(said: str, reason: str) -> None:
+    """W3, rules 6 and 7: the reason that helps."""
+    match = ada(*THREE, clues={"B": "card1", **ONE_TOKEN_LESS})
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(A, said)
+    assert reason in str(refusal.value)
+
+
+def test_whom_one_can_tell() -> None:
+    """W3: all who have a token."""
+    with pytest.raises(IllegalMove, match=r"that is you; you can tell Bo \(B\) or Cy \(C\)"):
+        ada(*THREE).play(A, "tell A dane")
+
+
+def test_long_nonsense_is_cut() -> None:
+    with pytest.raises(IllegalMove, match=r"there is no player 'x{19}; you can tell"):
+        ada(*THREE).play(A, f"tell {'x' * 100} corgi")
+
+
+@pytest.mark.parametrize(
+    ("phase", "packs", "said", "reason"),
+    [
+        ("trading", "", "trade 6", "trade a card, such as 'trade 2', or 'keep'; cards are 1 to 5, from the left"),
+        ("trading", "", "", "trade a card, such as 'trade 2', or 'keep'"),
+        ("betting", "", "bet 0", "a bet is one to five packs, such as 'bet 2'"),
+        ("walking", "", "walk 6", "walk one of your cards that are left: 1, 2, 3, 4 or 5, such as 'walk 1'"),
+        ("walking", "12", "walk 1", "walk one of your cards that are left: 2, 3, 4 or 5, such as 'walk 2'"),
+        ("walking", "11 22 33 44", "walk 1", "walk one of your cards that are left: 5, such as 'walk 5'"),
+        ("walking", "", "walk D1", "walk one of your cards that are left"),
+    ],
+)
+def test_why_not(phase: str, packs: str, said: str, reason: str) -> None:
+    """W5, W6: what is open."""
+    match = walk(ada(*TWO, phase=phase), packs)
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(A, said)
+    assert reason in str(refusal.value)
+
+
+# --- the table ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("phase", "asked", "others"),
+    [
+        (
+            "clues",
+            "Give somebody a clue: a breed or a number that they hold twice, or a single card.",
+            "Ada is giving a clue.",
+        ),
+        ("trading", "Trade a card for one of the dead hand, or keep your five.", "Ada is thinking about a trade."),
+        ("betting", "How many packs will you walk?", "Ada is thinking about a bet."),
+        ("walking", "Begin a pack: walk a card.", "Ada is choosing a card."),
+    ],
+)
+def test_prompts(phase: str, asked: str, others: str) -> None:
+    """What is asked of whom."""
+    match = ada(*THREE, phase=phase)
+    assert match.view(A)["prompt"] == asked
+    assert match.view(B)["prompt"] == match.view(None)["prompt"] == others
+
+
+def test_prompt_within_a_pack() -> None:
+    """Rule 13: what is to be beaten."""
+    match = walk(ada(*THREE, phase="walking"), "1")
+    assert match.view(B)["prompt"] == "Walk a card. The Great Dane 1 leads."
+    walk(match, "5")
+    assert match.view(C)["prompt"] == "Walk a card. The Great Dane 1 leads."
+    assert match.view(A)["prompt"] == "Cy is choosing a card."
+    assert a_win().view(A)["prompt"] == ""
+
+
+@pytest.mark.parametrize("phase", ["clues", "trading", "betting", "walking"])
+def test_rules_behind(phase: str) -> None:
+    """The numbers are those of RULES.md."""
+    text = DOGGOS.rules_text()
+    numbers = ada(*TWO, phase=phase).rules_behind(A)
+    assert numbers
+    for number in numbers:
+        assert re.search(rf"^{number}\. ", text, re.MULTILINE)
+
+
+def test_which_rules_are_behind() -> None:
+    behind = [ada(*TWO, phase=phase).rules_behind(A) for phase in ("clues", "trading", "betting", "walking")]
+    assert behind == [("6", "7", "W3"), ("9", "10", "W5"), ("11", "16"), ("12", "13", "14")]
+
+
+@pytest.mark.parametrize(
+    ("details", "packs", "keys", "keys_of_b"),
+    [
+        ({}, "", ["backs", "clue"], ["backs"]),
+        ({"clues": {"A": "dane"}}, "", ["backs", "clue", "not"], ["backs"]),
+        ({"clues": {"A": "card1"}}, "", ["backs", "clue"], ["backs"]),
+        ({"phase": "trading"}, "", ["backs", "trade"], ["backs"]),
+        ({"phase": "betting"}, "", ["backs", "bet"], ["backs"]),
+        ({"phase": "walking"}, "", ["backs", "walk"], ["backs", "walk"]),
+        ({"phase": "walking", "bets": {"A": 2}}, "11", ["backs", "walk"], ["backs", "walk"]),
+        ({"phase": "walking"}, "11", ["backs", "enough"], ["backs", "walk"]),
+    ],
+)
+def test_tips(details: dict[str, Any], packs: str, keys: list[str], keys_of_b: list[str]) -> None:
+    """What matters now, to whoever plays for the first time; nothing to those who watch."""
+    match = walk(ada(*TWO, **details), packs)
+    assert [key for key, _ in match.tips(A)] == keys
+    assert [key for key, _ in match.tips(B)] == keys_of_b
+    assert all(text.endswith(".") for _, text in match.tips(A))
+    assert match.tips(None) == ()
+
+
+def test_table_with_clues() -> None:
+    """Everybody's cards, with what their owners know of them; one's own hand last, as far as it is known."""
+    match = ada(*THREE, clues={"A": "dane 1", "B": "corgi beagle 1", "C": "card5"})
+    lines = match.describe(A)
+    assert lines[0] == "Clues. Numbers go up to 4."
+    assert lines[1].startswith("You: two ")
+    assert lines[2].startswith("Bo (B): three ")
+    assert lines[3] == (
+        "   1 Corgi 1 [Corgi 1]; 2 Corgi 2 [Corgi, no 1]; 3 Beagle 1 [Beagle 1]; 4 Beagle 3 [Beagle, no 1]; "
+        "5 Shiba Inu 4 [no Corgi, no Beagle, no 1]"
+    )
+    assert lines[4].startswith("Cy (C): one ")
+    assert lines[5] == "   1 Shiba Inu 1; 2 Shiba Inu 2; 3 Labrador 3; 4 Labrador 4; 5 Great Dane 4 [Great Dane 4]"
+    assert lines[6] == (
+        "Your hand, as far as you know it: 1 Great Dane 1; 2 Great Dane, no 1; 3 Great Dane, no 1; 4 number 1, no Great Dane; "
+        "5 no Great Dane, no 1."
+    )
+    assert len(lines) == 7
+
+
+def test_table_for_those_who_watch() -> None:
+    """W2: no card, but what was said."""
+    match = ada(*TWO, clues={"A": "dane"})
+    lines = match.describe(None)
+    known = ["Great Dane"] * 3 + ["no Great Dane"] * 2
+    assert lines[2] == "   " + "; ".join(f"{place} hidden [{each}]" for place, each in enumerate(known, 1))
+    assert lines[4] == "   1 hidden; 2 hidden; 3 hidden; 4 hidden; 5 hidden"
+    assert not any("hand" in line for line in lines)
+    assert len(lines) == 5
+
+
+def test_table_while_walking() -> None:
+    """Trades, bets and packs; what lies in this pack; what was walked is gone from the hands."""
+    match = walk(ada(*TWO, phase="walking", trades={"A": "2 P3"}, bets={"B": 3}), "11 2")
+    assert match.describe(A) == [
+        "Walking. Numbers go up to 3.",
+        "You: traded card 2, bet 1, walked one pack.",
+        "Bo (B): kept all cards, bet 3, walked no packs.",
+        "   2 Shiba Inu 2 [Shiba Inu 2]; 3 Shiba Inu 3 [Shiba Inu 3]; 4 Beagle 1; 5 Beagle 2",
+        "In this pack: Pug 3 (you).",
+        "Your hand, as far as you know it: 3 Great Dane 3; 4 unknown; 5 unknown.",
+    ]
+    assert match.describe(B)[2] == "   3 Great Dane 3 [Great Dane 3]; 4 Labrador 1; 5 Labrador 2"
+    assert "In this pack: Pug 3 (Ada)." in match.describe(None)
+
+
+def test_table_with_a_new_card() -> None:
+    """W5: nothing is known of it."""
+    match = ada(*TWO, phase="betting", trades={"A": "2 P3"})
+    assert match.describe(A)[-1].startswith("Your hand, as far as you know it: 1 Great Dane 1; 2 new; 3 Great Dane 3;")
+    assert match.describe(B)[2].startswith("   1 Great Dane 1 [Great Dane 1]; 2 Pug 3 [new];")
+
+
+def test_table_with_a_pending_card() -> None:
+    """W5: nobody sees it."""
+    match = ada(*TWO, phase="trading", turn="B", trades={"A": "2 P3"})
+    assert "2 hidden [new]" in match.describe(B)[2]
+    assert match.describe(A)[2] == "Bo (B): nothing yet."
+
+
+def test_table_of_a_longer_game() -> None:
+    """W8: rounds, and the points so far."""
+    lines = the_next_round().describe(A)
+    assert lines[0] == "Round 2 of 2. Clues. Numbers go up to 3."
+    assert lines[1].endswith(", four points.")
+    assert lines[2].endswith(", minus one point.")
+
+
+def test_table_at_the_end() -> None:
+    """Rule 14: no card is left."""
+    assert a_win().describe(A) == [
+        "Walking. Numbers go up to 3.",
+        "You: kept all cards, bet 5, walked five packs.",
+        "Bo (B): kept all cards, bet 1, walked no packs.",
+        "Your hand: empty.",
+    ]
+
+
+def test_how_to_type() -> None:
+    """Rules 19 and 20, and the short version: every move that is named there is one."""
+    hands = ("D1 D2 D3 L1 L2", "C1 C2 S3 B3 B2")
+    text = DOGGOS.rules_text()
+    typed = re.findall(r"`([^`]+)`", text.split("\n20. ")[1].split("\n")[0])
+    assert typed == ["tell B corgi", "tell B 3", "tell B card 2", "trade 2", "keep", "bet 2", "walk 3"]
+    assert set(typed[:3]) <= set(moves(ada(*hands)))
+    assert set(typed[3:5]) <= set(moves(ada(*hands, phase="trading")))
+    assert typed[5] in moves(ada(*hands, phase="betting"))
+    assert typed[6] in moves(ada(*hands, phase="walking"))
+    short = re.findall(r'"([a-z]+(?: [A-Za-z0-9]+)+|keep)"', text.split("Type the number of a move")[1])
+    assert short == ["tell B corgi", "tell B 3", "tell B card 2", "trade 2", "keep", "bet 1", "walk 4"]
+    breeds = re.findall(r"`([^`]+)`", text.split("\n19. ")[1].split("\n")[0])
+    assert breeds == ["dane", "labrador", "shiba", "beagle", "corgi", "pug"]
+
+
+def test_tagline_and_hint() -> None:
+    """One line each."""
+    words = DOGGOS.words["en"]
+    for text in (words.tagline, words.hint):
+        assert text.endswith(".")
+        assert "\n" not in text
+        assert len(text) < 110
