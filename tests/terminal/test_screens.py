@@ -22,6 +22,15 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from tests import sneeze
 from tests.every_game.games import random_match
+from tests.terminal.doggos import (
+    betting,
+    doggos_played_out,
+    doggos_table,
+    giving_a_clue,
+    in_a_pack,
+    last_card,
+    trading,
+)
 from tests.terminal.kennel import FakeKennel
 from tests.terminal.playing import settled
 from tests.terminal.pugs import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
@@ -135,7 +144,7 @@ SCREENS = pytest.mark.parametrize(
 ASK_ME = ("s", "down", "down", "enter")  # to be asked for a Surprise
 
 
-def pugs(monkeypatch: pytest.MonkeyPatch, colour: bool, match: Match) -> Callable[[], Screen[None]]:
+def sat_at(monkeypatch: pytest.MonkeyPatch, colour: bool, match: Match) -> Callable[[], Screen[None]]:
     if not colour:
         monkeypatch.setenv("NO_COLOR", "1")
     return lambda: PlayScreen(Sitting(match, Path("game.txt")))
@@ -147,30 +156,95 @@ def test_pugs_table(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
 ) -> None:
     """A hand of several kinds, mugs on shelves, and something known of another hand."""
-    first = pugs(monkeypatch, colour, pugs_table(players, several_kinds))
+    first = sat_at(monkeypatch, colour, pugs_table(players, several_kinds))
     assert shot(snap_compare, first, size, "left", "space", colour=colour)
 
 
 @SCREENS
 def test_pugs_window(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
-    first = pugs(monkeypatch, colour, pugs_table(3, with_surprise))
+    first = sat_at(monkeypatch, colour, pugs_table(3, with_surprise))
     assert shot(snap_compare, first, size, *ASK_ME, "colon", *"draw", "enter", "down", colour=colour)
 
 
 @SCREENS
 def test_pugs_discarding(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
-    first = pugs(monkeypatch, colour, pugs_table(4, discarding))
+    first = sat_at(monkeypatch, colour, pugs_table(4, discarding))
     assert shot(snap_compare, first, size, "left", "space", colour=colour)
 
 
 @SCREENS
 def test_pugs_result(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
-    assert shot(snap_compare, pugs(monkeypatch, colour, pugs_played_out(4)), size, colour=colour)
+    assert shot(snap_compare, sat_at(monkeypatch, colour, pugs_played_out(4)), size, colour=colour)
 
 
 def test_pugs_answers_in_advance(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert shot(snap_compare, pugs(monkeypatch, True, pugs_table(5, with_surprise)), SMALL, "s", "down")
+    assert shot(snap_compare, sat_at(monkeypatch, True, pugs_table(5, with_surprise)), SMALL, "s", "down")
 
 
 def test_pugs_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert shot(snap_compare, pugs(monkeypatch, True, pugs_table(3, several_kinds)), LARGE, "d")
+    assert shot(snap_compare, sat_at(monkeypatch, True, pugs_table(3, several_kinds)), LARGE, "d")
+
+
+# --- Walking Doggos ---------------------------------------------------------------------------------------------------
+
+
+@SCREENS
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_doggos_clue(
+    snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
+) -> None:
+    """The third card that can be chosen is chosen: one of somebody else's."""
+    first = sat_at(monkeypatch, colour, doggos_table(players, giving_a_clue))
+    assert shot(snap_compare, first, size, "right", "right", "right", "space", "left", colour=colour)
+
+
+@SCREENS
+def test_doggos_trading(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    first = sat_at(monkeypatch, colour, doggos_table(4, trading))
+    assert shot(snap_compare, first, size, "right", "right", "space", colour=colour)
+
+
+@SCREENS
+def test_doggos_betting(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, colour, doggos_table(4, betting)), size, "down", colour=colour)
+
+
+@SCREENS
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_doggos_walking(
+    snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
+) -> None:
+    """In the middle of a pack."""
+    assert shot(snap_compare, sat_at(monkeypatch, colour, doggos_table(players, in_a_pack)), size, "down", colour=colour)
+
+
+@SCREENS
+def test_doggos_round_over(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    """The last card of a round in the longer game, and what comes then."""
+    first = sat_at(monkeypatch, colour, doggos_table(4, last_card, longer=1))
+    assert shot(snap_compare, first, size, "enter", colour=colour)
+
+
+@SCREENS
+@pytest.mark.parametrize("nobody_wins", [False, True], ids=["won", "nobody-wins"])
+def test_doggos_result(
+    snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, nobody_wins: bool, colour: bool, size: tuple[int, int]
+) -> None:
+    first = sat_at(monkeypatch, colour, doggos_played_out(7 if nobody_wins else 4, nobody_wins=nobody_wins))
+    assert shot(snap_compare, first, size, colour=colour)
+
+
+@pytest.mark.parametrize("wanted", [giving_a_clue, in_a_pack], ids=["clue", "walking"])
+def test_doggos_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, wanted: Any) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, doggos_table(7, wanted)), LARGE, "d")
+
+
+@pytest.mark.parametrize(("seat", "size"), [(1, SMALL), (None, LARGE)], ids=["one-seat", "all"])
+def test_doggos_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> None:
+    match = doggos_played_out(5)
+    assert shot(snap_compare, lambda: ReplayScreen(match, seat), size, *["right"] * 9, *["pagedown"] * 2)
+
+
+@pytest.mark.parametrize("key", ["h", "t"], ids=["hint", "words"])
+def test_doggos_sheets(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, doggos_table(7, giving_a_clue)), SMALL, key)

@@ -6,6 +6,7 @@ runs hound in a process of its own and plays simply until the kernel is there.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ SIMULATIONS = 4000  # for a choice, if nothing else is said
 _SLICE = 250  # simulations between two looks at the clock
 _LIMIT = 1000  # decisions in a playout
 _MOST_NODES = 400_000
+_DOUBT = 1.0  # standard errors by which a move must be better than the simple player's, to be played instead
 
 
 @dataclass(frozen=True)
@@ -142,12 +144,28 @@ class _Searcher:
             below = [node for node in self._below(at) if int(self._nodes["seat"][node]) == self._seat]
             if not below:
                 return ()
-            at = max(below, key=lambda node: int(self._nodes["visits"][node]))
+            at = self._most_promising(below)
             action = int(self._nodes["action"][at])
             actions = (*actions, action)
             if not self.game.unfinished(state, self._seat, action):
                 return actions
             self.game.step(state, None, self._seat, action)
+
+    def _most_promising(self, nodes: list[int]) -> int:
+        """The node that was tried most; but for the simple player's choice, if it is not surely better than that."""
+        best = max(nodes, key=lambda node: int(self._nodes["visits"][node]))
+        for usual in nodes:
+            if self._nodes["suggested"][usual] and usual != best:
+                (mean, error), (usual_mean, usual_error) = self._estimate(best), self._estimate(usual)
+                if mean - usual_mean < _DOUBT * math.hypot(error, usual_error):
+                    return usual
+        return best
+
+    def _estimate(self, node: int) -> tuple[float, float]:
+        """The chance to win after a node, and its standard error."""
+        visits = int(self._nodes["visits"][node])
+        mean = int(self._nodes["won"][node]) / (visits * 1_000_000)
+        return mean, math.sqrt(max(mean * (1 - mean), 1 / visits) / visits)
 
     def _below(self, at: int) -> Iterator[int]:
         node = int(self._nodes["child"][at])

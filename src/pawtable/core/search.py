@@ -31,8 +31,9 @@ from pawtable.core.contract import (
 from pawtable.core.playing import count_actions, nth_action
 from pawtable.core.state import Declared, number, numbers
 
-EXPLORATION = 0.7
-RANDOM_ACTIONS = 8  # one action in so many of a playout is random
+EXPLORATION = 1.0
+TRUST = 0.5  # in what the simple player suggests; the rest is shared by all other actions
+RANDOM_ACTIONS = 40  # one action in so many of a playout is random
 MAX_DEPTH = 128
 MAX_WORDS = 8
 
@@ -55,8 +56,8 @@ class Node(Declared):
     child: int = number(0, (1 << 31) - 1, "the first node below, 0 for none")
     sibling: int = number(0, (1 << 31) - 1, "the next node beside, 0 for none")
     visits: int = number(0, (1 << 62) - 1, "simulations that went through")
-    available: int = number(0, (1 << 62) - 1, "simulations in which it could have been chosen")
     won: int = number(0, (1 << 62) - 1, "what the seat got in them, in millionths of a win")
+    suggested: int = number(0, 1, "whether it is what the simple player would do")
 
 
 def search(
@@ -112,29 +113,56 @@ def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, node
 def choose(
     at: int, actor: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, word_count: int
 ) -> tuple[int, bool]:
-    """The node to go on to: an action that has none yet, else the most promising; and whether it is new."""
+    """The node to go on to, the most promising one; and whether it is new.
+
+    An action is promising by what it brought so far, and by how seldom it was tried. The simple player's suggestion is tried
+    first and looked at longest: others must do better for a while, since single results are mostly luck. An action that was
+    never tried is taken to be worth as much as those that were.
+    """
     for i in range(word_count):
         tree.untried[i] = tree.words[i]
-    best = 0
-    best_value = -1.0
+    tried = 0
+    won = 0
     node = nodes[at].child
     while node != 0:
         action = nodes[node].action
         if nodes[node].seat == actor and (tree.words[action // 63] >> (action % 63)) & 1:
             tree.untried[action // 63] &= ~(1 << (action % 63))
-            nodes[node].available += 1
-            mean = nodes[node].won / (nodes[node].visits * 1000000.0)
-            value = mean + EXPLORATION * math.sqrt(math.log(nodes[node].available) / nodes[node].visits)
+            tried += nodes[node].visits
+            won += nodes[node].won
+        node = nodes[node].sibling
+    options = count_actions(tree.words, word_count)
+    left = count_actions(tree.untried, word_count)
+    if tried == 0:
+        return add_node(at, actor, suggest(world, world_m, actor), tree, nodes, True), True
+    curiosity = EXPLORATION * math.sqrt(tried)
+    usual = (1.0 - TRUST) / max(1, options - 1)
+    best = 0
+    best_value = -1.0
+    if left > 0:
+        best_value = won / (tried * 1000000.0) + curiosity * usual
+    node = nodes[at].child
+    while node != 0:
+        action = nodes[node].action
+        if nodes[node].seat == actor and (tree.words[action // 63] >> (action % 63)) & 1:
+            trust = TRUST if nodes[node].suggested else usual
+            value = nodes[node].won / (nodes[node].visits * 1000000.0) + curiosity * trust / (1 + nodes[node].visits)
             if value > best_value:
                 best_value = value
                 best = node
         node = nodes[node].sibling
-    left = count_actions(tree.untried, word_count)
-    if left == 0:
+    if best > 0:
         return best, False
     action = suggest(world, world_m, actor)
-    if (tree.untried[action // 63] >> (action % 63)) & 1 == 0:
+    suggested = (tree.untried[action // 63] >> (action % 63)) & 1 == 1
+    if not suggested:
         action = nth_action(tree.untried, word_count, draw(chance, left))
+    return add_node(at, actor, action, tree, nodes, suggested), True
+
+
+@rule
+def add_node(at: int, actor: int, action: int, tree: Any, nodes: Any, suggested: bool) -> int:
+    """A node for an action that has none yet."""
     tree.nodes += 1
     new = tree.nodes
     nodes[new].seat = actor
@@ -142,10 +170,10 @@ def choose(
     nodes[new].child = 0
     nodes[new].sibling = nodes[at].child
     nodes[new].visits = 0
-    nodes[new].available = 1
     nodes[new].won = 0
+    nodes[new].suggested = suggested
     nodes[at].child = new
-    return new, True
+    return int(new)
 
 
 @rule

@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from pawtable.bots import BOTS
+from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.core.chance import chance_from
 from pawtable.errors import BadSetup, shown
 from pawtable.opening import check_players, find_game, new
@@ -148,7 +148,10 @@ def _play(task: _Task) -> float:
         bot = task.bot if seat == task.seat else task.against
         seed = f"{task.deal} {task.seat} {len(match.history)}"
         seen = match.as_seen(seat)
-        if bot == "hound":
+        moves = match.moves(seat)
+        if len(moves) == 1:
+            match.play(seat, moves[0])
+        elif bot == STRONG_BOT:
             match.play(seat, advise(seen, seat, seed=seed, simulations=task.simulations).move)
         else:
             match.play(seat, BOTS[bot](seen, seat, chance_from(seed)))
@@ -167,5 +170,5 @@ def _rung(game: str, players: int, pair: tuple[str, str], shares: list[float], d
         half = (
             3 / deals
         )  # all the same: so many deals say no more than that fewer than 3 / deals are otherwise ("rule of three")
-    used = simulations if "hound" in pair else None
+    used = simulations if STRONG_BOT in pair else None
     return Rung(game, players, *pair, deals, len(shares), mean, max(0, mean - half), min(1, mean + half), 1 / players, used)

@@ -341,7 +341,7 @@ ONE_TOKEN_LESS = {"C": "shiba labrador 4"}
         ("tell cy shiba", "Cy has no token left; you can tell Bo (B)"),
         ("tell D dane", "there is no player 'd'; you can tell Bo (B)"),
         ("tell Bob corgi", "there is no player 'bob'; you can tell Bo (B)"),
-        ("tell card 2", "there is no player ''; you can tell Bo (B)"),
+        ("tell card 2", "give a clue: 'tell B corgi', 'tell B 3' or 'tell B card 2'"),
         ("tell B dane", "Bo was told that already, or does not hold two Great Danes; a breed or a number takes two cards"),
         ("tell Bo shiba", "Bo was told that already, or does not hold two Shiba Inus"),
         ("tell B pug", "Bo was told that already, or does not hold two Pugs"),
@@ -402,7 +402,7 @@ def test_why_not(phase: str, packs: str, said: str, reason: str) -> None:
     [
         (
             "clues",
-            "Give somebody a clue: a breed or a number that they hold twice, or a single card.",
+            "Give a clue: a breed or number that somebody holds twice, or a single card.",
             "Ada is giving a clue.",
         ),
         ("trading", "Trade a card for one of the dead hand, or keep your five.", "Ada is thinking about a trade."),
@@ -468,7 +468,7 @@ def test_table_with_clues() -> None:
     """Everybody's cards, with what their owners know of them; one's own hand last, as far as it is known."""
     match = ada(*THREE, clues={"A": "dane 1", "B": "corgi beagle 1", "C": "card5"})
     lines = match.describe(A)
-    assert lines[0] == "Clues. Numbers go up to 4."
+    assert lines[0] == "Clues. Numbers go up to 4. In brackets: what the owner of a card knows."
     assert lines[1].startswith("You: two ")
     assert lines[2].startswith("Bo (B): three ")
     assert lines[3] == (
@@ -499,10 +499,11 @@ def test_table_while_walking() -> None:
     """Trades, bets and packs; what lies in this pack; what was walked is gone from the hands."""
     match = walk(ada(*TWO, phase="walking", trades={"A": "2 P3"}, bets={"B": 3}), "11 2")
     assert match.describe(A) == [
-        "Walking. Numbers go up to 3.",
+        "Walking. Numbers go up to 3. In brackets: what the owner of a card knows.",
         "You: traded card 2, bet 1, walked one pack.",
         "Bo (B): kept all cards, bet 3, walked no packs.",
         "   2 Shiba Inu 2 [Shiba Inu 2]; 3 Shiba Inu 3 [Shiba Inu 3]; 4 Beagle 1; 5 Beagle 2",
+        "Walked so far: Great Dane 1; Shiba Inu 1.",
         "In this pack: Pug 3 (you).",
         "Your hand, as far as you know it: 3 Great Dane 3; 4 unknown; 5 unknown.",
     ]
@@ -521,7 +522,7 @@ def test_table_with_a_pending_card() -> None:
     """W5: nobody sees it."""
     match = ada(*TWO, phase="trading", turn="B", trades={"A": "2 P3"})
     assert "2 hidden [new]" in match.describe(B)[2]
-    assert match.describe(A)[2] == "Bo (B): nothing yet."
+    assert match.describe(A)[2] == "Bo (B): still to decide."
 
 
 def test_table_of_a_longer_game() -> None:
@@ -538,6 +539,7 @@ def test_table_at_the_end() -> None:
         "Walking. Numbers go up to 3.",
         "You: kept all cards, bet 5, walked five packs.",
         "Bo (B): kept all cards, bet 1, walked no packs.",
+        "Walked so far: Great Dane 3, 2 and 1; Labrador 2 and 1; Shiba Inu 3, 2 and 1; Beagle 2 and 1.",
         "Your hand: empty.",
     ]
 

@@ -19,7 +19,7 @@ DEAD = 10  # cards of the dead hand
 CARD_NAMES = tuple(
     f"{breed[0].upper()}{number + 1}" for breed in BREED_NAMES for number in range(PUGS if breed == "pug" else NUMBERS)
 )
-_BITS = 6  # for each card, where a hand is one number
+CARD_BITS = 6  # for each card, where a hand is one number, as in events
 
 
 @rule
@@ -52,14 +52,9 @@ DEALT_FOR = tuple(
 )
 
 
-def packed(cards: list[int]) -> int:
-    """Cards in the order of their places as one number, for events; each is its index plus one, 0 for none."""
-    return sum(card << (_BITS * place) for place, card in enumerate(cards))
-
-
 def unpacked(number: int) -> list[str]:
-    """The names of the cards in such a number."""
-    return [card_name(number >> (_BITS * place) & 63) or "" for place in range(HAND)]
+    """The names of the cards of a hand that is one number; a card in it is its index plus one."""
+    return [card_name(number >> (CARD_BITS * place) & 63) or "" for place in range(HAND)]
 
 
 def card_name(card: int) -> str | None:

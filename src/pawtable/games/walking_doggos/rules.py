@@ -28,6 +28,7 @@ from pawtable.core.seats import clockwise, others
 from pawtable.core.state import EVERYONE, OTHERS, cards, grid, number, numbers
 from pawtable.games.walking_doggos.cards import (
     BREEDS,
+    CARD_BITS,
     CARD_NAMES,
     CARDS,
     DEAD,
@@ -163,7 +164,7 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
     for seat in range(s.players):
         packed = 0
         for place in range(HAND):
-            packed |= s.hand[seat][place] << (6 * place)
+            packed |= s.hand[seat][place] << (CARD_BITS * place)
         tell(m, DEALT, others(s, seat), seat, packed)
 
 

@@ -90,9 +90,12 @@ def _packs_words(packs: int) -> str:
     return f"{number_word(packs)} pack{'' if packs == 1 else 's'}"
 
 
+def _signed_word(number: int) -> str:
+    return f"{'minus ' if number < 0 else ''}{number_word(abs(number)) if number else 'none'}"
+
+
 def _points_words(points: int) -> str:
-    word = f"{'minus ' if points < 0 else ''}{number_word(abs(points))}"
-    return f"{word} point{'' if abs(points) == 1 else 's'}"
+    return f"{_signed_word(points) if points else 'no'} point{'' if abs(points) == 1 else 's'}"
 
 
 class English:
@@ -152,7 +155,7 @@ class English:
     def _why_no_clue(self, s: DoggosState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
         open_to = [other for other in range(s.players) if can_be_told(s, seat) >> other & 1]
         example = _LETTERS[open_to[0]]
-        if said != "tell" or len(rest) < 2:
+        if said != "tell" or len(rest) < 2 or rest[0] == "card":
             return f"give a clue: 'tell {example} corgi', 'tell {example} 3' or 'tell {example} card 2'"
         *name, what = rest if rest[-2] != "card" else [*rest[:-2], "card"]
         called = " ".join(name)
@@ -234,8 +237,9 @@ class English:
 
     def _event_scored(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
-        packs = _packs_words(data["packs"])
-        return f"{subject(voice, seat)} walked {packs} and bet on {number_word(data['bet'])}: {_points_words(data['points'])}."
+        packs, points = _packs_words(data["packs"]), data["packs"] - data["bet"]
+        first = f"{subject(voice, seat)} walked {packs} and bet on {number_word(data['bet'])}: {_points_words(points)}"
+        return f"{first}." if points == data["points"] else f"{first}, {_signed_word(data['points'])} in all."
 
     def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
         seats = data["winners"]
@@ -337,11 +341,13 @@ class English:
         if of_seat["trading"] is not None:
             kept = of_seat["trading"] == "kept"
             parts.append("kept all cards" if kept else f"traded card {of_seat['trading'] + 1}")
+        elif view["phase"] == "trading":
+            parts.append("still to decide")
         if of_seat["bet"]:
             parts.append(f"bet {of_seat['bet']}, walked {_packs_words(of_seat['packs'])}")
         if view["round"] > 1:
             parts.append(_points_words(of_seat["points"]))
-        lines = [f"{who}: {', '.join(parts) or 'still to decide'}."]
+        lines = [f"{who}: {', '.join(parts)}."]
         cards = [(place, card) for place, card in enumerate(of_seat["cards"]) if not card["walked"]]
         if seat != voice.you and cards:
             lines.append("   " + "; ".join(self._shown(place, card) for place, card in cards))

@@ -64,6 +64,8 @@ class Layout:
     place B. `view` is `Match.view` everywhere.
     """
 
+    choosable = "cards of your hand"  # what `cards` are, in the help
+
     def headline(self, view: Mapping[str, Any]) -> str:
         """Some words for the title, beside the game's name."""
         return ""
@@ -75,6 +77,22 @@ class Layout:
     def uses(self, view: Mapping[str, Any], move: Mapping[str, Any]) -> Uses:
         """What a move, by its data, is about."""
         return Uses()
+
+    def together(self, one: str, other: str) -> bool:
+        """Whether two cards of `cards` can be chosen at once; if not, the one that is chosen last counts."""
+        return True
+
+    def uncovered(self, view: Mapping[str, Any], views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+        """Where nothing is hidden: the view of somebody who watches, with whatever the views of the seats add to it."""
+        return view
+
+    def order(self, score: int) -> tuple[int, int]:
+        """Where a score comes in a list of all: the lowest is the best."""
+        return 0, -score
+
+    def remark(self, score: int) -> str:
+        """Something to say about a score at the end."""
+        return ""
 
     def table_height(self, scene: Scene, width: int, lines: int) -> int:
         """How many lines the table takes, in a terminal with so many lines."""

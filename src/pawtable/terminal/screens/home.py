@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _MOST_KEPT = 6
 _WIDTH = 76
+_HEIGHTS = [(0, "-low"), (30, "-tall")]  # from so many lines on there is room for the paw
 
 _PAW = """\
    ▄▄   ▄▄
@@ -49,6 +50,7 @@ class HomeScreen(Screen[None]):
         Binding("q,escape", "leave", "Leave", key_display="q"),
     ]
     AUTO_FOCUS = "#games"
+    VERTICAL_BREAKPOINTS = _HEIGHTS
 
     def __init__(self) -> None:
         super().__init__()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, work
@@ -214,11 +215,18 @@ class PlayScreen(TableScreen):
             return
         kind, _, name = event.thing.partition(" ")
         if kind == "card":
-            self._chosen ^= {int(name)}
+            self._chosen = self._with_card(int(name))
             self._cursor = int(name)
         else:
             self._places = self._with_place(name)
         self._show_fitting()
+
+    def _with_card(self, at: int) -> frozenset[int]:
+        """The chosen cards when this one is clicked: let go of, or added to those that can be chosen with it."""
+        if at in self._chosen:
+            return self._chosen - {at}
+        cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
+        return frozenset({at, *(each for each in self._chosen if layout.together(cards[each], cards[at]))})
 
     def _with_place(self, name: str) -> frozenset[str]:
         """The chosen places when this one is clicked: let go of, added where a move is about all of them, or alone."""
@@ -236,7 +244,9 @@ class PlayScreen(TableScreen):
         chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), tuple(self._places))
         uses = {move.id: self.layout_of_game.uses(self.view, move.data) for move in moves.moves}
         shown = [move for move in moves.moves if uses[move.id].fits(chosen)]
-        exact = next((move for move in shown if uses[move.id].same(chosen)), None)
+        exact = next((move for move in shown if uses[move.id].same(chosen)), None) or next(
+            (move for move in shown if chosen.cards and Counter(uses[move.id].cards) == Counter(chosen.cards)), None
+        )
         if shown:
             self._prompt()
             moves.show(moves.moves, shown, exact)

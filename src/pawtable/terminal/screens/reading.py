@@ -15,6 +15,7 @@ from textual.widgets import Footer, Markdown, Static
 
 from pawtable.core.contract import Game
 from pawtable.match import Event, Match
+from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.widgets.log import Log
 
 _HELP = """\
@@ -22,7 +23,7 @@ _HELP = """\
   ↑ ↓ Enter   go to a move and play it; a click does both
   1 2 3 …     the number of a move, then Enter
   :           type a move as the rules write it
-  ← → Space   choose cards of your hand; a click does it too.
+  ← → Space   choose {choosable}; a click does it too.
               The moves that use them are left. Esc lets go.
 
 [b]At any time[/b]
@@ -117,7 +118,9 @@ class HelpScreen(ReadingScreen):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self._hint, answers = match.hint, match.game.standing
-        self._keys = _HELP + (_IN_ADVANCE.format(when=answers.when, usual=answers.usual) if answers else "")
+        self._keys = _HELP.format(choosable=layout_for(match.game.name).choosable)
+        if answers:
+            self._keys += _IN_ADVANCE.format(when=answers.when, usual=answers.usual)
 
     def text(self) -> VerticalScroll:
         return _page(Static(Content.assemble(self._hint, "\n\n", Content.from_markup(self._keys))))

@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from pawtable.match import Match
+from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.sitting import Sitting
 
 
@@ -56,12 +57,14 @@ def verdict(match: Match, you: int) -> str:
 def standings(match: Match, you: int) -> Content:
     """Everybody's score, the best first; ★ for those who won."""
     assert match.result is not None
+    layout = layout_for(match.game.name)
     scores, winners = match.result.scores, match.result.winners
-    order = sorted(range(match.players), key=lambda seat: (seat not in winners, -scores[seat], seat))
+    order = sorted(range(match.players), key=lambda seat: (seat not in winners, layout.order(scores[seat]), seat))
     widest = max(len(name) for name in match.names)
     lines = []
     for seat in order:
         name = f"{match.names[seat]}{' (you)' if seat == you else ''}".ljust(widest + 8)
         mark = "★ " if seat in winners else "  "
-        lines.append(Content.assemble((mark, "bold $primary"), name, (f"{scores[seat]:>4}", "bold")))
+        remark = f"  {layout.remark(scores[seat])}".rstrip()
+        lines.append(Content.assemble((mark, "bold $primary"), name, (f"{scores[seat]:>4}", "bold"), remark))
     return Content("\n").join(lines)

@@ -73,7 +73,9 @@ class TableScreen(Screen[None]):
         news: str = "",
     ) -> None:
         """Show the table and the hand as a seat sees them; `news` go into the title."""
-        view = match.view(seat)
+        view: Mapping[str, Any] = match.view(seat)
+        if seat is None:
+            view = self.layout_of_game.uncovered(view, [match.view(each) for each in range(match.players)])
         first = 0 if seat is None else seat + 1  # your own place is the last, so turns pass from left to right
         seats = [(first + at) % match.players for at in range(match.players)]
         self.scene = Scene(view, match.describe(seat), seats, chosen, cursor, pointed or Uses())

@@ -15,7 +15,7 @@ from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import REVERSE, SOMEONE, TO_ACT
 from pawtable.terminal.layouts import Layout, Scene
 
-_NARROWEST_NAME = 11  # cells; with less for each, the names take more than one line
+_NARROWEST_NAME = 10  # cells; with less for each, the names take more than one line
 
 
 class Board(Widget):

@@ -1,0 +1,88 @@
+"""Tables of Walking Doggos at moments worth looking at: simple players play until there is one. The person is in seat A."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import pawtable
+from pawtable.games.walking_doggos import GAME
+from pawtable.match import Match
+
+NAMES = ("Ada", "Biscuit", "Waffle", "Pickle", "Noodle", "Pepper", "Truffle")
+Wanted = Callable[[Mapping[str, Any]], bool]
+
+
+def giving_a_clue(table: Mapping[str, Any]) -> bool:
+    """Something was told to you and to others."""
+    seats = table["seats"]
+    return bool(table["phase"] == "clues" and seats[0]["tokens"] <= 1 and sum(seat["tokens"] < 3 for seat in seats[1:]) > 0)
+
+
+def the_first_clue(table: Mapping[str, Any]) -> bool:
+    return bool(table["phase"] == "clues" and all(seat["tokens"] == 3 for seat in table["seats"]))
+
+
+def trading(table: Mapping[str, Any]) -> bool:
+    """Somebody has traded before you."""
+    return bool(table["phase"] == "trading" and any(isinstance(seat["trading"], int) for seat in table["seats"]))
+
+
+def betting(table: Mapping[str, Any]) -> bool:
+    """Some have bet, and some have a new card."""
+    seats = table["seats"]
+    return bool(
+        table["phase"] == "betting" and any(s["bet"] for s in seats) and any(isinstance(s["trading"], int) for s in seats)
+    )
+
+
+def in_a_pack(table: Mapping[str, Any]) -> bool:
+    """In the middle of the third pack."""
+    seats = table["seats"]
+    return bool(table["phase"] == "walking" and table["leading"] is not None and sum(seat["packs"] for seat in seats) == 2)
+
+
+def next_round(table: Mapping[str, Any]) -> bool:
+    """A round is over, and the next one begins."""
+    return bool(table["round"] == 2 and table["phase"] == "clues")
+
+
+def last_card(table: Mapping[str, Any]) -> bool:
+    """Your last card of a round."""
+    return bool(table["phase"] == "walking" and sum(card["walked"] for card in table["seats"][0]["cards"]) == 4)
+
+
+def doggos_table(players: int, wanted: Wanted, *, longer: int = 0) -> Match:
+    """A match at the first moment that is wanted, when it is seat A's turn."""
+    match = pawtable.replay(_record(players, wanted, longer))
+    match.notes.update({"you": "A", "bot-seed": "x"})
+    return match
+
+
+def doggos_played_out(players: int, *, nobody_wins: bool = False) -> Match:
+    """A match that is over. Nobody wins if all bet on five packs."""
+    match = pawtable.new(GAME, players=players, seed="over", names=NAMES[:players])
+    while not match.over:
+        _play_on(match, boldly=nobody_wins)
+    match.notes["you"] = "A"
+    return match
+
+
+@cache
+def _record(players: int, wanted: Wanted, longer: int) -> str:
+    for seed in range(500):
+        match = pawtable.new(GAME, players=players, seed=str(seed), names=NAMES[:players], longer=longer)
+        while not match.over:
+            if 0 in match.to_act and wanted(match.view(0)["table"]):
+                return match.record()
+            _play_on(match)
+    raise AssertionError("there is no such table")
+
+
+def _play_on(match: Match, *, boldly: bool = False) -> None:
+    (seat,) = match.to_act
+    if boldly and match.view(seat)["table"]["phase"] == "betting":
+        match.play(seat, "bet 5")
+    else:
+        match.play(seat, match.suggestion(seat))

@@ -1,0 +1,456 @@
+"""Walking Doggos on the screen and line by line: what is drawn, clues by pointing, whole games."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Static
+
+import pawtable
+from pawtable.games.walking_doggos import GAME
+from pawtable.match import Match
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.layouts import Scene, Uses, layout_for
+from pawtable.terminal.layouts.dog_cards import BREEDS, knowledge
+from pawtable.terminal.layouts.walking_doggos import WalkingDoggosLayout
+from pawtable.terminal.screens.hint import HintScreen
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.reading import RulesScreen
+from pawtable.terminal.screens.replay import ReplayScreen
+from pawtable.terminal.screens.result import ResultScreen, standings
+from pawtable.terminal.seating import deal
+from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.widgets.board import Hand, SeatNames, Table
+from tests.every_game.games import random_match
+from tests.terminal.doggos import (
+    betting,
+    doggos_played_out,
+    doggos_table,
+    giving_a_clue,
+    in_a_pack,
+    last_card,
+    next_round,
+    the_first_clue,
+    trading,
+)
+from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+
+DOGGOS = layout_for("walking-doggos")
+ROOMS = pytest.mark.parametrize(("width", "lines"), [(72, 30), (78, 24), (82, 40), (162, 60)])
+
+
+def scene_of(match: Match, seat: int | None, **more: Any) -> Scene:
+    first = 0 if seat is None else seat + 1
+    seats = [(first + after) % match.players for after in range(match.players)]
+    return Scene(match.view(seat), match.describe(seat), seats, **more)
+
+
+def drawn_table(scene: Scene, width: int, lines: int) -> Canvas:
+    canvas = Canvas(width, DOGGOS.table_height(scene, width, lines))
+    DOGGOS.draw_table(scene, canvas)
+    return canvas
+
+
+def drawn_hand(scene: Scene, width: int, lines: int) -> Canvas:
+    canvas = Canvas(width, DOGGOS.hand_height(scene, width, lines))
+    DOGGOS.draw_hand(scene, canvas)
+    return canvas
+
+
+def column(scene: Scene, canvas: Canvas, seat: int) -> list[str]:
+    """What stands in the column of a seat, line by line."""
+    x, room = next((x, room) for each, x, room in scene.columns(canvas.width) if each == seat)
+    return [row.ljust(canvas.width)[x : x + room] for row in str(canvas).split("\n")]
+
+
+def a_card(**told: Any) -> dict[str, Any]:
+    return {"is": "D8", "walked": False, "new": False, "breed": None, "number": None, "not": [], **told}
+
+
+# --- what is drawn ----------------------------------------------------------------------------------------------------
+
+
+def test_lookup() -> None:
+    assert isinstance(DOGGOS, WalkingDoggosLayout)
+
+
+def test_every_breed_has_a_letter_of_its_own_from_high_to_low() -> None:
+    assert "".join(BREEDS) == "DLSBCP"
+
+
+@ROOMS
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
+def test_the_others_hands_are_seen_and_yours_is_not(players: int, width: int, lines: int) -> None:
+    for at in range(0, 60, 7):
+        match = random_match(GAME, players, str(at), at)
+        scene = scene_of(match, 0)
+        canvas = drawn_table(scene, width, lines)
+        for seat, of_seat in enumerate(scene.view["table"]["seats"]):
+            rows = column(scene, canvas, seat)
+            cards = rows[3:12:2] if lines >= 36 else rows[1:6]
+            for row, card in zip(cards, of_seat["cards"], strict=True):
+                assert (card["is"] or "▒▒") in row
+                assert ("╌" in row or "›" in row) == card["walked"]
+                if not card["walked"]:
+                    told = knowledge(card, 4)
+                    assert not told or told[-1] in row
+
+
+@ROOMS
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_your_own_hand_tells_what_you_were_told_and_no_more(players: int, width: int, lines: int) -> None:
+    match = doggos_table(players, giving_a_clue)
+    scene = scene_of(match, 0)
+    text = str(drawn_hand(scene, width, lines))
+    for card in scene.view["table"]["seats"][0]["cards"]:
+        if card["breed"]:
+            assert BREEDS[card["breed"][0].upper()] in text
+    seen = [match.view(1)["table"]["seats"][0]["cards"][place]["is"] for place in range(5)]
+    unknown = [card for card, mine in zip(seen, scene.view["table"]["seats"][0]["cards"], strict=True) if not mine["number"]]
+    assert not any(f"{BREEDS[name[0]]} {name[1:]}" in text for name in unknown)
+    assert "not " in text
+
+
+@pytest.mark.parametrize(
+    ("told", "wide", "middling", "narrow"),
+    [
+        ({}, "", "", ""),
+        ({"breed": "dane", "number": 8}, "Great Dane 8", "Dane 8", "D8"),
+        ({"breed": "shiba", "not": [3]}, "Shiba Inu, not 3", "Shiba ≠3", "S ≠3"),
+        ({"number": 3, "not": ["corgi", "dane"]}, "number 3, not Corgi, Great Dane", "number 3 ≠CD", "3≠CD"),
+        ({"not": ["labrador", 4, 5]}, "not Labrador, 4, 5", "≠L45", "≠L45"),
+        ({"new": True}, "new card", "new card", "new"),
+    ],
+)
+def test_what_is_known_of_a_card_fits_its_room(told: dict[str, Any], wide: str, middling: str, narrow: str) -> None:
+    assert [knowledge(a_card(**told), room) for room in (34, 12, 4)] == [wide, middling, narrow]
+
+
+@pytest.mark.parametrize("width", [78, 82])
+def test_seven_players_have_their_names_in_one_line(width: int) -> None:
+    assert SeatNames.rows(7, width) == 1
+    assert SeatNames.rows(10, width) == 2
+
+
+@ROOMS
+def test_the_pack_the_leader_and_what_was_walked(width: int, lines: int) -> None:
+    match = doggos_table(7, in_a_pack)
+    scene = scene_of(match, 0)
+    table, text = scene.view["table"], str(drawn_table(scene, width, lines))
+    laid = [seat for seat in range(7) if table["seats"][seat]["laid"] is not None]
+    pack = text.split("\n")[-2 if lines < 36 else -3]
+    order = re.findall(r"[DLSBCP]\d", pack)
+    assert len(order) == len(laid)
+    best = table["seats"][table["leading"]]
+    assert text.count("leads") >= 1
+    if lines < 36:
+        assert f"[{best['cards'][best['laid']]['is']} leads]" in pack
+    last = text.split("\n")[-1]
+    walked = [
+        card["is"]
+        for seat in table["seats"]
+        for place, card in enumerate(seat["cards"])
+        if card["walked"] and place != seat["laid"]
+    ]
+    assert sorted(walked) == sorted(
+        f"{breed}{digit}" for breed, digits in re.findall(r"([DLSBCP]) (\d+)", last) for digit in digits
+    )
+
+
+def test_the_pack_is_in_the_order_in_which_it_was_laid() -> None:
+    match = doggos_table(7, in_a_pack)
+    laid: list[str] = []
+    for event in reversed(match.log_for(0)):
+        if event.kind != "walked":
+            break
+        laid.insert(0, event.data["card"])
+    pack = str(drawn_table(scene_of(match, 0), 78, 24)).split("\n")[-2]
+    assert re.findall(r"[DLSBCP]\d", pack) == laid
+
+
+def test_tokens_trades_bets_packs_and_points() -> None:
+    first = [drawn_table(scene_of(doggos_table(4, moment), 0), 78, 24) for moment in (the_first_clue, trading, betting)]
+    tops = [str(canvas).split("\n")[0] for canvas in first]
+    assert tops[0].count("●●● tokens") == 4
+    assert re.search(r"traded \d", tops[1])
+    assert tops[1].endswith("not yet")
+    assert re.search(r"bet \d", tops[2])
+    assert tops[2].endswith("no bet yet")
+    match = doggos_table(4, in_a_pack)
+    top = str(drawn_table(scene_of(match, 0), 78, 24)).split("\n")[0]
+    for of_seat in match.view(0)["table"]["seats"]:
+        assert re.search(rf"{of_seat['packs']}( of |/){of_seat['bet']} [●○+]", top)
+    longer = doggos_table(7, next_round, longer=1)
+    scene = scene_of(longer, 0)
+    top = str(drawn_table(scene, 78, 24)).split("\n")[0]
+    points = [scene.view["table"]["seats"][seat]["points"] for seat in scene.seats]
+    assert [int(each) for each in re.findall(r"(-?\d+) pts", top)] == points
+    assert DOGGOS.headline(scene.view).startswith("round 2 of 7 · clues")
+
+
+@ROOMS
+def test_somebody_who_watches_sees_what_was_walked_and_nothing_else(width: int, lines: int) -> None:
+    scene = scene_of(doggos_table(5, in_a_pack), None)
+    text = str(drawn_table(scene, width, lines))
+    hidden = sum(not card["walked"] for seat in scene.view["table"]["seats"] for card in seat["cards"])
+    assert len(re.findall("▒▒", text.split("dead hand")[0])) == hidden
+    assert DOGGOS.hand_height(scene, width, lines) == 0
+    assert DOGGOS.cards(scene.view) == []
+
+
+def test_where_nothing_is_hidden_all_hands_are_open() -> None:
+    match = doggos_table(4, giving_a_clue)
+    view = DOGGOS.uncovered(match.view(None), [match.view(seat) for seat in range(4)])
+    shown = [[card["is"] for card in seat["cards"]] for seat in view["table"]["seats"]]
+    assert shown == [[card["is"] for card in match.view((seat + 1) % 4)["table"]["seats"][seat]["cards"]] for seat in range(4)]
+    assert all(all(hand) for hand in shown)
+    assert match.view(None)["table"]["seats"][0]["cards"][0]["is"] is None
+
+
+def test_what_moves_are_about() -> None:
+    seen = set()
+    for moment in (giving_a_clue, trading, betting, in_a_pack):
+        match = doggos_table(4, moment)
+        scene = scene_of(match, 0)
+        things = {spot.thing for canvas in (drawn_table(scene, 78, 24), drawn_hand(scene, 78, 24)) for spot in canvas.spots}
+        cards = DOGGOS.cards(scene.view)
+        for move in match.moves(0):
+            uses = DOGGOS.uses(scene.view, move.data)
+            seen.add(move.data["kind"])
+            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+    assert seen == {"tell", "trade", "keep", "bet", "walk"}
+
+
+def test_what_a_clue_points_at_is_marked_by_shapes() -> None:
+    match = doggos_table(4, giving_a_clue)
+    move = next(move for move in match.moves(0) if len(move.data["places"]) > 1)
+    for lines, mark in ((24, "["), (40, "◆")):
+        plain, pointed = (
+            str(drawn_table(scene_of(match, 0, pointed=uses), 78, lines))
+            for uses in (Uses(), DOGGOS.uses(match.view(0), move.data))
+        )
+        assert (plain.count(mark), pointed.count(mark)) == (0, len(move.data["places"]))
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def shown(app: Any) -> list[str]:
+    return [move.text for move in moves_of(app)._shown]
+
+
+@piloted
+async def test_a_clue_by_clicking_cards() -> None:
+    match = doggos_table(4, the_first_clue)
+    told = next(move for move in match.moves(0) if move.data["about"] == "breed")
+    letter, places = SEAT_LETTERS[told.data["seat"]], told.data["places"]
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await click(pilot, Table, f"place {letter}")
+        assert {text.split()[1] for text in shown(app)} == {letter}
+        await pilot.press("escape")
+        cards = DOGGOS.cards(match.view(0))
+        await click(pilot, Table, f"card {cards.index(f'{letter} {places[0] + 1}')}")
+        assert {told.text, f"tell {letter} card {places[0] + 1}"} <= set(shown(app))
+        pointed = moves_of(app).pointed
+        assert pointed is not None
+        assert pointed.text == f"tell {letter} card {places[0] + 1}"  # it is all that this one card can mean
+        for place in places[1:]:
+            await click(pilot, Table, f"card {cards.index(f'{letter} {place + 1}')}")
+        assert shown(app) == [told.text]
+        before = len(match.history)
+        await pilot.press("right", "enter")
+        await settled(pilot)
+        assert match.history[before][1].text == told.text
+
+
+@piloted
+async def test_cards_of_another_player_take_the_place_of_those_chosen() -> None:
+    match = doggos_table(4, the_first_clue)
+    app = app_with(Sitting(match, None))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        cards = DOGGOS.cards(match.view(0))
+        await click(pilot, Table, f"card {cards.index('B 1')}")
+        await click(pilot, Table, f"card {cards.index('C 2')}")
+        assert "tell C card 2" in shown(app)
+        assert {text.split()[1] for text in shown(app)} == {"C"}
+        await click(pilot, Table, f"card {cards.index('C 2')}")
+        assert len(shown(app)) == len(match.moves(0))
+
+
+@piloted
+async def test_a_clue_by_keys_alone() -> None:
+    match = doggos_table(3, the_first_clue)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        before = len(match.history)
+        await pilot.press("left", "space", "enter")  # the last card of the last player
+        await settled(pilot)
+        assert match.history[before][1].text == "tell C card 5"
+
+
+@piloted
+async def test_trade_bet_and_walk() -> None:
+    match = doggos_table(4, trading)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await click(pilot, Table, "place dead")
+        assert shown(app) == [f"trade {place}" for place in range(1, 6)]
+        await pilot.press("escape")
+        await click(pilot, Hand, "card 2")
+        assert shown(app) == ["trade 3"]
+        await pilot.press("right", "enter")
+        await settled(pilot)
+        assert match.view(0)["table"]["seats"][0]["trading"] == 2
+        assert said(app).startswith("▶ How many packs will you walk?")
+        await pilot.press("colon", *"bet", "space", "2", "enter")
+        await settled(pilot)
+        assert match.view(0)["table"]["seats"][0]["bet"] == 2
+        await click(pilot, Hand, "card 4")
+        assert shown(app) == ["walk 5"]
+        await pilot.press("right", "enter")
+        await settled(pilot)
+        mine = match.view(0)["table"]["seats"][0]["cards"]
+        assert mine[4]["walked"]
+        assert DOGGOS.cards(match.view(0)) == ["A 1", "A 2", "A 3", "A 4"]
+        assert "walked" in str(app.screen.query_one(Hand).canvas) or "pack" in str(app.screen.query_one(Hand).canvas)
+
+
+@piloted
+async def test_a_whole_game_by_keys() -> None:
+    match = deal(GAME, players=3, seed="keys", name="Ada")
+    sitting = Sitting(match, None)
+    app = app_with(sitting)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        for _ in range(60):
+            if match.over:
+                break
+            await pilot.press("enter")
+            await settled(pilot)
+        assert match.over
+        await pilot.pause()
+        assert isinstance(app.screen, ResultScreen)
+    assert pawtable.replay(sitting.file.read_text()).history == match.history
+
+
+@piloted
+async def test_the_longer_game_goes_on_with_points() -> None:
+    match = doggos_table(3, last_card, longer=1)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert match.view(0)["table"]["round"] == 2
+        assert "round 2 of 3" in said(app, "#headline")
+        assert str(app.screen.query_one(Table).canvas).count(" pts") == 3
+
+
+@piloted
+async def test_a_hint_and_the_rules() -> None:
+    match = doggos_table(4, giving_a_clue)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("h")
+        await pilot.pause()
+        assert isinstance(app.screen, HintScreen)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen)
+        pointed = moves_of(app).pointed
+        assert pointed is not None
+        assert app.screen.scene is not None
+        assert app.screen.scene.pointed == DOGGOS.uses(match.view(0), pointed.data)
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("escape", "question_mark")
+        await pilot.pause()
+        assert "choose cards, theirs for a clue;" in str(app.screen.query_one("#text Static", Static).render())
+
+
+def test_the_fewest_points_come_first_and_who_is_fired_last() -> None:
+    assert sorted([2, -1, 0, -3, 1], key=DOGGOS.order) == [0, 1, 2, -1, -3]
+    match = doggos_played_out(4)
+    assert match.result is not None
+    lines = standings(match, 0).plain.split("\n")
+    assert lines[0].startswith("★")
+    assert [line.endswith("fired") for line in lines] == sorted(line.endswith("fired") for line in lines)
+    nobody = standings(doggos_played_out(3, nobody_wins=True), 0).plain
+    assert "★" not in nobody
+    assert nobody.count("fired") == 3
+
+
+@piloted
+async def test_a_record_with_all_hands_open_or_as_a_seat_saw_it() -> None:
+    match = doggos_played_out(4)
+    app = app_with(lambda: ReplayScreen(match, None))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("right", "right")
+        drawn = str(app.screen.query_one(Table).canvas).split("dead hand")[0]
+        assert "▒▒" not in drawn
+        assert len(re.findall(r"[DLSBC]\d ", drawn)) == 20
+        await pilot.press("s")
+        drawn = str(app.screen.query_one(Table).canvas).split("dead hand")[0]
+        assert len(re.findall("▒▒", drawn)) == 5
+        await pilot.press("end")
+        assert str(app.screen.query_one(Hand).canvas).count("walked") == 5
+
+
+# --- line by line -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "option"), [(2, "longer=0"), (3, "longer=1"), (7, "longer=0")])
+def test_plain_a_game_to_the_end_through_a_pipe(data: Path, players: int, option: str) -> None:
+    out = play(
+        "play",
+        "walking-doggos",
+        "--plain",
+        "--seed",
+        "pipe",
+        "--players",
+        str(players),
+        "--option",
+        option,
+        said="1\n" * 60,
+    )
+    assert re.search(r"wins? the game\.|Nobody wins\.|The win is shared by", out)
+    assert "Final score: You " in out
+    assert out.count("Round ") >= (players if option == "longer=1" else 1)
+
+
+def test_plain_what_a_turn_shows(data: Path) -> None:
+    file = data / "kept.txt"
+    file.write_text(doggos_table(4, giving_a_clue).record())
+    out = play("play", "--resume", str(file), said="")
+    assert "Clues. Numbers go up to 5. In brackets: what the owner of a card knows.\n" in out
+    assert re.search(r"^Biscuit \(B\): (no clue yet|\w+ of three clues)\.$", out, re.MULTILINE)
+    assert re.search(r"^Your hand, as far as you know it: 1 ", out, re.MULTILINE)
+    assert "Give a clue: a breed or number that somebody holds twice, or a single card.\n" in out
+    file.write_text(doggos_table(4, trading).record())
+    assert "You: still to decide.\n" in play("play", "--resume", str(file), said="")
+    file.write_text(doggos_table(4, in_a_pack).record())
+    out = play("play", "--resume", str(file), said="")
+    assert re.search(r"^Walked so far: Great Dane \d", out, re.MULTILINE)
+    assert re.search(r"^In this pack: ", out, re.MULTILINE)
+
+
+def test_plain_moves_by_typing(data: Path) -> None:
+    file = data / "kept.txt"
+    file.write_text(doggos_table(4, the_first_clue).record())
+    out = play("play", "--resume", str(file), said="tell A 1\ntell B card 9\nrules\ntell B card 2\nquit\n")
+    assert "That is you; you can tell Biscuit (B), Waffle (C) or Pickle (D)." in out
+    assert "Name one of the five cards, 1 to 5, that Biscuit was not told exactly." in out
+    assert "IN SHORT" in out
+    assert "You tell Biscuit: card 2 is the " in out
