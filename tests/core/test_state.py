@@ -14,6 +14,7 @@ from pawtable.core.cards import copy_row, count, index, lowest, members, nth, sw
 from pawtable.core.state import (
     EVERYONE,
     NOBODY,
+    OTHERS,
     OWNER,
     Declared,
     cards,
@@ -38,6 +39,7 @@ class Sample(Declared):
     held: int = cards(("a", "b", "c"), "a set", NOBODY)
     hands: list[int] = hands(3, ("a", "b"), "sets", OWNER)
     ready: int = seats(3, "each seat sees its own bit", OWNER)
+    backs: list[int] = numbers(3, 0, 9, "each seat sees all but its own", OTHERS)
 
 
 def declare(bases: tuple[type, ...], body: dict[str, Any]) -> Any:
@@ -53,6 +55,7 @@ def filled() -> Sample:
     sample.held = 5
     sample.hands = [1, 2, 3]
     sample.ready = 0b101
+    sample.backs = [5, 6, 7]
     return sample
 
 
@@ -66,7 +69,17 @@ def test_a_new_one_is_blank_and_shares_nothing() -> None:
 
 def test_widths_follow_from_ranges() -> None:
     bits = {field.name: field.bits for field in Sample.fields}
-    assert bits == {"open_number": 8, "secret": 16, "owned": 8, "table": 8, "shown": 8, "held": 8, "hands": 8, "ready": 8}
+    assert bits == {
+        "open_number": 8,
+        "secret": 16,
+        "owned": 8,
+        "table": 8,
+        "shown": 8,
+        "held": 8,
+        "hands": 8,
+        "ready": 8,
+        "backs": 8,
+    }
     assert numpy_type(Sample)["secret"] == numpy.int16
     assert numpy_type(Sample)["table"].shape == (3, 2)
 
@@ -84,10 +97,10 @@ def test_show_leaves_only_what_is_declared() -> None:
     assert target.shown == [[1, 2], [3, 4]]
     assert (target.hands, target.ready) == ([0, 2, 0], 0)
     Sample.show_into(filled(), target, 2)
-    assert (target.hands, target.ready) == ([0, 0, 3], 0b100)
+    assert (target.hands, target.ready, target.backs) == ([0, 0, 3], 0b100, [5, 6, 0])
     Sample.show_into(filled(), target, -1)
     assert (target.owned, target.table, target.shown) == ([0] * 3, [[0, 0]] * 3, [[1, 2], [3, 4]])
-    assert target.ready == 0
+    assert (target.ready, target.backs) == (0, [0, 0, 0])
 
 
 def test_copies_share_nothing() -> None:
@@ -132,6 +145,8 @@ def test_all_names_that_a_numpy_record_has_are_refused() -> None:
         (lambda: number(1, 5, "no zero"), "contain 0"),
         (lambda: number(0, 1, ""), "what it means"),
         (lambda: number(0, 1, "no seats", OWNER), "one entry a seat"),
+        (lambda: number(0, 1, "no seats", OTHERS), "one entry a seat"),
+        (lambda: seats(3, "whose bit?", OTHERS), "by their owner, by everyone or by nobody"),
         (lambda: cards(tuple(map(str, range(64))), "too many"), "1 to 63"),
         (lambda: cards(("a", "a"), "twice"), "same name"),
     ],
