@@ -65,9 +65,14 @@ def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> 
     return match
 
 
-def shows_cards(move: Move) -> bool:
-    """Whether a move may make somebody show what was hidden: there worlds that were alike part, by the rules."""
-    return move.data.get("kind") in ("gimme", "tell", "trade", "keep", "walk")
+def shows_cards(move: Move, seat: int, viewer: int | None) -> bool:
+    """Whether a seat's move may show a viewer what was hidden before: there worlds that were alike part, by the rules."""
+    kind = move.data.get("kind")
+    if kind == "tell":  # what everybody but its owner sees
+        return viewer in (None, move.data["seat"])
+    if kind == "walk":
+        return viewer in (None, seat)
+    return kind in ("gimme", "trade", "keep")
 
 
 def viewers(match: Match) -> list[int | None]:

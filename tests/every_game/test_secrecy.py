@@ -70,7 +70,7 @@ def test_two_worlds_in_step_look_alike(game: Game[Any, Any], players: int, seed:
             if not common:
                 break
             text = common[draw(chance, len(common))]
-            if shows_cards(here.find(seat, text)):
+            if shows_cards(here.find(seat, text), seat, viewer):
                 break
             drawn = here._state.drawn, there._state.drawn
             here.play(seat, text)

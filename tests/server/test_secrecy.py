@@ -25,7 +25,10 @@ from tests.every_game.games import random_match, shows_cards
 from tests.server.house import Guest, Served, Watch, running, served
 
 STEPS = 10
-WRONG = ("nonsense", "play zz", "play 11", "play 7 7 7 7 7 7 7 7", "take Z", "add 7/7 to B", "add 1/5 to Z", "rotate now")
+WRONG = (
+    *("nonsense", "play zz", "play 11", "play 7 7 7 7 7 7 7 7", "take Z", "add 7/7 to B", "add 1/5 to Z", "rotate now"),
+    *("gimme Z red", "steal Z red", "surprise Z", "tell B pug", "tell B 9", "tell A card 7", "walk 9", "trade 1 2"),
+)
 Script = list[tuple[int, str]]
 CASES = [
     (game, players, seed)
@@ -38,7 +41,7 @@ CASES = [
 ]
 
 
-def in_step(here: Match, there: Match, seed: str) -> Script:
+def in_step(here: Match, there: Match, viewer: int | None, seed: str) -> Script:
     """Moves that are legal in both worlds, until one draws chance: from there on they are different games."""
     script: Script = []
     chance = chance_from(seed)
@@ -51,7 +54,7 @@ def in_step(here: Match, there: Match, seed: str) -> Script:
         if not common:
             break
         text = common[draw(chance, len(common))]
-        if shows_cards(here.find(seat, text)):
+        if shows_cards(here.find(seat, text), seat, viewer):
             break
         before = here._state.drawn, there._state.drawn
         here.play(seat, text)
@@ -141,7 +144,7 @@ async def compare(
         return False
     other = real.as_seen(viewer).imagine(f"other {seed}")
     positions = [real.position(), other.position()]
-    script = in_step(real, other, f"in step {seed}")
+    script = in_step(real, other, viewer, f"in step {seed}")
     seen = []
     for world, position in enumerate(positions):
         with monkeypatch.context() as patch:
