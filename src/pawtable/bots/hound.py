@@ -21,7 +21,6 @@ from pawtable.match import Match, Move
 
 SIMULATIONS = 4000  # for a choice, if nothing else is said
 _SLICE = 250  # simulations between two looks at the clock
-_LIMIT = 1000  # decisions in a playout
 _MOST_NODES = 400_000
 _DOUBT = 1.0  # standard errors by which a move must be better than the simple player's, to be played instead
 
@@ -130,7 +129,7 @@ class _Searcher:
             self._nodes,
             self.game.word_count,
             simulations,
-            _LIMIT,
+            self.game.horizon(int(self._states["players"][0])),
         )
         return self.simulations > before
 

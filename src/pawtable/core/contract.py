@@ -340,6 +340,7 @@ class Game(Generic[S, M]):
     view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
     words: Mapping[str, Words]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
+    horizon: Callable[[int], int] = lambda players: 1000  # decisions after which hound judges a playout by its scores
     standing: Standing | None = None  # answers in advance; without it, any move's text can stand
 
     def __repr__(self) -> str:

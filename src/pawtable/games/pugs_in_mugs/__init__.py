@@ -40,5 +40,6 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     view=sight.view,
     words=words.WORDS,
     rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     standing=SurpriseStanding(),
 )
