@@ -15,6 +15,8 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
+from pawtable.opening import find_game, games
+
 HERE = Path(__file__).parent
 REFERENCE = "OpenSpiel hearts, native"
 
@@ -25,8 +27,9 @@ def lines_of(command: list[str]) -> list[dict[str, float | str]]:
 
 
 def ours(game: str, players: list[int], seconds: float) -> list[tuple[str, float, float]]:
+    found = find_game(game)
     command = [sys.executable, "-m", "pawtable.bench", "--json", "--game", game, "--seconds", str(seconds), "--repeats", "1"]
-    for count in players:
+    for count in players or sorted({found.min_players, (found.min_players + found.max_players) // 2, found.max_players}):
         command += ["--players", str(count)]
     return [
         (f"Pawtable {game} {line['players']}p, {line['way']}", line["decisions"], line["games"]) for line in lines_of(command)
@@ -41,8 +44,8 @@ def theirs(python: str, seconds: float) -> list[tuple[str, float, float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peers", required=True, help="the Python that has the other libraries")
-    parser.add_argument("--game", default="dnup")
-    parser.add_argument("--players", type=int, action="append", help="2 and 4 if left out")
+    parser.add_argument("--game", action="append", choices=games(), help="may be repeated; all if left out")
+    parser.add_argument("--players", type=int, action="append", help="fewest, middle and most if left out")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--json", type=Path, help="write all figures here too")
@@ -52,16 +55,17 @@ def main() -> None:
     rates: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for turn in range(said.repeats):
         print(f"\rmeasuring, {turn} of {said.repeats} turns done ...", end="", file=sys.stderr, flush=True)
-        for name, decisions, games in ours(said.game, said.players or [2, 4], said.seconds) + theirs(said.peers, said.seconds):
-            rates[name].append((decisions, games))
+        measured = [each for game in said.game or games() for each in ours(game, said.players or [], said.seconds)]
+        for name, decisions, whole_games in measured + theirs(said.peers, said.seconds):
+            rates[name].append((decisions, whole_games))
     print("\r" + " " * 50 + "\r", end="", file=sys.stderr)
     reference = statistics.median(decisions for decisions, _ in rates[REFERENCE])
     print(f"{'':38} {'decisions/s':>13} {'lowest':>12} {'highest':>12} {'games/s':>10} {'to hearts':>10}")
-    for name, measured in rates.items():
-        decisions = [rate for rate, _ in measured]
-        middle, games = statistics.median(decisions), statistics.median(rate for _, rate in measured)
-        spread = f"{min(decisions):12,.0f} {max(decisions):12,.0f}"
-        print(f"{name:38} {middle:13,.0f} {spread} {games:10,.0f} {middle / reference:9.2f}x")
+    for name, pairs in rates.items():
+        rate = [decisions for decisions, _ in pairs]
+        middle, whole = statistics.median(rate), statistics.median(each for _, each in pairs)
+        spread = f"{min(rate):12,.0f} {max(rate):12,.0f}"
+        print(f"{name:38} {middle:13,.0f} {spread} {whole:10,.0f} {middle / reference:9.2f}x")
     if said.json:
         said.json.write_text(json.dumps(rates, indent=1) + "\n", encoding="utf-8")
 
