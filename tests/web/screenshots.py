@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.house import process
+from tests.web import test_walking_doggos as walking_doggos
 from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, launch
 
 LOOKS = [
@@ -98,6 +99,28 @@ def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: s
     shoot(f"replays{suffix}")
 
 
+def doggos(someone: Person, shoot: Callable[[str], None], players: int) -> None:
+    """A game of Walking Doggos: each phase as it begins, something touched, the end, and its replay with open hands."""
+    someone.new_table(game="walking-doggos", players=players, bots=["simple"] * (players - 1), start=True)
+    seen = set()
+    while walking_doggos.wait_until_asked(someone):
+        phase, move = someone.play["view"]["table"]["phase"], walking_doggos.any_move(someone)
+        if phase not in seen:
+            shoot(f"doggos-{phase}-{players}")
+            if phase == "clues":
+                walking_doggos.point(someone, move)
+                shoot(f"doggos-pointing-{players}")
+                someone.page.keyboard.press("Escape")
+        seen.add(phase)
+        walking_doggos.play_by_touch(someone, move)
+    shoot(f"doggos-result-{players}")
+    someone.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    expect(someone.page.get_by_role("slider")).to_be_visible()
+    someone.page.get_by_label("Through whose eyes").select_option("all")
+    someone.page.get_by_role("slider").press("Home")
+    shoot(f"doggos-replay-{players}")
+
+
 def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> None:
     """Take all pictures, or those that are wanted."""
     for look, size, scheme in LOOKS:
@@ -116,6 +139,8 @@ def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> N
         if wanted is None:
             table(someone, shoot, 5, "-5")
             table(someone, shoot, 2, "-2")
+            for players in (2, 4, 7):
+                doggos(someone, shoot, players)
         someone.go()
 
 

@@ -7,6 +7,8 @@ import type { EventInfo, MoveInfo, ViewInfo } from "../protocol";
 export interface Uses {
   readonly cards: readonly string[];
   readonly place?: string;
+  /** instead of one place, all that the move points at: a touch of any of them can mean it */
+  readonly places?: readonly string[];
   /** the place is the player's own, so the cards alone say enough */
   readonly home?: boolean;
   /** the move is about the whole hand */
@@ -26,6 +28,8 @@ export interface Flight {
   readonly faces: readonly (string | null)[];
   readonly from: string;
   readonly to: string;
+  /** whatever lies there goes along; then `faces` is empty */
+  readonly everything?: boolean;
   /** as they looked before, where that is different */
   readonly were?: readonly string[];
   /** they are turned by half a circle on the way */
@@ -48,6 +52,8 @@ export interface Moment {
   readonly seat: number | null;
   /** null: the animal of that seat */
   readonly picture: string | null;
+  /** how each seat stands, where that is more than its plate says */
+  readonly standings?: readonly string[];
   /** everybody stands as before, so that need not be shown */
   readonly unchanged?: boolean;
 }
@@ -56,6 +62,8 @@ export interface Moment {
 export interface Standing {
   /** spelled out: "2 of 4 letters" */
   readonly label: string;
+  /** the same where there is little room */
+  readonly short?: string;
   /** a mark for each point; empty: there are too many, the label has to do */
   readonly marks: readonly { readonly text: string; readonly won: boolean }[];
   /** how many cards it holds; null: there is no hand */
@@ -92,12 +100,23 @@ export interface Advance {
   meanwhile(view: ViewInfo): string | null;
 }
 
+/** A place of the hand that keeps its name while the card in it looks otherwise. */
+export interface Slot {
+  readonly place: string;
+  /** what is written at its corner */
+  readonly sign: string;
+}
+
 export interface BoardProps {
   readonly view: ViewInfo;
+  /** what has happened in this game, as far as it is shown */
+  readonly told: readonly EventInfo[];
   /** places that do something when they are touched */
   readonly lit: ReadonlySet<string>;
   /** the place that is chosen, or that the chosen move is about */
   readonly chosen: string | null;
+  /** the moves that what was touched can mean; one, where that one is looked at */
+  readonly meant: readonly MoveInfo[];
   /** places where something has just happened */
   readonly fresh: readonly string[];
   /** a seat's plate: name, state, cards held */
@@ -115,10 +134,18 @@ export interface GameLayout {
   cardName(face: string): string;
   readonly back: string;
   /** the cards of whoever looks, in the order in which they are held; null: a spectator has none */
-  hand(table: ViewInfo["table"]): string[] | null;
+  hand(table: ViewInfo["table"], seat: number | null): string[] | null;
+  /** the places of these cards, in a game where they have names */
+  slots?(table: ViewInfo["table"], seat: number | null): Slot[];
+  /** a hand of few cards, each to be seen whole: it needs less height, and on a phone on its side it lies beside the table */
+  readonly spread?: boolean;
+  /** in a replay that hides nothing: a view with all that the seats saw; without it the hands are shown below the table */
+  uncovered?(view: ViewInfo, tables: readonly ViewInfo["table"][]): ViewInfo;
   uses(move: MoveInfo, view: ViewInfo): Uses;
   /** a move on its button: what is picked is seen, so it may be short */
   action(move: MoveInfo): string;
+  /** a small picture beside it */
+  icon?(move: MoveInfo): string | null;
   flights(event: EventInfo, view: ViewInfo): Flight[];
   /** the seat whose whole hand was turned by an event */
   turnedHand(event: EventInfo): number | null;
@@ -130,8 +157,14 @@ export interface GameLayout {
   naming?(move: MoveInfo, view: ViewInfo): Naming;
   /** what to ask while a place is to be touched for a move whose cards are picked; without it, for what is lit */
   placing?(move: MoveInfo): string;
+  /** what to ask where a touch can mean several moves, of which this is one */
+  choosing?(move: MoveInfo, view: ViewInfo): string;
   /** what is told again when the game is over, with a small picture; without it, what was a moment in its time */
-  turningPoint?(event: EventInfo): { readonly picture: string } | null;
+  turningPoint?(event: EventInfo, before: readonly EventInfo[]): { readonly picture: string | null } | null;
+  /** the seats when the game is over, best first; without it, more points are better */
+  ranking?(view: ViewInfo): number[];
+  /** a picture for the end; null: the usual one */
+  ending?(view: ViewInfo): string | null;
   /** how questions to everybody can be answered in advance */
   readonly advance?: Advance;
   /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */

@@ -30,3 +30,15 @@ test("a hand that is too large scrolls inside itself", () => {
 test("look-alikes have names of their own", () => {
   expect(cardKeys(["6/1", "6/1", "7/4"])).toEqual(["6/1#0", "6/1#1", "7/4#0"]);
 });
+
+test("few cards that are spread lie side by side, each to be seen whole", () => {
+  for (const [width, height] of [
+    [344, 123],
+    [252, 84],
+    [900, 200],
+  ] as const) {
+    const { spots, cardWidth } = fan(5, width, height, true);
+    expect(spots.every(({ showing }) => showing >= cardWidth)).toBe(true);
+    expect((spots[4]?.x ?? 0) + cardWidth).toBeLessThanOrEqual(width + 1);
+  }
+});

@@ -10,6 +10,7 @@ const ROW_OVERLAP = 0.54; // of a card's height that is seen of a row under anot
 const RISE = 0.13; // of a card's height that a picked card rises
 const BEND = 0.1; // of a card's height that the outer cards of a fan lie deeper
 const MOST_ROWS = 3;
+const GAP = 0.04; // of a card's width, between cards that lie side by side
 
 export interface FanSpot {
   /** of the upper left corner */
@@ -37,6 +38,13 @@ interface Rows {
   pitch: number;
 }
 
+/** Cards side by side, each seen whole. */
+function apart(count: number, roomWidth: number, roomHeight: number): Rows {
+  const tall = roomHeight / (1 + RISE + BEND) / CARD_SHAPE;
+  const width = Math.max(1, Math.min(LARGEST, tall, roomWidth / (1 + (count - 1) * (1 + GAP))));
+  return { rows: 1, perRow: count, width, pitch: width * (1 + GAP) };
+}
+
 function inRows(count: number, rows: number, roomWidth: number, roomHeight: number): Rows {
   const perRow = Math.ceil(count / rows);
   const tall = roomHeight / (1 + RISE + (rows === 1 ? BEND : (rows - 1) * ROW_OVERLAP));
@@ -48,8 +56,11 @@ function inRows(count: number, rows: number, roomWidth: number, roomHeight: numb
 /** Cards that are easy to touch come before cards that are large. */
 const worth = ({ width, pitch }: Rows): number => Math.min(pitch, EASY_TO_TOUCH) / EASY_TO_TOUCH + 0.35 * (width / LARGEST);
 
-export function fan(count: number, roomWidth: number, roomHeight: number): Fan {
-  const choices = Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight));
+/** `spread`: few cards, and each is to be seen whole. */
+export function fan(count: number, roomWidth: number, roomHeight: number, spread = false): Fan {
+  const choices = spread
+    ? [apart(count, roomWidth, roomHeight)]
+    : Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight));
   const { rows, perRow, width, pitch } = choices.reduce((best, other) => (worth(other) > worth(best) + 0.01 ? other : best));
   const cardHeight = width * CARD_SHAPE;
   const step = Math.max(pitch, LEAST_SHOWING);

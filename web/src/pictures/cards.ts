@@ -177,7 +177,8 @@ const BACKS: Record<string, { readonly colour: string; readonly marks: string }>
   "walking-doggos": {
     colour: "#2f6f9f",
     marks:
-      line("M20 130C-4 96 70 112 50 70S104 44 80 12", 4, "#8fc3e6") +
+      line("M23 122C-4 96 70 112 50 70S96 54 80 34c-14 -2 -12 -20 -1 -20s12 18 1 20", 4, "#8fc3e6") +
+      circle(23, 123, 4.5, GOLD) +
       [
         paw(22, 30, 14, "#8fc3e6", -20),
         paw(38, 20, 14, "#8fc3e6", -8),

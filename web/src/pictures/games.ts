@@ -2,6 +2,7 @@
 
 import { danglingBeagle, pug } from "./animals.ts";
 import { backFace, dnupFace } from "./cards.ts";
+import { dogFace, pack } from "./doggos.ts";
 import { at, path, rect, rope, spot, svg } from "./draw.ts";
 import { COLOURS, emptyMug, pugInMug, pugCardFace } from "./mugs.ts";
 import { forepaw, laid, tableEdge } from "./props.ts";
@@ -61,7 +62,19 @@ const pugsInMugs = (): string => {
   );
 };
 
-const COVERS: Readonly<Record<string, () => string>> = { dnup, "pugs-in-mugs": pugsInMugs };
+/** The pack goes for a walk, under the cards of somebody who sits across the table. */
+const walkingDoggos = (): string =>
+  felt() +
+  ["C4", "L2", "S7", "B3"]
+    .map((name, i) => laid(dogFace(name), 130 + i * 34, 34 + Math.abs(i - 1.5) * 4, 0.4, -9 + i * 6))
+    .join("") +
+  pack();
+
+const COVERS: Readonly<Record<string, () => string>> = {
+  dnup,
+  "pugs-in-mugs": pugsInMugs,
+  "walking-doggos": walkingDoggos,
+};
 
 /** For a game without a scene: its cards, face down. */
 const faceDown = (game: string): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AVATARS, DOGS, avatar, dogHead, donkey, monkey, pug } from "./animals.ts";
 import { HUES, cardBack, cardFrame, dnupCard } from "./cards.ts";
+import { BREEDS, breedIcon, clueCard, deadHand, dogCard, firedScene, numberIcon, walkScene } from "./doggos.ts";
 import { INK, type Mood } from "./draw.ts";
 import { cover } from "./games.ts";
 import { MISCHIEF, kindBadge, mischiefCard, surpriseScene } from "./mischief.ts";
@@ -24,6 +25,16 @@ for (const colour of Object.keys(COLOURS)) {
 for (const kind of Object.keys(MISCHIEF)) pictures[kind] = mischiefCard(kind);
 for (const kind of [...Object.keys(COLOURS), ...Object.keys(MISCHIEF)]) pictures[`no ${kind}`] = kindBadge(kind, true);
 pictures["a surprise"] = surpriseScene();
+for (const breed of BREEDS) {
+  pictures[`${breed} card`] = dogCard(`${breed[0]?.toUpperCase()}5`);
+  pictures[`${breed} icon`] = breedIcon(breed);
+  pictures[`${breed} told`] = clueCard({ breed, number: 5, not: [], isNew: false });
+  pictures[`not a ${breed}`] = clueCard({ breed: null, number: null, not: [breed, 3], isNew: true });
+}
+pictures["number icon"] = numberIcon(5);
+pictures["dead hand"] = deadHand();
+pictures["a walk"] = walkScene();
+pictures["fired"] = firedScene();
 for (const name of MOMENT_NAMES) pictures[name] = moment(name);
 for (const game of GAMES) pictures[`${game} back`] = cardBack(game);
 for (const game of GAMES) pictures[`${game} cover`] = cover(game);

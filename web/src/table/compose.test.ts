@@ -145,3 +145,28 @@ test("where only one place is possible it goes without saying", () => {
   expect(nameKind(naming[0] as Considered, picking(4))).toEqual({ cards: [4], place: "pile", named: "red", move: null });
   expect(touchPlace(mischief, pugs, { ...picking(4), place: "pile" }, "pile")?.choice).toEqual(NOTHING);
 });
+
+const telling = (text: string, ...places: string[]) => move(text, { cards: [], places });
+const clues = [
+  telling("corgis", "bo:1", "bo:2"),
+  telling("threes", "bo:1", "bo:4"),
+  telling("card 1", "bo:1"),
+  telling("card 2", "bo:2"),
+  telling("card 4", "cy:4"),
+];
+
+test("a touch of any card that a move points at can mean it", () => {
+  expect([...prospect(clues, [], NOTHING).litPlaces].sort()).toEqual(["bo:1", "bo:2", "bo:4", "cy:4"]);
+  expect([prospect(clues, [], NOTHING).ready, prospect(clues, [], NOTHING).loose]).toEqual([[], []]);
+  const pointed = touchPlace(clues, [], NOTHING, "bo:1");
+  expect(pointed).toEqual({ choice: { ...NOTHING, place: "bo:1" }, played: null });
+  expect(texts(prospect(clues, [], pointed?.choice ?? NOTHING).ready)).toEqual(["corgis", "threes", "card 1"]);
+});
+
+test("whoever has pointed can point elsewhere, and let go", () => {
+  const there: Choice = { ...NOTHING, place: "bo:1" };
+  expect(prospect(clues, [], there).litPlaces.size).toBe(4);
+  expect(touchPlace(clues, [], there, "cy:4")?.choice.place).toBe("cy:4");
+  expect(touchPlace(clues, [], there, "bo:1")?.choice).toEqual(NOTHING);
+  expect(prospect([...clues, playing("9/2")], hand, picking(4)).litPlaces.has("bo:1")).toBe(false);
+});

@@ -52,7 +52,10 @@ function isWithin(part: Tally, whole: Tally): boolean {
   return [...part].every(([face, count]) => (whole.get(face) ?? 0) >= count);
 }
 
-const isLoose = ({ uses }: Considered): boolean => uses.cards.length === 0 && uses.place === undefined;
+/** Where a move can be touched. */
+const placesOf = (uses: Uses): readonly string[] => uses.places ?? (uses.place === undefined ? [] : [uses.place]);
+
+const isLoose = ({ uses }: Considered): boolean => uses.cards.length === 0 && placesOf(uses).length === 0;
 
 const facesOf = (choice: Choice, hand: readonly string[]): string[] => choice.cards.map((at) => hand[at] ?? "");
 
@@ -63,7 +66,7 @@ function fits(considered: Considered, choice: Choice, hand: readonly string[]): 
   if (isLoose(considered)) return isNothing(choice);
   return (
     isWithin(tally(facesOf(choice, hand)), tally(uses.cards)) &&
-    (choice.place === null || choice.place === uses.place) &&
+    (choice.place === null || placesOf(uses).includes(choice.place)) &&
     (choice.named === null || choice.named === uses.named)
   );
 }
@@ -72,7 +75,8 @@ function fits(considered: Considered, choice: Choice, hand: readonly string[]): 
 function isReady({ uses }: Considered, choice: Choice): boolean {
   if (choice.move !== null) return true;
   if (isNothing(choice) || choice.named !== (uses.named ?? null)) return false;
-  return uses.cards.length === choice.cards.length && (choice.cards.length > 0 || choice.place === uses.place);
+  const placed = choice.place !== null && placesOf(uses).includes(choice.place);
+  return uses.cards.length === choice.cards.length && (choice.cards.length > 0 || placed);
 }
 
 /** Where the place is half of what is meant, it must be touched, unless there is only one. */
@@ -107,6 +111,8 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
     const does = uses.lead === "place" || (picking ? complete : !uses.home && (uses.lead !== "cards" || complete));
     if (uses.place !== undefined && does) litPlaces.add(uses.place);
   }
+  // Whoever has pointed at something can still point at something else.
+  if (choice.cards.length === 0) for (const { uses } of moves) for (const place of uses.places ?? []) litPlaces.add(place);
   const loose = isNothing(choice) ? fitting.filter(isLoose) : [];
   return { fitting, ready, loose, litCards, usableCards, litPlaces, naming };
 }

@@ -1,14 +1,23 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
-import { layout } from "../games/pugs-in-mugs";
+import type { GameLayout } from "../games/layout";
+import { layout as pugs } from "../games/pugs-in-mugs";
+import { layout as doggos } from "../games/walking-doggos";
 import type { MoveInfo, PlayInfo } from "../protocol";
 import { Composer } from "./composer.svelte";
 
 const move = (text: string, data: Record<string, unknown>): MoveInfo => ({ text, label: text, data, minor: false });
 
-function composing(hand: string[], ...moves: MoveInfo[]): { composer: Composer; sent: string[] } {
+interface Composing {
+  composer: Composer;
+  sent: string[];
+}
+
+const composing = (hand: string[], ...moves: MoveInfo[]): Composing =>
+  at(pugs, { hand, seats: [], discard: [], phase: "act", turn: 0 }, moves);
+
+function at(layout: GameLayout, table: Record<string, unknown>, moves: MoveInfo[]): Composing {
   const sent: string[] = [];
-  const table = { hand, seats: [], discard: [], phase: "act", turn: 0 };
   const view = { names: ["Ada", "Bo", "Cy"], seat: 0, players: 3, over: false, to_act: [0], table };
   const play = { view, moves } as unknown as PlayInfo;
   const composer = new Composer({
@@ -72,4 +81,35 @@ test("a Surprise is planned while others play, and other cards wait", () => {
     expect(sent).toEqual(["surprise B"]);
   });
   done();
+});
+
+const tell = (text: string, about: Record<string, unknown>, ...places: number[]): MoveInfo =>
+  move(text, { kind: "tell", seat: 1, places, ...about });
+
+test("a card is pointed at, and what can be meant by that is asked and looked at", () => {
+  const done = $effect.root(() => {
+    const exact = Array.from({ length: 5 }, (_, place) => tell(`card ${place}`, { about: "card", place }, place));
+    const corgis = tell("corgis", { about: "breed", breed: "corgi" }, 0, 2);
+    const { composer, sent } = at(doggos, { phase: "clues", seats: [] }, [...exact, corgis]);
+    $effect(() => void [composer.open, composer.prospect]);
+    flushSync();
+    expect(composer.places).toEqual([0, 1, 2, 3, 4].map((place) => `card:1:${place}`));
+    composer.touch("card:1:2");
+    expect(composer.question).toBe("What do you tell Bo?");
+    expect(composer.meant.map((each) => each.move.text)).toEqual(["card 2", "corgis"]);
+    composer.preview = composer.meant[1] ?? null;
+    expect(composer.meant.map((each) => each.move.text)).toEqual(["corgis"]);
+    composer.touch("card:1:4");
+    expect(composer.meant.map((each) => each.move.text)).toEqual(["card 4"]);
+    composer.confirm();
+    expect(sent).toEqual(["card 4"]);
+  });
+  done();
+});
+
+test("where more can be pointed at than there are digits, none has one", () => {
+  const all = [1, 2].flatMap((seat) =>
+    [0, 1, 2, 3, 4].map((place) => move(`${seat} ${place}`, { kind: "tell", seat, about: "card", place, places: [place] })),
+  );
+  expect(at(doggos, { phase: "clues", seats: [] }, all).composer.places).toEqual([]);
 });

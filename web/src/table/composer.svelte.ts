@@ -31,10 +31,15 @@ export class Composer {
   choice = $state.raw<Choice>(NOTHING);
   /** why the last touch came to nothing */
   trouble = $state("");
+  /** the move whose button is looked at, among several */
+  preview = $state.raw<Considered | null>(null);
 
   private readonly options: ComposerOptions;
 
-  readonly hand = $derived.by(() => this.options.layout.hand(this.options.play().view.table) ?? []);
+  readonly hand = $derived.by((): string[] => {
+    const { table, seat } = this.options.play().view;
+    return this.options.layout.hand(table, seat) ?? [];
+  });
   readonly moves = $derived.by((): Considered[] => {
     const { layout, play } = this.options;
     const { moves, view } = play();
@@ -63,7 +68,19 @@ export class Composer {
     return this.touched && fitting.length > 0 && fitting.every((considered) => this.plans.includes(considered));
   });
   /** The places that digits choose, in the order of the table. */
-  readonly places = $derived([...this.prospect.litPlaces].sort().slice(0, MOST_DIGITS));
+  readonly places = $derived.by((): string[] => {
+    const lit = [...this.prospect.litPlaces].sort();
+    if (lit.length <= MOST_DIGITS) return lit;
+    // Of many that can be pointed at none has a digit: some would be worse.
+    const pointed = this.open.flatMap(({ uses }) => uses.places ?? []);
+    return lit.filter((place) => !pointed.includes(place)).slice(0, MOST_DIGITS);
+  });
+  /** What was touched can mean these. */
+  readonly meant = $derived.by((): readonly Considered[] => {
+    const { ready } = this.prospect;
+    if (!this.touched) return [];
+    return this.preview && ready.includes(this.preview) ? [this.preview] : ready;
+  });
 
   /** Whether a kind is to be named, and how that is asked. */
   readonly naming = $derived.by((): Naming | null => {
@@ -84,7 +101,9 @@ export class Composer {
     const { fitting, litCards, litPlaces, ready } = this.prospect;
     const [planned] = this.planning ? ready : [];
     if (planned) return layout.naming?.(planned.move, play().view).question;
-    if (ready.length > 0 || !this.touched) return undefined;
+    const [one, another] = ready;
+    if (one && another && this.touched) return layout.choosing?.(one.move, play().view);
+    if (one || !this.touched) return undefined;
     const more = [...litCards].some((at) => !this.choice.cards.includes(at));
     if (!more && litPlaces.size > 0) {
       const [first] = fitting;

@@ -56,10 +56,9 @@ export class CardFlights implements Performer {
 
   prepare(flights: readonly Flight[], stays = false): (pace: number, signal: AbortSignal) => Promise<void> {
     if (wantsLessMotion() || flights.length === 0) return () => Promise.resolve();
-    const departures = flights.map((flight): Departure => ({
-      flight,
-      from: this.spots(flight.from, flight.were ?? flight.faces),
-    }));
+    const departures = flights
+      .map((flight) => (flight.everything ? { ...flight, faces: this.facesAt(flight.from) } : flight))
+      .map((flight): Departure => ({ flight, from: this.spots(flight.from, flight.were ?? flight.faces) }));
     return async (pace, signal) => {
       if (signal.aborted) return;
       const landed = new Map<string, { at: number; cards: HTMLElement[] }>();
@@ -145,6 +144,11 @@ export class CardFlights implements Performer {
   private place(name: string): HTMLElement | null {
     const all = this.root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
     return [...all].find((element) => element.getClientRects().length > 0) ?? null;
+  }
+
+  private facesAt(name: string): string[] {
+    const cards = this.place(name)?.querySelectorAll<HTMLElement>("[data-face]") ?? [];
+    return [...cards].map((card) => card.dataset.face ?? "");
   }
 
   /** Where these cards are at a place: on themselves if they are seen, else in its middle. */

@@ -118,7 +118,7 @@ test("a stolen mug and a Surprise are moments", () => {
 
 test("mugs that were won and stolen are told again in the end", () => {
   const told = (kind: string) =>
-    layout.turningPoint?.(event(kind, { seat: 0, victim: 2, colour: "blue", card: "red" })) ?? null;
+    layout.turningPoint?.(event(kind, { seat: 0, victim: 2, colour: "blue", card: "red" }), []) ?? null;
   expect([told("exchanged"), told("stole")]).toEqual([
     { picture: layout.card("mug blue") },
     { picture: layout.card("mug blue") },

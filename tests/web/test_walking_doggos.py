@@ -1,0 +1,334 @@
+"""Walking Doggos in the browser: clues by pointing, whole games by touch and by keyboard, on phones, replays, secrecy."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, Person
+from tests.web.test_accessible import check
+from tests.web.test_phones import check_fits
+from tests.web.test_pugs_in_mugs import OUT_OF_SIGHT
+
+Come = Callable[..., Person]
+Move = dict[str, Any]
+BREEDS = {"D": "Great Dane", "L": "Labrador", "S": "Shiba Inu", "B": "Beagle", "C": "Corgi", "P": "Pug"}
+ASKED = re.compile("All moves as a list|1 pack")
+NEWS_OR_MOMENT = """before => document.querySelector("[data-testid=moment]")
+  || document.querySelector("[data-testid=told]").innerText !== before"""
+UNREADABLE = 22  # pixels
+
+
+def wait_until_asked(someone: Person) -> bool:
+    """Wait until something is asked, without looking at moments for long; False: the game is over."""
+    button = someone.prompt.get_by_role("button", name=ASKED)
+    moment = someone.page.get_by_test_id("moment")
+    while True:
+        expect(button.or_(someone.scores).or_(moment).first).to_be_visible(timeout=PATIENCE)
+        if moment.count() == 0:
+            return someone.scores.count() == 0
+        someone.page.keyboard.press("Escape")
+
+
+def table_of(someone: Person) -> dict[str, Any]:
+    table: dict[str, Any] = someone.play["view"]["table"]
+    return table
+
+
+def moves_of(someone: Person, kind: str) -> list[Move]:
+    return [move for move in someone.play["moves"] if move["data"]["kind"] == kind]
+
+
+def place(someone: Person, name: str) -> Locator:
+    return someone.page.locator(f'[data-place="{name}"]')
+
+
+def point(someone: Person, move: Move) -> None:
+    """Touch the first card that a clue is about."""
+    data = move["data"]
+    place(someone, f"card:{data['seat']}:{data['places'][0]}").click()
+
+
+def button_of(someone: Person, move: Move) -> Locator:
+    """The button for a clue, once one of its cards is touched."""
+    data = move["data"]
+    if data["about"] == "card":
+        return someone.prompt.get_by_role("button", name=f"Card {data['place'] + 1} exactly")
+    what = f"{data['number']}s" if data["about"] == "number" else f"{BREEDS[data['breed'][0].upper()]}s"
+    return someone.prompt.get_by_role("button", name=f"{what}: ")
+
+
+def touch(someone: Person, move: Move) -> None:
+    data = move["data"]
+    if data["kind"] == "tell":
+        point(someone, move)
+        button_of(someone, move).click()
+    elif data["kind"] == "keep":
+        someone.prompt.get_by_role("button", name="Keep all five").click()
+    elif data["kind"] == "bet":
+        someone.prompt.get_by_role("button", name=re.compile(rf"^{data['packs']}( pack)?$")).click()
+    else:
+        place(someone, f"card:{someone.play['view']['seat']}:{data['place']}").click()
+        place(someone, "dead" if data["kind"] == "trade" else "pack").click()
+
+
+def play_by_touch(someone: Person, move: Move) -> None:
+    before = someone.told
+    touch(someone, move)
+    someone.wait_for_news(before, move["text"])
+
+
+def any_move(someone: Person) -> Move:
+    """Trades are more interesting than keeping, and clues about several cards than those about one."""
+    moves = someone.play["moves"]
+    several = [move for move in moves if len(move["data"].get("places", [])) > 1]
+    trades = [move for move in moves if move["data"]["kind"] == "trade"]
+    chosen: Move = someone.chance.choice(several or trades or moves)
+    return chosen
+
+
+def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
+    ada = person("Ada", size=PHONE, touch=True, scheme="dark")
+    ada.new_table(game="walking-doggos", players=3, bots=["simple", "simple"], start=True)
+    seen = set()
+    while wait_until_asked(ada):
+        phase = table_of(ada)["phase"]
+        check_fits(ada)
+        assert ada.page.evaluate(OUT_OF_SIGHT) == []
+        if phase not in seen:
+            check(ada, axe, phase)
+        seen.add(phase)
+        play_by_touch(ada, any_move(ada))
+    assert seen == {"clues", "trading", "betting", "walking"}
+    result = ada.page.get_by_role("dialog")
+    expect(ada.scores.get_by_role("listitem")).to_have_count(3)
+    expect(result.get_by_role("listitem").filter(has_text=re.compile("takes? the pack"))).to_have_count(5)
+    check_ranking(ada)
+    result.get_by_role("link", name="Replay").click()
+    check_replay(ada)
+    check(ada, axe, "its replay")
+
+
+def check_ranking(someone: Person) -> None:
+    """Winners first, then few points before many; who is fired is last, and it says so."""
+    rows = [row.inner_text().split("\n") for row in someone.scores.get_by_role("listitem").all()]
+    points = [int(row[-1].replace("−", "-")) for row in rows]
+    fired = [score < 0 for score in points]
+    assert fired == sorted(fired)
+    assert [score for score in points if score >= 0] == sorted(score for score in points if score >= 0)
+    assert [any("fired" in part for part in row) for row in rows] == fired
+
+
+def check_replay(someone: Person) -> None:
+    """Your own cards are backs through your eyes, and to be seen through all others."""
+    slider = someone.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    slider.press("Home")
+    eyes = someone.page.get_by_label("Through whose eyes")
+    eyes.select_option("0")
+    hand = someone.page.get_by_role("group", name=re.compile("The hand of Ada"))
+    expect(hand.get_by_role("button", name="nothing known")).to_have_count(5)
+    eyes.select_option("1")
+    theirs = someone.page.get_by_role("group", name="Ada’s hand")
+    expect(theirs.locator('[data-face]:not([data-face*="?"])')).to_have_count(5)
+    eyes.select_option("all")
+    for name in someone.page.locator("main [role=group]").all():
+        expect(name.locator('[data-face]:not([data-face*="?"])')).to_have_count(5)
+    expect(hand).to_have_count(0)
+    slider.press("End")
+    expect(someone.page.locator("main [data-face]")).to_have_count(3)  # the last pack
+
+
+def test_a_clue_is_given_by_pointing(person: Come) -> None:
+    ada = person("Ada", guide=True)
+    ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
+    assert wait_until_asked(ada)
+    expect(ada.page.get_by_role("complementary", name="A tip")).to_contain_text("Your cards show you their backs.")
+    clue = next(move for move in moves_of(ada, "tell") if move["data"]["about"] == "number")  # five cards, three numbers
+    data = clue["data"]
+    point(ada, clue)
+    expect(ada.prompt).to_contain_text("What do you tell Biscuit?")
+    expect(ada.prompt.get_by_role("button", name=re.compile("exactly|: "))).to_have_count(
+        sum(data["places"][0] in move["data"]["places"] for move in moves_of(ada, "tell"))
+    )
+    button_of(ada, clue).hover()
+    for at in range(5):
+        card = place(ada, f"card:1:{at}")
+        (expect(card).to_have_class if at in data["places"] else expect(card).not_to_have_class)(re.compile("pointed"))
+    ada.page.keyboard.press(str(data["places"][-1] + 1))  # another card, by its number, and the first one again
+    expect(place(ada, f"card:1:{data['places'][-1]}")).to_have_attribute("aria-pressed", "true")
+    point(ada, clue)
+    before = ada.told
+    button_of(ada, clue).click()
+    ada.wait_for_news(before)
+    for at in data["places"]:
+        name = re.compile(rf"^Biscuit’s card {at + 1}, [A-Z].* {data['number']}, they know: .*{data['number']}")
+        expect(ada.page.get_by_role("button", name=name)).to_be_visible()
+
+
+def drag(someone: Person, card: Locator, target: Locator) -> None:
+    start, end, mouse = card.bounding_box(), target.bounding_box(), someone.page.mouse
+    assert start is not None
+    assert end is not None
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    expect(target).to_have_class(re.compile("chosen"))
+    mouse.up()
+
+
+def test_a_card_is_dragged_to_the_dead_hand(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
+    while wait_until_asked(ada) and not moves_of(ada, "trade"):
+        play_by_touch(ada, any_move(ada))
+    drag(ada, place(ada, "card:0:3"), place(ada, "dead"))
+    expect(place(ada, "card:0:3")).to_have_accessible_name("card 4, new")
+    assert table_of(ada)["seats"][0]["trading"] == 3
+
+
+def play_by_keys(someone: Person) -> str:
+    """Whatever comes first, without a mouse; the answer is what was done."""
+    before, page = someone.told, someone.page
+    kind: str = someone.play["moves"][-1]["data"]["kind"]
+    if kind == "bet":
+        someone.tab_to("1 pack")
+        page.keyboard.press("Enter")
+    elif kind == "tell":
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-confirm]")).to_be_focused()
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("End")
+        page.keyboard.press("Space")
+        expect(page.locator("[data-confirm]")).to_be_visible()
+        page.keyboard.press("Enter")
+    someone.wait_for_news(before, kind)
+    return kind
+
+
+def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(game="walking-doggos", players=3, bots=["simple", "simple"], start=True)
+    done = []
+    while wait_until_asked(ada):
+        done.append(play_by_keys(ada))
+    assert done.count("walk") == 5
+    assert {"tell", "trade", "bet"} < set(done)
+    expect(ada.scores).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, PHONE_ON_ITS_SIDE], ids=["phone", "on its side"])
+def test_seven_players_on_a_phone(person: Come, size: dict[str, int]) -> None:
+    ada = person("Ada", size=size, touch=True)
+    ada.new_table(game="walking-doggos", players=7, bots=["simple"] * 6, start=True)
+    seen = set()
+    for _ in range(20):
+        assert wait_until_asked(ada)
+        phase = table_of(ada)["phase"]
+        seen.add(phase)
+        check_fits(ada)
+        assert ada.page.evaluate(OUT_OF_SIGHT) == []
+        for card in ada.page.locator("main [data-face]").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["width"] >= UNREADABLE
+        if phase == "walking":
+            break
+        play_by_touch(ada, any_move(ada))
+    assert seen == {"clues", "trading", "betting", "walking"}
+
+
+def test_rounds_of_the_longer_game(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(game="walking-doggos", players=2, bots=["simple"], options={"longer": 1}, start=True)
+    moment = ada.page.get_by_test_id("moment")
+    button = ada.prompt.get_by_role("button", name=ASKED)
+    while True:
+        expect(button.or_(moment).first).to_be_visible(timeout=PATIENCE)
+        if moment.count():
+            break
+        before = ada.told
+        touch(ada, any_move(ada))
+        ada.page.wait_for_function(NEWS_OR_MOMENT, arg=before)
+    expect(moment).to_contain_text("Round 1 is over.")
+    expect(moment).to_contain_text(re.compile(r"\d of \d packs?, −?\d points?"))
+
+
+# --- what nobody may know -----------------------------------------------------------------------------------------
+
+
+def hidden_from(watcher: Person, holder: int, seer: Person) -> list[str]:
+    """Cards of a seat that the watcher may not know: not walked, and never told of, at once or by two clues."""
+    plays = [message["play"] for message in map(json.loads, watcher.frames) if message.get("play")]
+    told = {event["data"].get("card") for play in plays for event in play["events"]}
+    cards = table_of(seer)["seats"][holder]["cards"]
+    unknown = [card["is"] for card in cards if not card["walked"] and not (card["breed"] and card["number"])]
+    return [card for card in unknown if card and card not in told]
+
+
+def check_page(watcher: Person, cards: list[str]) -> int:
+    html = watcher.page.content()
+    for card in cards:
+        assert f'data-face="{card}"' not in html, f"{watcher.name} sees {card}"
+        assert f"{BREEDS[card[0]]} {card[1:]}" not in html, f"{watcher.name} reads {card}"
+    return len(cards)
+
+
+def check_traffic(watcher: Person, seat: int | None) -> None:
+    """In all that came over the network, no card that was not walked: one's own, or for a spectator any."""
+    for message in map(json.loads, watcher.frames):
+        if not (play := message.get("play")):
+            continue
+        assert play["view"]["seat"] == seat
+        for of, hand in enumerate(play["view"]["table"]["seats"]):
+            if seat is None or of == seat:
+                assert all(card["walked"] == (card["is"] is not None) for card in hand["cards"])
+        for event in play["events"]:
+            if event["kind"] in ("dealt", "traded", "joined") and (seat is None or event["data"]["seat"] == seat):
+                assert event["data"].get("card") is None
+                assert event["data"].get("cards") is None
+
+
+def turn_of(*people: Person) -> int:
+    """Whose turn it is, once everybody was told all that has happened."""
+    told: set[int] = set()
+    for _ in range(200):
+        plays = [each.play for each in people if '"play":{' in "".join(each.frames)]
+        told = {play["first"] + len(play["events"]) for play in plays}
+        if len(plays) == len(people) and len(told) == 1:
+            turn: int = plays[0]["view"]["table"]["turn"]
+            return turn
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"not everybody was told: {told}")
+
+
+def test_nobody_sees_their_own_cards_and_a_spectator_sees_none(person: Come) -> None:
+    ada, ben, cleo = person("Ada"), person("Ben"), person("Cleo")
+    link = ada.new_table(game="walking-doggos", players=2)
+    ben.join(link)
+    cleo.visit(link)
+    expect(ada.page.get_by_role("main")).to_contain_text("Ben")
+    for each in (ada, ben, cleo):
+        each.frames.clear()
+    ada.deal()
+    people, checked = [ada, ben], 0
+    while (mover := people[turn_of(ada, ben, cleo)]) and wait_until_asked(mover):
+        for each in (ada, ben):
+            other = people[1 - people.index(each)]
+            checked += check_page(each, hidden_from(each, people.index(each), other))
+            checked += check_page(cleo, hidden_from(cleo, people.index(each), other))
+        play_by_touch(mover, any_move(mover))
+    assert checked > 150
+    check_traffic(ada, 0)
+    check_traffic(ben, 1)
+    check_traffic(cleo, None)
+    assert cleo.hand.count() == 0

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { arrange } from "./arrange";
+
+const room = { touched: true, numbered: true };
+
+test("with much room the plates stand above large cards", () => {
+  expect(arrange({ ...room, hands: 1, width: 880, height: 320 })).toEqual({ columns: 1, plates: "above", dog: 92, slot: 95 });
+  expect(arrange({ ...room, hands: 6, width: 880, height: 330 })).toMatchObject({ columns: 3, plates: "above" });
+});
+
+test("upright phones have a row for each hand, wide enough for fingers", () => {
+  const { columns, plates, dog, slot } = arrange({ ...room, hands: 6, width: 332, height: 350 });
+  expect([columns, plates, slot >= 44, dog >= 28]).toEqual([1, "beside", true, true]);
+});
+
+test("where plates would make the cards too small to read, names must do", () => {
+  const { columns, plates, dog, slot } = arrange({ ...room, hands: 6, width: 452, height: 284 });
+  expect([columns, plates, slot >= 44, dog > 36]).toEqual([2, "names", true, true]);
+  expect(slot * 5 * columns).toBeLessThan(452);
+});
+
+test("cards that nobody touches may lie closer", () => {
+  const { columns, slot } = arrange({ hands: 6, width: 452, height: 200, touched: false, numbered: false });
+  expect(slot).toBeLessThan(44);
+  expect(slot * 5 * columns).toBeLessThan(452);
+});
+
+test("ten hands have a place, too", () => {
+  for (const [width, height] of [
+    [332, 350],
+    [880, 330],
+  ] as const) {
+    const { columns, slot, dog } = arrange({ hands: 10, width, height, touched: false, numbered: false });
+    expect(slot * 5 * columns).toBeLessThanOrEqual(width);
+    expect(dog).toBeGreaterThanOrEqual(22);
+  }
+});
+
+test("what lies there moves only if much is won by that", () => {
+  const before = arrange({ ...room, hands: 3, width: 332, height: 290 });
+  const free = arrange({ ...room, hands: 3, width: 332, height: 390 });
+  expect([before.plates, free.plates]).toEqual(["beside", "above"]);
+  expect(arrange({ ...room, hands: 3, width: 332, height: 390 }, before).plates).toBe("beside");
+  expect(arrange({ ...room, hands: 3, width: 332, height: 500 }, before).plates).toBe("above");
+});

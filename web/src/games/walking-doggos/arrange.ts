@@ -1,0 +1,72 @@
+/** How the hands of the others are laid out: as large as there is room for, and wide enough for a finger where they are touched. */
+
+/** Where a plate stands: above its cards, beside them, or only its name above, where even that is too much. */
+export type Plates = "above" | "beside" | "names";
+
+export interface Arrangement {
+  readonly columns: number;
+  readonly plates: Plates;
+  /** the width of a card */
+  readonly dog: number;
+  /** the width of what is touched */
+  readonly slot: number;
+}
+
+interface Room {
+  readonly hands: number;
+  readonly width: number;
+  readonly height: number;
+  /** the cards can be touched */
+  readonly touched: boolean;
+  /** their places have numbers */
+  readonly numbered: boolean;
+}
+
+const GAP_X = 12; // between hands, as in Board.svelte
+const GAP_Y = 2;
+const SHAPE = 146 / 106; // height by width of a card
+const CARDS = 5;
+const FINGER = 44;
+const LARGEST = 92;
+const SMALLEST = 22;
+const READABLE = 27;
+const NUMBER = 9; // what stands out above a card
+const TAG = 5; // and below
+const BETWEEN = 3; // cards
+const PLATE = 48; // the height of a plate; where there is room it is larger
+const LARGE_PLATE = 59;
+const NAME = 19;
+const WIDE = 640;
+const WORTH_KEEPING = 10; // pixels of a card’s width
+
+function inColumns(room: Room, columns: number, plates: Plates): Arrangement & { worth: number } {
+  const rows = Math.ceil(room.hands / columns);
+  const besides = room.width < WIDE ? 96 : 164;
+  const plate = room.width < WIDE ? PLATE : LARGE_PLATE;
+  const above = plates === "above" ? plate : plates === "names" ? NAME : 0;
+  const width = (room.width - columns * GAP_X) / columns - (plates === "beside" ? besides : 0);
+  const height = (room.height - (rows - 1) * GAP_Y) / rows - above - (room.numbered ? NUMBER : 0) - TAG;
+  const largest = Math.min(LARGEST, width / CARDS - BETWEEN, height / SHAPE);
+  const dog = Math.max(SMALLEST, largest);
+  const slot = room.touched ? Math.max(FINGER, dog + BETWEEN) : dog + BETWEEN;
+  const tooWide = Math.max(0, slot * CARDS - width);
+  const plateCut = plates === "beside" ? Math.max(0, plate - TAG - height) : 0;
+  const drawback = plates === "beside" && room.width >= WIDE ? 3 : 0;
+  return { columns, plates, dog, slot, worth: largest - tooWide - plateCut - drawback };
+}
+
+/**
+ * The best there is; with names instead of plates only where the cards could not be read else.
+ * What lay there `before` moves only if much is won by that: nothing goes away from under a finger.
+ */
+export function arrange(room: Room, before: Arrangement | null = null): Arrangement {
+  const kept = ({ columns, plates }: Arrangement): number =>
+    columns === before?.columns && plates === before.plates ? WORTH_KEEPING : 0;
+  const best = (...plates: Plates[]): Arrangement & { worth: number } =>
+    Array.from({ length: room.hands }, (_, at) => at + 1)
+      .flatMap((columns) => plates.map((each) => inColumns(room, columns, each)))
+      .reduce((best, other) => (other.worth + kept(other) > best.worth + kept(best) ? other : best));
+  const [plated, named] = [best("above", "beside"), best("names")];
+  const { columns, plates, dog, slot } = plated.worth < READABLE && named.worth >= READABLE ? named : plated;
+  return { columns, plates, dog: Math.floor(dog), slot: Math.floor(slot * 10) / 10 };
+}
