@@ -4,13 +4,26 @@ import { arrange } from "./arrange";
 const room = { touched: true, numbered: true };
 
 test("with much room the plates stand above large cards", () => {
-  expect(arrange({ ...room, hands: 1, width: 880, height: 320 })).toEqual({ columns: 1, plates: "above", dog: 92, slot: 95 });
+  expect(arrange({ ...room, hands: 1, width: 880, height: 320 })).toEqual({
+    columns: 1,
+    plates: "above",
+    dog: 92,
+    tall: 126,
+    isCut: false,
+    slot: 95,
+  });
   expect(arrange({ ...room, hands: 6, width: 880, height: 330 })).toMatchObject({ columns: 3, plates: "above" });
 });
 
 test("upright phones have a row for each hand, wide enough for fingers", () => {
-  const { columns, plates, dog, slot } = arrange({ ...room, hands: 6, width: 332, height: 350 });
-  expect([columns, plates, slot >= 44, dog >= 28]).toEqual([1, "beside", true, true]);
+  const { columns, plates, dog, tall, slot } = arrange({ ...room, hands: 6, width: 332, height: 350 });
+  expect([columns, plates, slot >= 44, dog >= 40]).toEqual([1, "beside", true, true]);
+  expect(tall * 6).toBeLessThan(350 - 6 * 14); // only the upper part of each card is seen
+  expect(tall / dog).toBeGreaterThan(0.95);
+});
+
+test("small phones, too", () => {
+  expect(arrange({ ...room, hands: 6, width: 328, height: 292 })).toMatchObject({ columns: 1, plates: "beside", slot: 44 });
 });
 
 test("where plates would make the cards too small to read, names must do", () => {
@@ -20,9 +33,9 @@ test("where plates would make the cards too small to read, names must do", () =>
 });
 
 test("cards that nobody touches may lie closer", () => {
-  const { columns, slot } = arrange({ hands: 6, width: 452, height: 200, touched: false, numbered: false });
+  const { columns, slot } = arrange({ hands: 6, width: 440, height: 190, touched: false, numbered: false });
   expect(slot).toBeLessThan(44);
-  expect(slot * 5 * columns).toBeLessThan(452);
+  expect(slot * 5 * columns).toBeLessThan(440);
 });
 
 test("ten hands have a place, too", () => {

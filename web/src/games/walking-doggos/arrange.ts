@@ -8,6 +8,9 @@ export interface Arrangement {
   readonly plates: Plates;
   /** the width of a card */
   readonly dog: number;
+  /** how much is seen of its height: where room is scarce, only its upper part */
+  readonly tall: number;
+  readonly isCut: boolean;
   /** the width of what is touched */
   readonly slot: number;
 }
@@ -22,14 +25,17 @@ interface Room {
   readonly numbered: boolean;
 }
 
-const GAP_X = 12; // between hands, as in Board.svelte
+const GAP_X = 4; // between hands at least, as in Board.svelte
+const LARGE_GAP_X = 12;
 const GAP_Y = 2;
 const SHAPE = 146 / 106; // height by width of a card
 const CARDS = 5;
 const FINGER = 44;
 const LARGEST = 92;
 const SMALLEST = 22;
-const READABLE = 27;
+const READABLE = 34;
+const ENOUGH = 44; // cards are cut to become as wide as this, not wider
+const LEAST_SEEN = 0.7; // of a card's height: number, letter and head
 const NUMBER = 9; // what stands out above a card
 const TAG = 5; // and below
 const BETWEEN = 3; // cards
@@ -44,15 +50,22 @@ function inColumns(room: Room, columns: number, plates: Plates): Arrangement & {
   const besides = room.width < WIDE ? 96 : 164;
   const plate = room.width < WIDE ? PLATE : LARGE_PLATE;
   const above = plates === "above" ? plate : plates === "names" ? NAME : 0;
-  const width = (room.width - columns * GAP_X) / columns - (plates === "beside" ? besides : 0);
-  const height = (room.height - (rows - 1) * GAP_Y) / rows - above - (room.numbered ? NUMBER : 0) - TAG;
-  const largest = Math.min(LARGEST, width / CARDS - BETWEEN, height / SHAPE);
-  const dog = Math.max(SMALLEST, largest);
+  const gap = room.width < WIDE ? GAP_X : LARGE_GAP_X;
+  const width = room.width / columns - gap - (plates === "beside" ? besides : 0);
+  const row = (room.height - (rows - 1) * GAP_Y) / rows;
+  const height = row - above - (room.numbered ? NUMBER : 0) - TAG;
+  const wide = Math.min(LARGEST, width / CARDS - BETWEEN);
+  const cut = Math.min(wide, ENOUGH, height / SHAPE / LEAST_SEEN);
+  const largest = Math.max(cut, Math.min(wide, height / SHAPE));
+  const dog = Math.floor(Math.max(SMALLEST, largest));
+  const tall = Math.floor(Math.min(dog * SHAPE, Math.max(height, dog)));
   const slot = room.touched ? Math.max(FINGER, dog + BETWEEN) : dog + BETWEEN;
   const tooWide = Math.max(0, slot * CARDS - width);
-  const plateCut = plates === "beside" ? Math.max(0, plate - TAG - height) : 0;
-  const drawback = plates === "beside" && room.width >= WIDE ? 3 : 0;
-  return { columns, plates, dog, slot, worth: largest - tooWide - plateCut - drawback };
+  const plateCut = plates === "beside" ? 4 * Math.max(0, plate - row) : 0;
+  const drawback = plates === "beside" && room.width >= WIDE ? 8 : 0;
+  const seen = (largest + Math.min(largest, height / SHAPE)) / 2;
+  const isCut = tall < Math.floor(dog * SHAPE);
+  return { columns, plates, dog, tall, isCut, slot, worth: seen - tooWide - plateCut - drawback };
 }
 
 /**
@@ -67,6 +80,6 @@ export function arrange(room: Room, before: Arrangement | null = null): Arrangem
       .flatMap((columns) => plates.map((each) => inColumns(room, columns, each)))
       .reduce((best, other) => (other.worth + kept(other) > best.worth + kept(best) ? other : best));
   const [plated, named] = [best("above", "beside"), best("names")];
-  const { columns, plates, dog, slot } = plated.worth < READABLE && named.worth >= READABLE ? named : plated;
-  return { columns, plates, dog: Math.floor(dog), slot: Math.floor(slot * 10) / 10 };
+  const { columns, plates, dog, tall, isCut, slot } = plated.worth < READABLE && named.worth >= READABLE ? named : plated;
+  return { columns, plates, dog, tall, isCut, slot };
 }
