@@ -59,7 +59,7 @@ def run_native(game: Game[Any, Any], players: int) -> Run:
 
 def _in_order(arrays: tuple[Any, Any, Any], words: Any) -> tuple[Any, ...]:
     states, chances, tallies = arrays
-    return states, None, chances, words, STEP_LIMIT, tallies
+    return states, chances, words, STEP_LIMIT, tallies
 
 
 def run_batch(game: Game[Any, Any], players: int) -> Run:

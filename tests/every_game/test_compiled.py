@@ -134,7 +134,7 @@ def test_many_games_by_digest(game: Game[Any, Any], seed: str) -> None:
         states["stream"] = chances["stream"] = numpy.arange(MANY)  # one key, a stream for each game
         tallies = numpy.zeros((MANY, 3), numpy.int64)
         before = states.copy(), chances.copy()
-        compiled.random_games(states, None, chances, compiled.words(), STEP_LIMIT, tallies)
+        compiled.random_games(states, chances, compiled.words(), STEP_LIMIT, tallies)
         assert len({int(digest) for digest in tallies[:, 2]}) > MANY * 0.9
         for i in range(0, MANY, MANY // 8):
             s, chance = from_record(before[0][i], game.state), from_record(before[1][i], Chance)
@@ -196,7 +196,7 @@ for players in range(game.min_players, game.max_players + 1):
     states["key"], chances["key"] = key_words("checked"), key_words("choices")
     states["stream"] = chances["stream"] = numpy.arange(50)
     tallies = numpy.zeros((50, 3), numpy.int64)
-    compiled.random_games(states, memories, chances, compiled.words(), 100_000, tallies)
+    compiled.remembered_games(states, memories, chances, compiled.words(), 100_000, tallies)
     assert tallies[:, 0].min() > 0
 print("checked")
 """
@@ -207,7 +207,7 @@ def test_no_index_is_out_of_bounds(game: Game[Any, Any]) -> None:
     """Natively an index out of range would write into the next field or record; with checks it is an error."""
     run = subprocess.run(
         [sys.executable, "-c", CHECKED, game.name],
-        env={**os.environ, "PYTHONPATH": ".", "NUMBA_BOUNDSCHECK": "1"},
+        env={**os.environ, "PYTHONPATH": ".", "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0"},
         capture_output=True,
         text=True,
         check=False,

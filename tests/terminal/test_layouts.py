@@ -38,7 +38,7 @@ def drawn_hand(scene: Scene, width: int, lines: int) -> Canvas:
 def test_lookup() -> None:
     assert isinstance(layout_for("dnup"), DnupLayout)
     assert type(layout_for("sneeze")) is Layout
-    assert type(layout_for("pick-the-pug")) is Layout
+    assert type(layout_for("another-game")) is Layout
 
 
 def test_a_card_in_four_sizes() -> None:

@@ -235,7 +235,7 @@ async def test_clicking_cards_leaves_the_moves_that_use_them() -> None:
         for place in places:
             await click(pilot, Hand, f"card {place}")
         assert moves_of(app).pointed == pair
-        assert all(set(pair.data["cards"]) <= set(move.data.get("cards", cards)) for move in moves_of(app)._shown)
+        assert all(set(pair.data["cards"]) <= set(move.data.get("cards", cards)) for move in moves_of(app).shown)
         scene = app.screen.query_one(Hand).scene
         assert scene is not None
         assert scene.chosen == set(places)
@@ -255,7 +255,7 @@ async def test_cards_by_keyboard_and_letting_go() -> None:
         scene = app.screen.query_one(Hand).scene
         assert scene is not None
         assert scene.chosen == {0, len(layout_for("dnup").cards(scene.view)) - 1}
-        fits = [move for move in moves_of(app)._shown if move.data["kind"] != "rotate"]
+        fits = [move for move in moves_of(app).shown if move.data["kind"] != "rotate"]
         assert fits == []
         await pilot.press("escape")
         assert app.screen.query_one(Hand).scene.chosen == frozenset()  # type: ignore[union-attr]
@@ -292,8 +292,8 @@ async def test_clicking_a_set_and_a_move() -> None:
         before = len(match.history)
         await click(pilot, Table, f"place {takes[0].data['area']}")
         assert moves_of(app).pointed == takes[0]
-        assert all(move.data.get("area") == takes[0].data["area"] for move in moves_of(app)._shown)
-        line = moves_of(app)._shown.index(takes[0])
+        assert all(move.data.get("area") == takes[0].data["area"] for move in moves_of(app).shown)
+        line = moves_of(app).shown.index(takes[0])
         await pilot.click(Moves, offset=(5, line))
         await settled(pilot)
         assert match.history[before][1] == takes[0]

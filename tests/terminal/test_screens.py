@@ -32,6 +32,19 @@ from tests.terminal.doggos import (
     trading,
 )
 from tests.terminal.kennel import FakeKennel
+from tests.terminal.picking import (
+    calling_djinn,
+    last_round,
+    only_donkeys,
+    pick_played_out,
+    pick_table,
+    stealing,
+    taking,
+    tie_breaker,
+)
+from tests.terminal.picking import (
+    discarding as discarding_a_pair,
+)
 from tests.terminal.playing import settled
 from tests.terminal.pugs import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
 
@@ -248,3 +261,69 @@ def test_doggos_replay(snap_compare: Snap, seat: int | None, size: tuple[int, in
 @pytest.mark.parametrize("key", ["h", "t"], ids=["hint", "words"])
 def test_doggos_sheets(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, doggos_table(7, giving_a_clue)), SMALL, key)
+
+
+# --- Pick the Pug -----------------------------------------------------------------------------------------------------
+
+
+@SCREENS
+def test_pick_table(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    """A pair with the white monkey is chosen: there are several actions, and several to do them to."""
+    first = sat_at(monkeypatch, colour, pick_table(8, discarding_a_pair))
+    assert shot(snap_compare, first, size, "right", "space", *["right"] * 4, "space", colour=colour)
+
+
+def test_pick_all_pairs(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(5, discarding_a_pair)), (100, 34), "down")
+
+
+def test_pick_whom(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of several moves was opened."""
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, discarding_a_pair)), SMALL, "down", "enter", "down")
+
+
+def test_pick_stealing(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known of hands, and where the Pug may be."""
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, stealing)), SMALL, "down")
+
+
+@SCREENS
+def test_pick_looking(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, colour, pick_table(3, taking)), size, "right", "right", colour=colour)
+
+
+def test_pick_from_the_pile(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(5, calling_djinn)), SMALL, "enter", "down")
+
+
+def test_pick_tie_breaker(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = sat_at(monkeypatch, False, pick_table(8, tie_breaker))
+    assert shot(snap_compare, first, SMALL, "right", "right", "space", colour=False)
+
+
+def test_pick_asked_for_donkeys(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pawtable.terminal.standing.begin", lambda match, seat: None)  # nothing was said in advance
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(5, only_donkeys)), SMALL)
+
+
+def test_pick_answers_in_advance(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(3, stealing)), SMALL, "s", "down")
+
+
+def test_pick_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, last_round)), LARGE, "d")
+
+
+def test_pick_result(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_played_out(8)), SMALL)
+
+
+@pytest.mark.parametrize(("seat", "size"), [(1, SMALL), (None, LARGE)], ids=["one-seat", "all"])
+def test_pick_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> None:
+    match = pick_played_out(5)
+    assert shot(snap_compare, lambda: ReplayScreen(match, seat), size, *["right"] * 9, *["pagedown"] * 2)
+
+
+@pytest.mark.parametrize("key", ["h", "t"], ids=["hint", "words"])
+def test_pick_sheets(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, discarding_a_pair)), SMALL, key)

@@ -240,7 +240,7 @@ def test_what_a_clue_points_at_is_marked_by_shapes() -> None:
 
 
 def shown(app: Any) -> list[str]:
-    return [move.text for move in moves_of(app)._shown]
+    return [move.text for move in moves_of(app).shown]
 
 
 @piloted

@@ -85,7 +85,7 @@ class Native:
         """A rule of the game by the name of its slot, or one of the generic rules."""
         if name in ("hide", "imagine_world"):
             return self.kernel(getattr(contract, name))
-        if name in ("random_game", "random_games", "open_games", "step_games", "random_actions"):
+        if name in ("random_game", "random_games", "remembered_games", "open_games", "step_games", "random_actions"):
             return self.kernel(getattr(playing, name))
         if name.startswith("_") or not isinstance(getattr(contract, name, None), FunctionType):
             raise AttributeError(f"a game has no rule called {name!r}")
@@ -111,7 +111,25 @@ _OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 
 
 def _compile_inner(function: FunctionType) -> Any:
-    return numba.njit(function, **_OPTIONS)
+    return _widening(numba.njit(function, **_OPTIONS))
+
+
+def _widening(inner: Any) -> Any:
+    """Let integers arrive with 64 bits wherever compiled code calls a rule, whatever the width of the fields they come from.
+
+    Numba would compile the rule once for every combination of widths, which takes twice as long for a whole game.
+    """
+    call_template = inner.get_call_template
+
+    def widened(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        return call_template(tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()})
+
+    inner.get_call_template = widened
+    return inner
+
+
+def _wide(kind: Any) -> Any:
+    return numba.int64 if isinstance(kind, numba.types.Integer) else kind
 
 
 def _as_array(table: tuple[int, ...]) -> Any:
@@ -171,7 +189,7 @@ def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> s
 @cache
 def _cuda_binder(game: Game[Any, Any]) -> Binder:
     cuda = cuda_module()
-    return Binder(game.supply, finish=lambda f: cuda.jit(f, device=True), table=_as_array)
+    return Binder(game.supply, finish=lambda f: _widening(cuda.jit(f, device=True)), table=_as_array)
 
 
 class Cuda:

@@ -76,13 +76,16 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
     tally[2] = digest
 
 
-def random_games(states: Any, memories: Any, chances: Any, words: Any, limit: int, tallies: Any) -> None:
-    """The kernel: a random game in every state. Its own chance is beside each; `memories` may be None."""
+def random_games(states: Any, chances: Any, words: Any, limit: int, tallies: Any) -> None:
+    """The kernel: a random game in every state, without memory. Its own chance is beside each."""
     for i in range(len(states)):
-        if memories is None:
-            random_game(states[i], None, chances[i], words, limit, tallies[i])
-        else:
-            random_game(states[i], memories[i], chances[i], words, limit, tallies[i])
+        random_game(states[i], None, chances[i], words, limit, tallies[i])
+
+
+def remembered_games(states: Any, memories: Any, chances: Any, words: Any, limit: int, tallies: Any) -> None:
+    """The same with memories. (One kernel for both would be compiled for both.)"""
+    for i in range(len(states)):
+        random_game(states[i], memories[i], chances[i], words, limit, tallies[i])
 
 
 def take_random_step(states: Any, chances: Any, words: Any, counts: Any) -> None:

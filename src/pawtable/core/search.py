@@ -213,7 +213,10 @@ def give_back(world: Any, tree: Any, nodes: Any, depth: int) -> None:
 
 @rule
 def result_of(world: Any, seat: int) -> int:
-    """What a seat has got, in millionths of a win: a share of the win, or of the scores if the game goes on."""
+    """What a seat has got, in millionths of a win: a share of the win, or if the game goes on, of the scores' squares.
+
+    Squares, because whoever is ahead wins more often than their share of the points.
+    """
     if to_act(world) == 0:
         won = winners(world)
         if (won >> seat) & 1:
@@ -224,5 +227,5 @@ def result_of(world: Any, seat: int) -> int:
         lowest_score = min(lowest_score, score(world, other))
     total = 0
     for other in range(world.players):
-        total += score(world, other) - lowest_score + 1
-    return 1000000 * (score(world, seat) - lowest_score + 1) // total
+        total += (score(world, other) - lowest_score + 1) ** 2
+    return 1000000 * (score(world, seat) - lowest_score + 1) ** 2 // total

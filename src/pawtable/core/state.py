@@ -109,9 +109,9 @@ def cards(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scr
     return cast("int", replace(_bitset((), names, meaning, seen_by), scratch=scratch))
 
 
-def hands(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY) -> list[int]:
+def hands(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> list[int]:
     """A field that holds several sets of cards, one bit a card."""
-    return cast("list[int]", _bitset((length,), names, meaning, seen_by))
+    return cast("list[int]", replace(_bitset((length,), names, meaning, seen_by), scratch=scratch))
 
 
 def _bitset(shape: tuple[int, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy) -> Field:

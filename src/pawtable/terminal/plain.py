@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from pawtable.core.contract import StandingChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
 from pawtable.terminal import standing
+from pawtable.terminal.gathering import Line, gathered, label_of
 from pawtable.terminal.saves import new_file, resume_command, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
 from pawtable.terminal.sitting import budget
@@ -55,6 +56,7 @@ class PlainGame:
         self.file = file or new_file(match)
         self._read = read
         self._write = write
+        self._opened: Line = ()  # the moves of the line of several that was chosen
         self._told = 0  # how many events were told
         self._kept = ""  # why the game could not be kept, if so
         self._only_looked_at = match.over  # a finished game is only looked at: its file stays as it is
@@ -110,6 +112,7 @@ class PlainGame:
 
     def _your_move(self) -> None:
         self._tell()
+        self._opened = ()
         moves = self.match.moves(self.you)
         if len(self.match.as_seen(None).to_act) > 1 and self.match.game.standing is not None:
             self._show_question(moves)  # everybody is asked, and often: the table is not told each time
@@ -130,7 +133,7 @@ class PlainGame:
         command, _, rest = said.partition(" ")
         if said.isascii() and said.removesuffix(".").isdigit():
             if len(said) < 9 and 1 <= int(said.removesuffix(".")) <= len(moves):
-                return moves[int(said.removesuffix(".")) - 1]
+                return self._opened_or(moves[int(said.removesuffix(".")) - 1], moves)
             self._say(f"The moves are numbered 1 to {len(moves)}.")
             return None
         if command.casefold() in _COMMANDS:
@@ -144,6 +147,16 @@ class PlainGame:
         except IllegalMove as error:
             self._say(f"{error.reason[:1].upper()}{error.reason[1:]}. Type the number of a move, or help.")
             return None
+
+    def _opened_or(self, move: Move, moves: list[Move]) -> Move | None:
+        """The move with a number; if several are gathered under it, they are offered first."""
+        line = next((line for line in gathered(moves) if line[0] == move), (move,))
+        if len(line) == 1 or line == self._opened:
+            return move
+        self._opened = line
+        self._say(label_of(line))
+        self._show_moves(line)
+        return None
 
     def _say_choices(self) -> None:
         """What can be said in advance, if the game has such answers."""
@@ -168,11 +181,14 @@ class PlainGame:
         if command in ("help", "?"):
             kinds = {move.text.split()[0]: move.text for move in moves}
             self._say(HELP.format(examples=", ".join(kinds.values())))
+            if len(gathered(moves)) < len(moves):
+                self._say("Where the list has …, there is more to choose: the number of that line shows what.")
             self._say_choices()
         elif command == "rules":
             rules = self.match.game.rules_text()
             self._say(rules_as_text(rules) if rest.casefold() == "all" else f"{rules_in_short(rules)}\nAll of it: rules all.")
         elif command in ("table", ""):
+            self._opened = ()
             self._show_table(moves)
         elif command == "moves":
             self._show_moves(moves)
@@ -221,12 +237,14 @@ class PlainGame:
 
     def _show_question(self, moves: list[Move]) -> None:
         self._say(self.match.view(self.you)["prompt"])
-        main = [move for move in moves if not move.minor]
-        self._show_moves(main)
-        if len(main) < len(moves):
-            self._say(f"There are {len(moves) - len(main)} more, such as: {moves[-1].text}. Type moves to see them all.")
+        lines = gathered(moves)
+        main = [line for line in lines if not line[0].minor]
+        for line in main:
+            self._say(f"{line[0].id + 1:3}. {label_of(line)}")
+        if len(main) < len(lines):
+            self._say(f"There are {len(lines) - len(main)} more, such as: {moves[-1].text}. Type moves to see them all.")
 
-    def _show_moves(self, moves: list[Move]) -> None:
+    def _show_moves(self, moves: Sequence[Move]) -> None:
         for move in moves:
             self._say(f"{move.id + 1:3}. {move.label}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from pawtable.terminal.canvas import Canvas, wrapped
@@ -27,6 +27,17 @@ class Uses:
         """Whether these cards are all that the move uses, and the place is the one it is about."""
         return Counter(chosen.cards) == Counter(self.cards) and set(chosen.places) == set(self.places)
 
+    @staticmethod
+    def common(several: Sequence[Uses]) -> Uses:
+        """What all of several moves are about."""
+        if len(several) < 2:
+            return several[0] if several else Uses()
+        first, *others = several
+        cards = Counter(first.cards)
+        for other in others:
+            cards &= Counter(other.cards)
+        return Uses(tuple(cards.elements()), tuple(place for place in first.places if all(place in o.places for o in others)))
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -38,6 +49,8 @@ class Scene:
     chosen: frozenset[int] = frozenset()  # the cards of the hand that the player chose, by their place in it
     cursor: int | None = None  # the card of the hand that the keyboard is at
     pointed: Uses = Uses()  # what the move that is pointed at uses
+    kinds: Mapping[int, str] = field(default_factory=dict)  # what plays a seat, where it is a bot
+    colour: bool = True  # whether there is any
 
     def columns(self, width: int) -> list[tuple[int, int, int]]:
         """A column for each seat: seat, left edge, width; there is one cell of room between two."""
@@ -47,14 +60,18 @@ class Scene:
 
     def raised(self, cards: Sequence[str]) -> set[int]:
         """The places in the hand of all cards that are chosen or used by the move that is pointed at."""
-        left = Counter(self.pointed.cards)
-        raised = set()
-        # Of cards that look alike, the chosen ones come first.
-        for at in sorted(range(len(cards)), key=lambda at: at not in self.chosen):
-            if left[cards[at]] > 0:
-                left[cards[at]] -= 1
-                raised.add(at)
-        return raised | self.chosen
+        return places_of(self.pointed.cards, cards, self.chosen) | self.chosen
+
+
+def places_of(wanted: Sequence[str], cards: Sequence[str], chosen: frozenset[int] = frozenset()) -> set[int]:
+    """The places of wanted cards among some; of cards that look alike, the chosen ones come first."""
+    left = Counter(wanted)
+    places = set()
+    for at in sorted(range(len(cards)), key=lambda at: at not in chosen):
+        if left[cards[at]] > 0:
+            left[cards[at]] -= 1
+            places.add(at)
+    return places
 
 
 class Layout:
@@ -65,6 +82,7 @@ class Layout:
     """
 
     choosable = "cards of your hand"  # what `cards` are, in the help
+    draws_names = False  # whether the names of the seats are drawn with the table (names.py), and not in a line above it
 
     def headline(self, view: Mapping[str, Any]) -> str:
         """Some words for the title, beside the game's name."""

@@ -17,7 +17,9 @@ from pawtable.core.contract import StandingChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
 from pawtable.terminal import standing
+from pawtable.terminal.gathering import Line, gathered
 from pawtable.terminal.layouts import Uses
+from pawtable.terminal.layouts.base import places_of
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, WordsScreen
@@ -67,6 +69,7 @@ class PlayScreen(TableScreen):
             self._bindings.key_to_bindings["s"] = [Binding("s", "stand", self._answers.name)]
         self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
         self._places: frozenset[str] = frozenset()  # places on the table that were chosen
+        self._opened: Line = ()  # the moves of the line that was opened: only they are shown
         self._cursor: int | None = None
         self._hurry = asyncio.Event()
         self._hurried = 0.0  # when a key last hurried the bots
@@ -76,7 +79,7 @@ class PlayScreen(TableScreen):
         self._over_shown = False
 
     def compose_last(self) -> ComposeResult:
-        say = Say(id="say", compact=True)
+        say = Say(id="say", compact=True, select_on_focus=False)  # the first digit of a number stays
         say.display = False
         yield say
 
@@ -95,12 +98,15 @@ class PlayScreen(TableScreen):
     def _show(self) -> None:
         """Show everything anew after a move."""
         match, you = self.sitting.match, self.sitting.you
-        self._chosen, self._places, self._cursor = frozenset(), frozenset(), None
+        self._forget_chosen()
         moves = match.moves(you)
         self.show_scene(match, you, news=self._news())
         self.show_log(match.log_for(you), self.sitting.known)
+        self.query_one(Moves).show(moves, gather=True)
         self._prompt()
-        self.query_one(Moves).show(moves)
+
+    def _forget_chosen(self) -> None:
+        self._chosen, self._places, self._cursor, self._opened = frozenset(), frozenset(), None, ()
 
     def _news(self) -> str:
         """What you said in advance, where it matters; and what there is to say about the bots."""
@@ -117,14 +123,15 @@ class PlayScreen(TableScreen):
 
     def _prompt(self) -> None:
         text = "The game is over." if self.sitting.match.over else str(self.view["prompt"])
-        self.show_prompt(text, yours=self.sitting.yours)
+        heading = self.query_one(Moves).heading
+        self.show_prompt(f"{heading} (Esc: all moves)" if heading else text, yours=self.sitting.yours)
 
     def _trouble(self, text: str) -> None:
         self.show_prompt(text, trouble=True)
 
     def on_moves_pointed(self, event: Moves.Pointed) -> None:
-        uses = self.layout_of_game.uses(self.view, event.move.data) if event.move is not None else Uses()
-        self.point(uses, self._cursor, self._chosen)
+        uses = [self.layout_of_game.uses(self.view, move.data) for move in event.line]
+        self.point(Uses.common(uses), self._cursor, self._chosen)
 
     # --- the bots -------------------------------------------------------------------------------------------------
 
@@ -173,8 +180,8 @@ class PlayScreen(TableScreen):
 
     # --- your move ------------------------------------------------------------------------------------------------
 
-    def _play(self, move: Move | None) -> None:
-        if move is None or not self.sitting.yours:
+    def _play(self, move: Move) -> None:
+        if move not in self.sitting.match.moves(self.sitting.you):  # a key that was hit twice in a hurry
             return
         self.action_be_quiet()
         self._say_trouble_of_keeping(self.sitting.play(move))
@@ -185,11 +192,29 @@ class PlayScreen(TableScreen):
         if trouble:
             self.notify(trouble, severity="warning", markup=False)
 
-    def on_moves_played(self, event: Moves.Played) -> None:
-        self._play(event.move)
+    def on_moves_chosen(self, event: Moves.Chosen) -> None:
+        self._choose(event.line)
+
+    def _choose(self, line: Line) -> None:
+        """Play the move of a line; where it has several, open it."""
+        if len(line) == 1:
+            self._play(line[0])
+        elif line:
+            self._open(line)
+
+    def _open(self, line: Line) -> None:
+        """Only the moves of this line are shown, and what all of them use is chosen."""
+        if line[0] not in self.sitting.match.moves(self.sitting.you):
+            return
+        cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
+        common = Uses.common([layout.uses(self.view, move.data) for move in line])
+        self._opened = line
+        self._chosen = frozenset(places_of(common.cards, cards, self._chosen))
+        self._places = frozenset(common.places)
+        self._show_fitting()
 
     def on_hand_play(self, _: Hand.Play) -> None:
-        self._play(self.query_one(Moves).pointed)
+        self._choose(self.query_one(Moves).pointed_line)
 
     def action_step_move(self, by: int) -> None:
         moves = self.query_one(Moves)
@@ -208,7 +233,7 @@ class PlayScreen(TableScreen):
             self.query_one(Hand).focus()
             start = -1 if by > 0 else len(cards)
             self._cursor = ((start if self._cursor is None else self._cursor) + by) % len(cards)
-            self.on_moves_pointed(Moves.Pointed(self.query_one(Moves).pointed))
+            self.on_moves_pointed(Moves.Pointed(self.query_one(Moves).pointed_line))
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         if not self.sitting.yours:
@@ -217,6 +242,7 @@ class PlayScreen(TableScreen):
         if kind == "card":
             self._chosen = self._with_card(int(name))
             self._cursor = int(name)
+            self._opened = ()
         else:
             self._places = self._with_place(name)
         self._show_fitting()
@@ -243,13 +269,15 @@ class PlayScreen(TableScreen):
         moves, cards = self.query_one(Moves), self.layout_of_game.cards(self.view)
         chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), tuple(self._places))
         uses = {move.id: self.layout_of_game.uses(self.view, move.data) for move in moves.moves}
-        shown = [move for move in moves.moves if uses[move.id].fits(chosen)]
+        shown = [move for move in self._opened or moves.moves if uses[move.id].fits(chosen)]
         exact = next((move for move in shown if uses[move.id].same(chosen)), None) or next(
             (move for move in shown if chosen.cards and Counter(uses[move.id].cards) == Counter(chosen.cards)), None
         )
+        if any(len(line) > 1 for line in gathered(shown)):  # there is more to choose
+            exact = None
         if shown:
+            moves.show(moves.moves, shown, exact, gather=True)
             self._prompt()
-            moves.show(moves.moves, shown, exact)
         else:
             self._trouble("No move uses these together. Click one again to let go of it, or Esc for all.")
             moves.show(moves.moves, [])
@@ -257,9 +285,9 @@ class PlayScreen(TableScreen):
     def action_let_go(self) -> None:
         """Nothing is chosen any more; all moves are shown."""
         moves = self.query_one(Moves)
-        self._chosen, self._places, self._cursor = frozenset(), frozenset(), None
+        self._forget_chosen()
+        moves.show(moves.moves, at=next(iter(moves.pointed_line), None), gather=True)
         self._prompt()
-        moves.show(moves.moves, at=moves.pointed)
         moves.focus()
 
     # --- typing ---------------------------------------------------------------------------------------------------
@@ -294,8 +322,8 @@ class PlayScreen(TableScreen):
             shown = fitting(moves.moves, event.value)
             number = event.value.strip()
             exact = moves.moves[int(number) - 1] if number in {str(n) for n in range(1, len(moves.moves) + 1)} else None
-            self._prompt()
             moves.show(moves.moves, shown or None, exact)
+            self._prompt()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         said = event.value.strip()
@@ -322,7 +350,12 @@ class PlayScreen(TableScreen):
                 self._stand(choice)
             return
         try:
-            self._play(self._understood(said))
+            move = self._understood(said)
+            if line := self._to_open(said, move):
+                self.action_be_quiet()
+                self._open(line)
+            else:
+                self._play(move)
         except IllegalMove as error:
             self._trouble(f"{error.reason[:1].upper()}{error.reason[1:]}.")
 
@@ -341,6 +374,12 @@ class PlayScreen(TableScreen):
             if moves.pointed is not None and moves.pointed in fitting(moves.moves, said)[1:]:
                 return moves.pointed  # it was gone to with the arrow keys
             raise
+
+    def _to_open(self, said: str, move: Move) -> Line:
+        """The line of several moves that a number stands for; none: it stands for a move."""
+        if not said.isdigit() or move in self._opened:
+            return ()
+        return next((line for line in gathered(self.query_one(Moves).moves) if line[0] == move and len(line) > 1), ())
 
     # --- answers in advance ---------------------------------------------------------------------------------------
 
@@ -379,12 +418,16 @@ class PlayScreen(TableScreen):
             self.notify("Hints are for your turn.", timeout=2)
 
     def _point_at_text(self, text: str) -> None:
-        self.on_moves_pointed(Moves.Pointed(self.sitting.match.find(self.sitting.you, text)))
+        self.on_moves_pointed(Moves.Pointed((self.sitting.match.find(self.sitting.you, text),)))
 
     def _after_hint(self, move: str | None) -> None:
         self.action_let_go()
         if move is not None and self.sitting.yours:
-            self.query_one(Moves).point_at(self.sitting.match.find(self.sitting.you, move))
+            moves, meant = self.query_one(Moves), self.sitting.match.find(self.sitting.you, move)
+            moves.point_at(meant)
+            if len(moves.pointed_line) > 1:
+                self._open(moves.pointed_line)
+                moves.point_at(meant)
 
     def action_rules(self) -> None:
         self.app.push_screen(RulesScreen(self.sitting.match.game))

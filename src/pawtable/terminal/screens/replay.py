@@ -137,9 +137,9 @@ class ReplayScreen(TableScreen):
 
     # --- keys -----------------------------------------------------------------------------------------------------
 
-    def on_moves_pointed(self, event: Moves.Pointed) -> None:
-        if event.move is not None:
-            self.point(self.layout_of_game.uses(self.view, event.move.data), None, frozenset())
+    def on_moves_pointed(self, _: Moves.Pointed) -> None:
+        for move in self.query_one(Moves).pointed_line:  # by now this may be another one than when that was sent
+            self.point(self.layout_of_game.uses(self.view, move.data), None, frozenset())
 
     def action_go(self, by: int) -> None:
         ply = max(0, min(len(self.steps) - 1, self.ply + by))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from textual.app import ComposeResult
@@ -45,7 +46,7 @@ class TableScreen(Screen[None]):
         yield Static(id="headline")
         with Horizontal(id="page"):
             with Vertical(id="main"):
-                yield SeatNames(kinds=self._kinds, id="names")
+                yield SeatNames(id="names")
                 yield Table(self.layout_of_game, id="table")
                 yield Static(id="prompt")
                 yield Hand(self.layout_of_game, id="hand")
@@ -78,7 +79,8 @@ class TableScreen(Screen[None]):
             view = self.layout_of_game.uncovered(view, [match.view(each) for each in range(match.players)])
         first = 0 if seat is None else seat + 1  # your own place is the last, so turns pass from left to right
         seats = [(first + at) % match.players for at in range(match.players)]
-        self.scene = Scene(view, match.describe(seat), seats, chosen, cursor, pointed or Uses())
+        lines, colour = match.describe(seat), not self.app.no_color
+        self.scene = Scene(view, lines, seats, chosen, cursor, pointed or Uses(), self._kinds, colour)
         self._arrange(self.scene)
         self.show_headline(news)
         for board in (SeatNames, Table, Hand):
@@ -110,7 +112,7 @@ class TableScreen(Screen[None]):
     def point(self, pointed: Uses, cursor: int | None, chosen: frozenset[int]) -> None:
         """Show other cards as chosen and pointed at; nothing else has changed."""
         if self.scene is not None:
-            self.scene = Scene(self.scene.view, self.scene.lines, self.scene.seats, chosen, cursor, pointed)
+            self.scene = replace(self.scene, chosen=chosen, cursor=cursor, pointed=pointed)
             self.query_one(Table).show(self.scene)
             self.query_one(Hand).show(self.scene)
 
@@ -118,7 +120,7 @@ class TableScreen(Screen[None]):
         """Give every part its lines."""
         room, lines = self._room, self.app.size.height
         heights = {
-            "#names": SeatNames.rows(len(scene.seats), room),
+            "#names": 0 if self.layout_of_game.draws_names else SeatNames.rows(len(scene.seats), room),
             "#table": self.layout_of_game.table_height(scene, room, lines),
             "#hand": self.layout_of_game.hand_height(scene, room, lines),
         }

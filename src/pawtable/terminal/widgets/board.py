@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -10,10 +11,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from pawtable.records import SEAT_LETTERS
-from pawtable.terminal.canvas import Canvas, shortened
-from pawtable.terminal.colours import REVERSE, SOMEONE, TO_ACT
+from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Layout, Scene
+from pawtable.terminal.layouts.names import draw_name
 
 _NARROWEST_NAME = 10  # cells; with less for each, the names take more than one line
 
@@ -63,11 +63,7 @@ class Board(Widget):
 
 
 class SeatNames(Board):
-    """The names of the seats, and whose turn it is: ▶ and a bar."""
-
-    def __init__(self, *, kinds: dict[int, str], id: str) -> None:
-        super().__init__(id=id)
-        self._kinds = kinds  # what plays a seat, where it is a bot
+    """The names of the seats, and whose turn it is."""
 
     @staticmethod
     def rows(players: int, width: int) -> int:
@@ -79,20 +75,9 @@ class SeatNames(Board):
         players = len(scene.seats)
         a_line = -(-players // self.rows(players, canvas.width))
         for row in range(canvas.height):
-            here = Scene(scene.view, scene.lines, scene.seats[row * a_line : (row + 1) * a_line])
+            here = replace(scene, seats=scene.seats[row * a_line : (row + 1) * a_line])
             for seat, x, width in here.columns(canvas.width) if here.seats else []:
-                acting = seat in scene.view["to_act"]
-                style = (REVERSE if self.app.no_color else TO_ACT) if acting else SOMEONE
-                text = shortened(f"{'▶' if acting else ' '}{SEAT_LETTERS[seat]} {self._called(scene, seat, width)}", width)
-                canvas.put(x, row, " " * width, style)
-                canvas.put(x, row, text, style)
-
-    def _called(self, scene: Scene, seat: int, width: int) -> str:
-        name: str = scene.view["names"][seat]
-        if seat == scene.view["seat"]:
-            return f"{name} (you)" if len(name) + 9 <= width else "You"
-        kind = self._kinds.get(seat, "")
-        return f"{name} · {kind}" if kind and len(name) + len(kind) + 6 <= width else name
+                draw_name(scene, canvas, seat, x, row, width)
 
 
 class Table(Board):

@@ -10,6 +10,7 @@ from textual.widgets import OptionList
 
 from pawtable.match import Move
 from pawtable.terminal.canvas import wrapped
+from pawtable.terminal.gathering import Line, are_one, gathered, label_of, rest_of
 from pawtable.terminal.widgets.choices import Choices
 
 
@@ -17,62 +18,88 @@ class Moves(Choices):
     """A list of moves: all that are legal, or those that fit what was chosen or typed. They keep their numbers."""
 
     class Pointed(Message):
-        """The move that enter would play is another one now; None: there is none."""
+        """Enter would play another move now, or open another line of several; or there is none."""
 
-        def __init__(self, move: Move | None) -> None:
+        def __init__(self, line: Line) -> None:
             super().__init__()
-            self.move = move
+            self.line = line
 
-    class Played(Message):
-        """A move was played."""
+    class Chosen(Message):
+        """A move was chosen to be played, or a line of several to be opened."""
 
-        def __init__(self, move: Move) -> None:
+        def __init__(self, line: Line) -> None:
             super().__init__()
-            self.move = move
+            self.line = line
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
         self.moves: list[Move] = []  # all legal moves
-        self._shown: list[Move] = []
+        self.lines: list[Line] = []  # those that are shown
+        self._one: Line = ()  # they, where they are one line that was opened
+
+    @property
+    def shown(self) -> list[Move]:
+        """The moves that are shown, or gathered in a line that is."""
+        return [move for line in self.lines for move in line]
 
     @property
     def pointed(self) -> Move | None:
         """The move that enter would play."""
-        return self._shown[self.highlighted] if self.highlighted is not None and self._shown else None
+        return self.pointed_line[0] if len(self.pointed_line) == 1 else None
 
-    def show(self, moves: Sequence[Move], shown: Sequence[Move] | None = None, at: Move | None = None) -> None:
-        """Show moves, or only some of them; `at` is pointed at."""
-        self.moves = list(moves)
-        self._shown = list(moves if shown is None else shown)
+    @property
+    def pointed_line(self) -> Line:
+        """The moves of the line that is pointed at; none: there is no such line."""
+        return self.lines[self.highlighted] if self.highlighted is not None and self.lines else ()
+
+    def show(
+        self, moves: Sequence[Move], shown: Sequence[Move] | None = None, at: Move | None = None, *, gather: bool = False
+    ) -> None:
+        """Show moves, or only some of them; `at` is pointed at. They can be gathered: see gathering.py."""
+        some = tuple(moves if shown is None else shown)
+        self._one = some if shown is not None and gather and are_one(some) else ()
+        self._show(moves, gathered(some) if gather else [(move,) for move in some], at)
+
+    def _show(self, moves: Sequence[Move], lines: Sequence[Line], at: Move | None) -> None:
+        self.moves, self.lines = list(moves), list(lines)
         numbers = {move.id: number for number, move in enumerate(self.moves, 1)}
-        width = len(str(len(self.moves)))
+        several = any(len(line) > 1 for line in lines)  # then most numbers are not seen
+        width = len(str(max(numbers[line[0].id] for line in lines) if several else len(self.moves)))
         room = self.scrollable_content_region.width - 2
-        lines = [_line(numbers[move.id], width, move.label, room) for move in self._shown]
-        self.offer(lines, part_at=sum(not move.minor for move in self._shown))  # the many alike come after a rule
-        self.point_at(at or (self._shown[0] if self._shown else None))
+        labels = [rest_of(line[0], self._one) if self._one else label_of(line) for line in lines]
+        written = [_line(numbers[line[0].id], width, label, room) for line, label in zip(lines, labels, strict=True)]
+        # The many alike come after a rule.
+        self.offer(written, part_at=0 if self._one else sum(not line[0].minor for line in lines))
+        self.point_at(at or (lines[0][0] if lines else None))
+
+    @property
+    def heading(self) -> str:
+        """What all moves begin with, where only the rest of each is shown."""
+        return label_of(self._one) if self._one else ""
 
     def on_resize(self) -> None:
         if self.moves:
-            self.show(self.moves, self._shown, self.pointed)
+            self._show(self.moves, self.lines, next(iter(self.pointed_line), None))
 
     def show_lines(self, lines: Sequence[str]) -> None:
         """Show something else than moves."""
-        self.moves, self._shown = [], []
+        self.moves, self.lines, self._one = [], [], ()
         self.offer([Content(line) for line in lines], disabled=True)
 
     def point_at(self, move: Move | None) -> None:
-        """Point at a move, if it is shown."""
-        texts = [each.text for each in self._shown]
-        self.highlighted = texts.index(move.text) if move is not None and move.text in texts else None
-        self.post_message(self.Pointed(self.pointed))
+        """Point at a move, or at the line that it is gathered in, if it is shown."""
+        lines = enumerate(self.lines)
+        self.highlighted = next((at for at, line in lines if move is not None and move.text in [m.text for m in line]), None)
+        self.post_message(self.Pointed(self.pointed_line))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
-        self.post_message(self.Pointed(self.pointed))
+        self.post_message(self.Pointed(self.pointed_line))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.post_message(self.Played(self._shown[event.option_index]))
+        if event.option_index < len(self.lines):  # it may be another list by now
+            self.post_message(self.Chosen(self.lines[event.option_index]))
 
 
 def _line(number: int, width: int, label: str, room: int) -> Content:

@@ -1,0 +1,38 @@
+"""Pick the Pug, 3 to 8 players."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from pawtable.core.contract import Game, Option
+from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, words
+from pawtable.games.pick_the_pug.standing import DonkeysStanding
+
+GAME: Game[state.PickState, state.PickMemory] = Game(
+    name="pick-the-pug",
+    title="Pick the Pug",
+    version=1,
+    min_players=3,
+    max_players=8,
+    minutes=30,
+    options=(Option("keep_playing", 0, 1, lambda players: 0, "1: no Tie Breaker, rounds go on until somebody has won two"),),
+    actions=choices.ACTIONS,
+    state=state.PickState,
+    memory=state.PickMemory,
+    event_kinds=sentences.EVENT_KINDS,
+    deal=rules.deal,
+    to_act=choices.to_act,
+    legal=choices.legal,
+    unfinished=choices.unfinished,
+    step=rules.step,
+    winners=rules.winners,
+    score=rules.score,
+    reveal=sight.reveal,
+    imagine=sight.imagine,
+    suggest=bot.suggest,
+    problem=positions.problem,
+    view=sight.view,
+    words=words.WORDS,
+    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    standing=DonkeysStanding(),
+)

@@ -1,0 +1,384 @@
+"""What is impossible about a position of Pick the Pug, in words."""
+
+from __future__ import annotations
+
+from pawtable.core.cards import count, members
+from pawtable.core.chance import Chance
+from pawtable.core.contract import WHOLE
+from pawtable.core.seats import everybody
+from pawtable.core.windows import answer_of, problem_with_answers
+from pawtable.games.pick_the_pug.cards import (
+    ALL_MONKEYS,
+    BASILISK,
+    CERBERUS,
+    COLOUR,
+    CREATURE_NAMES,
+    FIFTY_FIFTY,
+    GRIFFIN,
+    HYDRA,
+    KIND_NAMES,
+    KIND_OF,
+    LEPRECHAUN,
+    MINI_TORNADO,
+    MINOTAUR,
+    MONKEY_CARDS,
+    PAIR_ACTIONS,
+    PEGASUS,
+    SPHINX,
+    TAXES,
+    THE_PUG,
+    YETI,
+    both,
+    with_card,
+)
+from pawtable.games.pick_the_pug.choices import CALL, PLAY_AS, legal, legal_answers, seats_to_steal_from, unfinished
+from pawtable.games.pick_the_pug.memory import lost_donkeys, unknown_cards
+from pawtable.games.pick_the_pug.rules import PUGS_TO_WIN, ROUNDS_TO_TIE, step
+from pawtable.games.pick_the_pug.sight import WINDOWS, imagine
+from pawtable.games.pick_the_pug.state import (
+    CALLING,
+    CERBERUS_WINDOW,
+    DISCARDING,
+    DONKEYS_WINDOW,
+    FIRST_ACTION,
+    FIRST_CREATURE,
+    GIVING,
+    MINOTAUR_WINDOW,
+    NAMING,
+    NO_EFFECT,
+    OFFERING,
+    OPEN_CREATURES,
+    PUBLIC,
+    ROUND_LIMIT,
+    STEALING,
+    STEALING_AGAIN,
+    TAKING,
+    TIE_WINDOW,
+    TORNADO_WINDOW,
+    VIEWERS,
+    PickMemory,
+    PickState,
+    any_creature,
+    donkeys_about,
+    in_round,
+    is_viewer,
+    monkeys,
+    only_donkeys,
+    others_with_cards,
+    with_cards,
+)
+
+ALIKE = "cards of a kind are alike: name the first of a kind first, then -2, then -3"
+
+
+def problem(s: PickState, m: PickMemory, seen_by: int) -> str:
+    """What is impossible about a state, in words."""
+    return (
+        _problem_with_seats(s, m)
+        or _problem_with_cards(s, seen_by)
+        or _problem_with_memory(s, m, seen_by)
+        or _problem_with_creatures(s)
+        or _problem_with_rounds(s)
+        or _problem_with_end(s)
+        or _problem_with_effect(s)
+        or _problem_with_donkeys_phase(s, seen_by)
+        or _problem_with_phase(s, seen_by)
+        or _problem_with_window(s, seen_by)
+    )
+
+
+def _problem_with_seats(s: PickState, m: PickMemory) -> str:
+    rows = [s.hand, s.donkeys, s.held, s.pugs, m.most_monkeys]
+    for viewer in range(VIEWERS):
+        of_viewer = [m.known[viewer], m.known_donkeys[viewer], m.pug_at[viewer], m.donkeys_at[viewer]]
+        if not is_viewer(s, viewer) and (m.about[viewer] or any(map(any, of_viewer))):
+            return f"memory speaks of viewers that {s.players} players do not have"
+        rows += of_viewer
+    if any(any(row[s.players :]) for row in rows):
+        return f"something belongs to seats that {s.players} players do not have"
+    if (s.skipping | s.safe | s.chances | s.finalists | s.champions) >> s.players:
+        return f"there are seats that {s.players} players do not have"
+    if max(s.turn, s.actor, s.caller, s.victim, s.extra - 1, s.interrupted - 1) >= s.players:
+        return f"there are seats that {s.players} players do not have"
+    return ""
+
+
+def _canonical(cards: int) -> bool:
+    return both(0, cards) == cards
+
+
+def _problem_with_cards(s: PickState, seen_by: int) -> str:
+    for cards in (*s.hand, s.deck, s.discard):
+        if not _canonical(cards):
+            return ALIKE
+    for seat in range(s.players):
+        there = count(s.hand[seat]) + s.donkeys[seat]
+        whole = seen_by in (WHOLE, seat) or (s.doing == TAKING and seen_by == s.actor and seat == s.victim and there > 0)
+        if whole and there != s.held[seat]:
+            return f"seat {seat} holds {s.held[seat]} cards, and {there} are in its hand"
+        if not whole and there:
+            return f"nobody else sees the hand of seat {seat}"
+    if sum(s.held) + s.left + count(s.discard) != MONKEY_CARDS + donkeys_about(s) + in_round(s):
+        return "hands, deck and discard do not add up to 60 monkeys, the donkeys that are in the game and the Pug"
+    return _problem_with_whole_deck(s) if seen_by == WHOLE else _problem_with_seen_deck(s)
+
+
+def _problem_with_whole_deck(s: PickState) -> str:
+    if sum(s.donkeys) != donkeys_about(s):
+        return f"{donkeys_about(s)} donkeys are in the game, and the hands have {sum(s.donkeys)}"
+    if sum(bool(hand & THE_PUG) for hand in s.hand) != in_round(s):
+        return "there is one Pug in a round, in one of the hands"
+    if count(s.deck) != s.left:
+        return f"left says {s.left}, and the deck has {count(s.deck)} monkeys"
+    together = s.deck
+    for kind in (KIND_OF[bit] for cards in (s.discard, *s.hand) for bit in members(cards & ALL_MONKEYS)):
+        more = with_card(together, kind)
+        if more == together:
+            return f"there are too many cards of the kind {KIND_NAMES[kind]}"
+        together = more
+    return ""
+
+
+def _problem_with_seen_deck(s: PickState) -> str:
+    if s.deck:
+        return "a seat does not see the deck"
+    if sum(s.donkeys) > donkeys_about(s):
+        return f"{donkeys_about(s)} donkeys are in the game, and the hands have more"
+    return ""
+
+
+def _problem_with_memory(s: PickState, m: PickMemory, seen_by: int) -> str:
+    if not all(map(_canonical, (m.before, *m.about))):
+        return ALIKE
+    for viewer in range(VIEWERS):
+        for seat in range(s.players):
+            known, donkeys = m.known[viewer][seat], m.known_donkeys[viewer][seat]
+            if not _canonical(known):
+                return ALIKE
+            if count(known) + donkeys > s.held[seat]:
+                return f"more is known of the hand of seat {seat} than it has cards"
+            if viewer == seat and (known or donkeys or m.donkeys_at[viewer][seat]):
+                return "nobody remembers their own cards: they see them"
+            if seen_by == WHOLE and (known & ~s.hand[seat] or donkeys > s.donkeys[seat]):
+                return f"of the hand of seat {seat} something is known that is not there"
+            if viewer != seat and m.pug_at[viewer][seat] and unknown_cards(s, m, viewer, seat) <= 0:
+                return f"the Pug cannot be with seat {seat}"
+    if any(m.most_monkeys[seat] > s.held[seat] for seat in range(s.players)):
+        return "most_monkeys speaks of more cards than are held"
+    return _problem_with_whole_memory(s, m) if seen_by == WHOLE else _problem_with_sight(s, m, seen_by)
+
+
+def _problem_with_whole_memory(s: PickState, m: PickMemory) -> str:
+    for seat in range(s.players):
+        if count(monkeys(s, seat)) > m.most_monkeys[seat]:
+            return f"seat {seat} has more monkeys than most_monkeys says"
+    for viewer in range(VIEWERS):
+        there, known = 0, m.about[viewer]
+        for seat in range(s.players):
+            if seat != viewer:
+                there = both(there, monkeys(s, seat))
+                known = both(known, m.known[viewer][seat])
+        if known & ~there:
+            return "monkeys are known to be about that are not"
+    return ""
+
+
+def _problem_with_sight(s: PickState, m: PickMemory, seen_by: int) -> str:
+    """Whether a world can be behind what is seen: one that `imagine` fills."""
+    viewer = seen_by if seen_by >= 0 else PUBLIC
+    if in_round(s) and lost_donkeys(s, m, viewer) < 0:
+        return "more donkeys are known than are in the game"
+    world, world_m = PickState(), PickMemory()
+    PickState.copy_into(s, world)
+    PickMemory.copy_into(m, world_m)
+    imagine(world, world_m, seen_by, Chance())
+    return _problem_with_cards(world, WHOLE) or _problem_with_whole_memory(world, world_m)
+
+
+def _problem_with_creatures(s: PickState) -> str:
+    there = [each - 1 for each in s.creatures if each]
+    if len(set(there)) != len(there) or any(s.asleep >> each & 1 for each in there):
+        return "a creature is there twice"
+    if len(there) < OPEN_CREATURES and s.asleep:
+        return "three creatures are open while there are any"
+    left = {*there, *members(s.asleep)}
+    for creature, done in ((PEGASUS, s.extra or s.interrupted), (BASILISK, s.skipping), (YETI, s.safe)):
+        if done and creature in left:
+            return f"the {CREATURE_NAMES[creature].capitalize()} has not been called yet"
+    if count(s.skipping) > 1 or count(s.safe) > 1:
+        return "a creature works for one seat only"
+    return ""
+
+
+def _problem_with_rounds(s: PickState) -> str:
+    if sum(s.pugs) != s.rounds or s.rounds > s.deals or not s.deals:
+        return "rounds, deals and pugs do not fit"
+    won = [seat for seat in range(s.players) if s.pugs[seat] >= PUGS_TO_WIN]
+    if len(won) > 1 or any(s.pugs[seat] > PUGS_TO_WIN for seat in won) or (won and not s.over):
+        return f"the game should be over: seat {won[0]} has won two rounds"
+    tie = s.rounds == ROUNDS_TO_TIE and not s.keep_playing and not won
+    if not s.keep_playing and s.rounds > ROUNDS_TO_TIE:
+        return "after three rounds comes the Tie Breaker"
+    if s.finalists != (sum(1 << seat for seat in range(s.players) if s.pugs[seat]) if tie else 0):
+        return "the finalists are those who won one of three rounds each"
+    if tie and not s.over and s.window != TIE_WINDOW:
+        return "after three rounds with three winners comes the Tie Breaker"
+    if s.second_chance and not tie:
+        return "there is no Tie Breaker that could be played again"
+    if not s.over:
+        return "there are champions when the game is over" if s.champions else ""
+    if won:
+        return "" if s.champions == 1 << won[0] else f"seat {won[0]} has won two rounds, and is the champion"
+    return _problem_with_champions(s)
+
+
+def _problem_with_champions(s: PickState) -> str:
+    """After a Tie Breaker one of the finalists, or all others; after the last round those with most Pugs."""
+    if s.finalists:
+        others = everybody(s) & ~s.finalists
+        fits = (count(s.champions) == 1 and s.champions & s.finalists) or (s.second_chance and s.champions == others)
+        return "" if fits else "these cannot have won the Tie Breaker"
+    if s.deals < ROUND_LIMIT:
+        return "there is no reason why the game should be over"
+    most = sum(1 << seat for seat in range(s.players) if s.pugs[seat] == max(s.pugs))
+    return "" if s.champions == most else "the game is a draw between those with most Pugs"
+
+
+def _problem_with_end(s: PickState) -> str:
+    if in_round(s):
+        return ""
+    if s.effect or s.matched or s.called or s.donkeys_phase or s.chances or s.extra or s.interrupted or s.skipping or s.safe:
+        return "no round is going on, and something of one is left"
+    if s.first or s.second or s.chosen:
+        return "nobody is in the middle of a move"
+    return "the game is over, and somebody is still asked for something" if s.over and s.window else ""
+
+
+# What is decided or asked while an effect is going on.
+_EFFECTS = {
+    GIVING: (FIRST_ACTION + TAXES, FIRST_CREATURE + GRIFFIN),
+    OFFERING: (FIRST_ACTION + FIFTY_FIFTY, FIRST_CREATURE + LEPRECHAUN),
+    STEALING_AGAIN: (FIRST_CREATURE + HYDRA,),
+    TAKING: (FIRST_CREATURE + SPHINX,),
+}
+_WINDOW_EFFECTS = {
+    TORNADO_WINDOW: (FIRST_ACTION + MINI_TORNADO,),
+    MINOTAUR_WINDOW: (FIRST_CREATURE + MINOTAUR,),
+    CERBERUS_WINDOW: (FIRST_CREATURE + CERBERUS,),
+}
+
+
+def _problem_with_effect(s: PickState) -> str:
+    wanted = _WINDOW_EFFECTS.get(s.window, (NO_EFFECT,)) if s.window or s.over else _EFFECTS.get(s.doing, (NO_EFFECT,))
+    if s.effect not in wanted:
+        return "what is decided does not fit the effect that is going on"
+    if bool(s.called) != (s.effect >= FIRST_CREATURE):
+        return "called does not fit the effect"
+    if s.called and s.creatures[s.called - 1] != s.effect - FIRST_CREATURE + 1:
+        return "the creature that was called is not there"
+    if s.matched and not 0 < s.effect < FIRST_CREATURE:
+        return "a creature is owed only while the action of a pair goes on"
+    if not s.effect:
+        return ""
+    if s.caller != s.turn and not s.donkeys_phase:
+        return f"it is the turn of seat {s.turn}, and the effect is another one's"
+    if s.window:
+        return ""
+    at_victim = s.doing in (GIVING, OFFERING)
+    if s.caller == s.victim or s.actor != (s.victim if at_victim else s.caller):
+        return "what is decided, and by whom, does not fit the effect"
+    there = others_with_cards(s, s.caller) if s.doing == STEALING_AGAIN else s.held[s.victim] > (s.doing == OFFERING)
+    return "" if there else "there is nothing to take there"
+
+
+def _problem_with_donkeys_phase(s: PickState, seen_by: int) -> str:
+    if not in_round(s):
+        return ""
+    if not s.donkeys_phase:
+        return "it is not the Donkey's Phase" if s.chances or s.window == DONKEYS_WINDOW else ""
+    if 0 < s.effect < FIRST_CREATURE or (not s.window and s.doing in (NAMING, STEALING, DISCARDING)):
+        return "that does not happen in the Donkey's Phase"
+    before = s.actor if s.doing == CALLING and not s.window else s.caller if s.effect else -1
+    if before >= 0 and s.chances >> before & 1:
+        return f"seat {before} has had its chance in this Donkey's Phase"
+    if s.doing == CALLING and not s.window and seen_by in (WHOLE, s.actor) and not only_donkeys(s, s.actor):
+        return f"seat {s.actor} has more than donkeys"
+    return ""
+
+
+def _problem_with_phase(s: PickState, seen_by: int) -> str:
+    if not in_round(s):
+        return ""
+    if (s.turns == 0) != (s.doing == NAMING and not s.window):
+        return "a round begins with who begins"
+    if s.window:
+        return "nobody is in the middle of a move" if s.first or s.second or s.chosen else ""
+    of_turn = s.doing in (NAMING, STEALING, DISCARDING) or (s.doing == CALLING and not s.donkeys_phase)
+    if of_turn and s.actor != s.turn:
+        return f"it is the turn of seat {s.turn}, and another one decides"
+    if s.doing == NAMING and (s.extra or s.interrupted or s.skipping or s.safe):
+        return "a round has just begun, and something of the last one is left"
+    if s.doing == STEALING and not seats_to_steal_from(s, s.turn):
+        return f"there is nobody whom seat {s.turn} could steal from"
+    if s.doing == CALLING and not any_creature(s):
+        return "there is no creature to call"
+    if s.doing == DISCARDING and (s.held[s.turn] < 2 or _sees_too_few(s, seen_by)):
+        return f"seat {s.turn} has not two monkeys to discard"
+    return _problem_with_move(s) if seen_by in (WHOLE, s.actor) else ""
+
+
+def _sees_too_few(s: PickState, seen_by: int) -> bool:
+    """Whether the one who is to discard a pair is seen to have none."""
+    return seen_by in (WHOLE, s.turn) and count(monkeys(s, s.turn)) < 2
+
+
+def _problem_with_move(s: PickState) -> str:
+    """Whether the move that has begun can have begun so, step by step, and go on."""
+    chosen = [s.first - 1] * bool(s.first) + [s.second - 1] * bool(s.second)
+    if s.chosen:
+        if s.doing == CALLING:
+            chosen.append(CALL + s.chosen - 1)
+        elif s.second and count(PAIR_ACTIONS[4 * _colour(s.first) + _colour(s.second)]) > 1:
+            chosen.append(PLAY_AS + s.chosen - 1)
+    begun = PickState()
+    PickState.copy_into(s, begun)
+    begun.first = begun.second = begun.chosen = 0
+    for action in chosen:
+        words = [0]
+        legal(begun, s.actor, words)
+        if not words[0] >> action & 1 or not unfinished(begun, s.actor, action):
+            return f"seat {s.actor} cannot have begun such a move"
+        step(begun, None, s.actor, action)
+    if (begun.first, begun.second, begun.chosen) != (s.first, s.second, s.chosen):
+        return f"seat {s.actor} cannot have begun such a move"
+    return ""
+
+
+def _colour(kind_from_one: int) -> int:
+    return COLOUR[kind_from_one - 1] if kind_from_one <= len(COLOUR) else 0
+
+
+def _problem_with_window(s: PickState, seen_by: int) -> str:
+    if reason := problem_with_answers(s):
+        return reason
+    if not s.window:
+        return ""
+    if s.window not in WINDOWS:
+        return "there is no such question"
+    wanted = {
+        TORNADO_WINDOW: with_cards(s),
+        MINOTAUR_WINDOW: with_cards(s),
+        CERBERUS_WINDOW: others_with_cards(s, s.caller),
+        DONKEYS_WINDOW: with_cards(s) & s.chances,
+        TIE_WINDOW: s.finalists,
+    }[s.window]
+    if s.asked != wanted:
+        return "the question was put to others than it should be"
+    if s.window == DONKEYS_WINDOW and not any_creature(s):
+        return "there is no creature to call"
+    for seat in members(s.answered):
+        if seen_by not in (WHOLE, seat):
+            return "nobody sees the answers of others"
+        if not legal_answers(s, seat) >> answer_of(s, seat) & 1:
+            return f"seat {seat} cannot have answered that"
+    return ""

@@ -1,0 +1,317 @@
+"""What a seat of Pick the Pug may know, and the worlds that could be behind it.
+
+A seat knows its own hand, the discard pile, the creatures, how many cards everybody holds, and whatever it has seen: who
+drew the Pug, cards that were stolen from it or that it stole, hands that were shown (memory.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import count, members, nth_index
+from pawtable.core.chance import Chance, draw
+from pawtable.games.pick_the_pug.cards import (
+    ACTION_NAMES,
+    ALL_MONKEYS,
+    CREATURE_NAMES,
+    KIND_OF,
+    THE_PUG,
+    all_but,
+    names_of,
+    with_card,
+)
+from pawtable.games.pick_the_pug.memory import lost_donkeys, settle_donkeys, settle_pug, something, unknown_cards
+from pawtable.games.pick_the_pug.state import (
+    CALLING,
+    CERBERUS_WINDOW,
+    DISCARDING,
+    DONKEYS_WINDOW,
+    FIRST_ACTION,
+    FIRST_CREATURE,
+    GIVING,
+    MINOTAUR_WINDOW,
+    NAMING,
+    OFFERING,
+    PUBLIC,
+    STEALING,
+    STEALING_AGAIN,
+    TAKING,
+    TIE_WINDOW,
+    TORNADO_WINDOW,
+    PickMemory,
+    PickState,
+    in_round,
+    monkeys,
+)
+
+PHASES = {
+    NAMING: "name",
+    STEALING: "steal",
+    DISCARDING: "discard",
+    GIVING: "give",
+    OFFERING: "offer",
+    CALLING: "call",
+    STEALING_AGAIN: "steal again",
+    TAKING: "take",
+}
+WINDOWS = {
+    TORNADO_WINDOW: "tornado",
+    MINOTAUR_WINDOW: "minotaur",
+    CERBERUS_WINDOW: "cerberus",
+    DONKEYS_WINDOW: "donkeys",
+    TIE_WINDOW: "tie",
+}
+
+
+@rule
+def reveal(s: PickState, m: PickMemory, seat: int, seen: PickState, seen_m: PickMemory) -> None:
+    seen_m.about[PUBLIC] = m.about[PUBLIC]  # what everybody saw
+    for other in range(s.players):
+        seen_m.known[PUBLIC][other] = m.known[PUBLIC][other]
+        seen_m.known_donkeys[PUBLIC][other] = m.known_donkeys[PUBLIC][other]
+        seen_m.pug_at[PUBLIC][other] = m.pug_at[PUBLIC][other]
+        seen_m.donkeys_at[PUBLIC][other] = m.donkeys_at[PUBLIC][other]
+    if seat >= 0 and seat == s.actor and s.window == 0:
+        seen.first = s.first
+        seen.second = s.second
+        seen.chosen = s.chosen
+        if s.doing == TAKING:  # the Sphinx lets it look
+            seen.hand[s.victim] = s.hand[s.victim]
+            seen.donkeys[s.victim] = s.donkeys[s.victim]
+
+
+# --- worlds -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def imagine(s: PickState, m: PickMemory, seat: int, chance: Chance) -> None:
+    """First the Pug, then the donkeys, then monkeys that must be in some hand, then any others, each at random.
+
+    The Pug and each lost donkey go where they are likely, where there is room, and where something must be that is no
+    monkey. Approximations: what players chose is no evidence; the weights of the Pug and of the donkeys are kept apart, as
+    if one told nothing of the others; a monkey that may have moved on could be in any other hand with room; and it is not
+    kept that the cards left by Taxes or a 50-50 are no better than the one taken (for the Pug it is).
+    """
+    viewer = seat if seat >= 0 else PUBLIC
+    if not in_round(s):  # nothing is hidden in hands
+        for other in range(s.players):
+            s.donkeys[other] = s.held[other]
+        fill_deck(s)
+        return
+    for other in range(s.players):
+        if other != seat:
+            s.hand[other] = m.known[viewer][other]
+            s.donkeys[other] = m.known_donkeys[viewer][other]
+            m.room[other] = unknown_cards(s, m, viewer, other)
+            m.needs[other] = max(0, s.held[other] - m.most_monkeys[other] - s.donkeys[other])
+            m.spare[other] = m.room[other]
+            if s.doing == DISCARDING and s.window == 0 and other == s.actor:  # whoever is to discard a pair has one
+                m.spare[other] = min(m.room[other], s.held[other] - 2 - s.donkeys[other])
+        else:
+            m.room[other] = 0
+            m.needs[other] = 0
+            m.spare[other] = 0
+    if seat < 0 or s.hand[seat] & THE_PUG == 0:
+        place = place_for_pug(s, m, viewer, chance)
+        if place >= 0:
+            s.hand[place] |= THE_PUG
+            fill_place(m, place)
+    for other in range(s.players):
+        m.likely[other] = m.donkeys_at[viewer][other]
+    lost = lost_donkeys(s, m, viewer)
+    for number in range(lost):
+        place = place_for_donkey(s, m, lost - number, chance)
+        if place >= 0:
+            s.donkeys[place] += 1
+            m.likely[place] = something(m.likely[place] // 2, m.likely[place])  # another one there is less likely
+            fill_place(m, place)
+    place_monkeys(s, m, m.about[viewer], chance)
+    loose = ALL_MONKEYS
+    loose = all_but(loose, s.discard)
+    for other in range(s.players):
+        loose = all_but(loose, monkeys(s, other))
+    place_monkeys(s, m, loose, chance)
+    fill_deck(s)
+    for other in range(s.players):
+        if other != seat:
+            remember_public(s, m, other)
+
+
+@rule
+def remember_public(s: PickState, m: PickMemory, viewer: int) -> None:
+    """Let another player remember what everybody has seen, as far as it fits this world; what only they saw stays blank."""
+    for seat in range(s.players):
+        m.known[viewer][seat] = 0
+        m.known_donkeys[viewer][seat] = 0
+        if seat != viewer:
+            m.known[viewer][seat] = m.known[PUBLIC][seat] & s.hand[seat]
+            m.known_donkeys[viewer][seat] = min(m.known_donkeys[PUBLIC][seat], s.donkeys[seat])
+        m.pug_at[viewer][seat] = m.pug_at[PUBLIC][seat]
+        m.donkeys_at[viewer][seat] = m.donkeys_at[PUBLIC][seat]
+    settle_pug(s, m, viewer)
+    settle_donkeys(s, m, viewer)
+
+
+@rule
+def fill_place(m: PickMemory, place: int) -> None:
+    """A card that is no monkey has found its place."""
+    m.room[place] -= 1
+    m.spare[place] -= 1
+    m.needs[place] = max(0, m.needs[place] - 1)
+
+
+@rule
+def weighted_place(s: PickState, m: PickMemory, weights: Any, only: int, chance: Chance) -> int:
+    """One of these seats that can take one more donkey or the Pug, by weight; by room if none has weight; -1: none can."""
+    total = 0
+    for seat in range(s.players):
+        if (only >> seat) & 1 and m.spare[seat] > 0:
+            total += weights[seat]
+    by_room = total == 0
+    if by_room:
+        for seat in range(s.players):
+            if (only >> seat) & 1:
+                total += max(0, m.spare[seat])
+    if total == 0:
+        return -1
+    at = draw(chance, total)
+    for seat in range(s.players):
+        if (only >> seat) & 1 and m.spare[seat] > 0:
+            here = m.spare[seat] if by_room else weights[seat]
+            if at < here:
+                return seat
+            at -= here
+    return -1
+
+
+@rule
+def needy(s: PickState, m: PickMemory) -> int:
+    """The seats that must get a donkey or the Pug, as bits."""
+    found = 0
+    for seat in range(s.players):
+        found |= (m.needs[seat] > 0) << seat
+    return found
+
+
+@rule
+def all_needs(s: PickState, m: PickMemory) -> int:
+    """How many donkeys or Pugs must still find a place in certain hands."""
+    total = 0
+    for seat in range(s.players):
+        total += m.needs[seat]
+    return total
+
+
+@rule
+def place_for_pug(s: PickState, m: PickMemory, viewer: int, chance: Chance) -> int:
+    """Where it is likely; but where only it can be what a hand must have, it is there."""
+    lost = lost_donkeys(s, m, viewer)
+    only = (1 << s.players) - 1
+    if all_needs(s, m) > lost:
+        only = needy(s, m)
+    for seat in range(s.players):
+        if m.needs[seat] > (lost if m.donkeys_at[viewer][seat] > 0 else 0) and m.pug_at[viewer][seat] > 0:
+            only = 1 << seat
+    place = weighted_place(s, m, m.pug_at[viewer], only, chance)
+    return place if place >= 0 else weighted_place(s, m, m.pug_at[viewer], (1 << s.players) - 1, chance)
+
+
+@rule
+def place_for_donkey(s: PickState, m: PickMemory, left: int, chance: Chance) -> int:
+    """Where it is likely; where it is needed when no more are left than are needed."""
+    only = (1 << s.players) - 1
+    if all_needs(s, m) >= left:
+        only = needy(s, m)
+    place = weighted_place(s, m, m.likely, only, chance)
+    return place if place >= 0 else weighted_place(s, m, m.likely, (1 << s.players) - 1, chance)
+
+
+@rule
+def place_monkeys(s: PickState, m: PickMemory, cards: int, chance: Chance) -> None:
+    """Random cards of a set go to hands with room, until there is no card or no room left."""
+    room = 0
+    for seat in range(s.players):
+        room += m.room[seat]
+    left = count(cards)
+    while left > 0 and room > 0:
+        card = nth_index(cards, draw(chance, left))
+        cards ^= 1 << card
+        left -= 1
+        at = draw(chance, room)
+        for seat in range(s.players):
+            if at < m.room[seat]:
+                s.hand[seat] = with_card(s.hand[seat], KIND_OF[card])
+                m.room[seat] -= 1
+                break
+            at -= m.room[seat]
+        room -= 1
+
+
+@rule
+def fill_deck(s: PickState) -> None:
+    """What is nowhere else is in the deck."""
+    s.deck = all_but(ALL_MONKEYS, s.discard)
+    for seat in range(s.players):
+        s.deck = all_but(s.deck, monkeys(s, seat))
+
+
+# --- for clients ------------------------------------------------------------------------------------------------------
+
+
+def view(s: PickState, m: PickMemory, seat: int) -> dict[str, Any]:
+    """A hidden state as clients get it. Cards are names of kinds, such as blue-amulet; then donkey, pug.
+
+    `phase` is what is going on: name (who begins), steal, discard (a pair), give, offer (best cards), call (a creature),
+    steal again, take (a card one looks at); for all at once: tornado, minotaur, cerberus, donkeys, tie. `turn` is whose turn
+    it is, `actor` who decides, None when several do: then `asked` has who. `effect` is the action or creature that is going
+    on, by `caller`, aimed at `victim`. For each seat: how many `cards` it holds, those `known` to the viewer to be among
+    them, whether the `pug` is there as far as the viewer knows (yes, no, maybe), rounds won (`pugs`), whether it is `safe`
+    from thieves or `skips` a turn. `hand` is the viewer's own, None for a spectator; `looking` is the hand that a Sphinx
+    shows to the viewer.
+    """
+    viewer = seat if seat >= 0 else PUBLIC
+    action, creature = s.effect - FIRST_ACTION, s.effect - FIRST_CREATURE
+    looking = s.doing == TAKING and not s.window and not s.over and seat == s.actor
+    return {
+        "phase": "over" if s.over else WINDOWS[s.window] if s.window else PHASES[s.doing],
+        "turn": s.turn,
+        "actor": None if s.window or s.over else s.actor,
+        "asked": members(s.asked),
+        "effect": None if s.effect == 0 else CREATURE_NAMES[creature] if creature >= 0 else ACTION_NAMES[action],
+        "caller": s.caller if s.effect else None,
+        "victim": s.victim if s.effect else None,
+        "round": min(s.rounds + 1, s.deals) if s.window == TIE_WINDOW or s.over else s.rounds + 1,
+        "deals": s.deals,
+        "turns": s.turns,
+        "seats": [
+            {
+                "cards": s.held[other],
+                "pugs": s.pugs[other],
+                "known": names_of(m.known[viewer][other], m.known_donkeys[viewer][other]) if other != seat else [],
+                "pug": _pug_there(s, m, viewer, other),
+                "safe": bool(s.safe >> other & 1),
+                "skips": bool(s.skipping >> other & 1),
+            }
+            for other in range(s.players)
+        ],
+        "hand": names_of(s.hand[seat], s.donkeys[seat]) if seat >= 0 else None,
+        "looking": names_of(s.hand[s.victim], s.donkeys[s.victim]) if looking else None,
+        "deck": s.left,
+        "discard": names_of(s.discard),
+        "donkeys": s.donkeys_left,
+        "creatures": [CREATURE_NAMES[each - 1] if each else None for each in s.creatures],
+        "asleep": count(s.asleep),
+        "extra": s.extra - 1 if s.extra else None,
+        "keep_playing": bool(s.keep_playing),
+        "finalists": members(s.finalists),
+        "second_chance": bool(s.second_chance),
+        "champions": members(s.champions),
+    }
+
+
+def _pug_there(s: PickState, m: PickMemory, viewer: int, seat: int) -> str:
+    weights = m.pug_at[viewer]
+    if not weights[seat]:
+        return "no"
+    return "maybe" if any(weights[other] for other in range(s.players) if other != seat) else "yes"

@@ -1,0 +1,56 @@
+"""Answers to the question for donkeys that a player gives in advance (P9). Whoever holds none can say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pawtable.core.contract import StandingAnswer, StandingChoice
+
+SHOW, PASS = "show", "pass"
+
+
+class DonkeysStanding:
+    """Show whenever there is nothing but donkeys to show; never; or be asked then."""
+
+    usual = SHOW
+    name = "Donkeys"
+    when = "In the Donkey's Phase"
+    unable = "You don't hold only donkeys now."
+
+    def choices(self, names: Sequence[str], seat: int) -> list[StandingChoice]:
+        """Show, keep still, or be asked."""
+        return [
+            StandingChoice(
+                SHOW,
+                "Show my donkeys when I hold nothing else, and call a creature",
+                "You show your donkeys whenever you hold nothing else, and call a creature.",
+                "you show them",
+            ),
+            StandingChoice(
+                PASS,
+                "Keep still, whatever I hold",
+                "You keep still, whatever you hold.",
+                "you keep still",
+            ),
+            StandingChoice(
+                None,
+                "Ask me when I hold only donkeys: the others may notice the wait",
+                "You are asked when you hold only donkeys.",
+                "you are asked",
+            ),
+        ]
+
+    def able(self, now: Mapping[str, Any]) -> bool:
+        """Whether the seat holds only donkeys."""
+        return set(now["hand"]) == {"donkey"}
+
+    def problem(self, players: int, seat: int, text: str) -> str:
+        """Why this cannot be said in advance."""
+        return "" if text in (SHOW, PASS) else f"say '{SHOW}' or '{PASS}' in advance, not {text!r:.60}"
+
+    def answer(self, now: Mapping[str, Any], given: Mapping[str, Any], moves: Sequence[str], text: str) -> StandingAnswer:
+        """What to do now. Only the question for donkeys is answered."""
+        if now["phase"] != "donkeys":
+            return StandingAnswer(None, text)
+        return StandingAnswer(text if text in moves else PASS, text)

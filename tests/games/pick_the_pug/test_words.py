@@ -1,0 +1,747 @@
+"""What people read of Pick the Pug, and what they may type."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pawtable
+from pawtable import IllegalMove, Match
+from pawtable.games.pick_the_pug import GAME
+from tests.games.pick_the_pug.tables import (
+    PUG_GAME,
+    A,
+    B,
+    C,
+    answer,
+    forced,
+    hand,
+    phase,
+    play,
+    table,
+)
+
+NAMES = ["Ada", "Bo", "Cy"]
+
+
+def ada(*hands: str, **details: Any) -> Match:
+    return table(*hands, names=[*NAMES, "Di", "Eve"][: len(hands)], **details)
+
+
+def calling(creature: str, *cards: str, **details: Any) -> Match:
+    others = [each for each in ("medusa", "cyclops", "djinn") if each != creature][:2]
+    return ada(*cards, **{"doing": "call", "creatures": " ".join([creature, *others]), **details})
+
+
+def told(match: Match, kind: str, seat: int | None) -> str:
+    """The first sentence of a kind, as a seat reads it."""
+    return next(event.text for event in match.log_for(seat) if event.kind == kind)
+
+
+# --- events -------------------------------------------------------------------------------------------------------
+
+
+def a_deal() -> Match:
+    return forced(lambda seed: pawtable.new(PUG_GAME, players=3, seed=seed, names=NAMES), lambda match: match.to_act == (A,))
+
+
+def named() -> Match:
+    return play(a_deal(), "begin B")
+
+
+def named_oneself() -> Match:
+    return play(a_deal(), "begin A")
+
+
+def a_theft() -> Match:
+    return play(ada("d", "ga", "p oa"), "steal B")
+
+
+def no_theft() -> Match:
+    cards = ("", "d", "ga bk p")
+    match = ada(*cards, turn="B", window="donkeys", donkeys_phase="ABC", creatures="unicorn", asleep="")
+    return play(answer(match, B="show"), "call unicorn C", "discard bk ga steal")
+
+
+def a_swap() -> Match:
+    return play(ada("bb bk d", "ga", "p gk", doing="discard"), "discard bb bk swap B")
+
+
+def a_50_50() -> Match:
+    return forced(
+        lambda seed: play(ada("gb gk d", "oa ga", "p gl", doing="discard", seed=seed), "discard gb gk 50 B", "offer ga oa"),
+        lambda match: hand(match, A) == "ga d",
+    )
+
+
+def some_taxes() -> Match:
+    return play(ada("gb ok d", "oa ga", "p gl", doing="discard"), "discard gb ok tax B", "give oa")
+
+
+def a_mini_tornado() -> Match:
+    return forced(mini, lambda match: hand(match, A) == "ga d")
+
+
+def mini(seed: str) -> Match:
+    match = play(ada("bb ok d d", "ga gs", "p gl", doing="discard", seed=seed), "discard bb ok mini")
+    return answer(match, A="reveal d", B="reveal ga", C="reveal p")
+
+
+def a_big_tornado() -> Match:
+    return play(ada("ob ok", "ga gs", "", "p d", doing="discard"), "discard ob ok big")
+
+
+def shown_donkeys() -> Match:
+    match = ada("ga gk", "d d", "p gl", window="donkeys", donkeys_phase="ABC", creatures="yeti hydra kraken")
+    return play(answer(match, B="show"), "call yeti")
+
+
+def phoenix() -> Match:
+    return play(calling("phoenix", "ga d", "oa", "p gl"), "call phoenix ga")
+
+
+def unicorn() -> Match:
+    return play(calling("unicorn", "ga d", "oa", "p gl"), "call unicorn B")
+
+
+def mermaid() -> Match:
+    return play(calling("mermaid", "ga d", "oa", "p gl"), "call mermaid B")
+
+
+def sphinx() -> Match:
+    return play(calling("sphinx", "ga d", "oa d", "p gl"), "call sphinx B", "take oa")
+
+
+def minotaur() -> Match:
+    return answer(play(calling("minotaur", "ga d", "oa d", "p gl"), "call minotaur"), A="pass ga", B="pass d", C="pass gl")
+
+
+def cerberus() -> Match:
+    return answer(play(calling("cerberus", "ga d", "oa d", "p d"), "call cerberus"), B="discard oa")
+
+
+def pegasus() -> Match:
+    return play(calling("pegasus", "ga d", "oa d", "p d"), "call pegasus")
+
+
+def basilisk() -> Match:
+    return answer(play(calling("basilisk", "ga d", "oa d", "p d"), "call basilisk B"))
+
+
+def medusa() -> Match:
+    return play(calling("medusa", "ga d", "oa d d", "p d"), "call medusa B")
+
+
+def djinn() -> Match:
+    return play(calling("djinn", "ga d", "oa d", "p d", discard="bb"), "call djinn bb")
+
+
+def cyclops() -> Match:
+    return play(calling("cyclops", "ga d", "oa d", "p d"), "call cyclops")
+
+
+def a_win() -> Match:
+    return play(ada("d", "p", "gk gl", safe="B", deck="oa ob"), "steal C")
+
+
+def the_end() -> Match:
+    return play(ada("d", "p", "gk gl", safe="B", pugs=[0, 1, 0]), "steal C")
+
+
+def void() -> Match:
+    return play(ada("d", "p ga d", "d", turns=400, creatures="", asleep=""), "steal C")
+
+
+def a_draw() -> Match:
+    return play(ada("d", "p ga d", "d", turns=400, deals=20, pugs=[1, 0, 1], creatures="", asleep=""), "steal C")
+
+
+def a_tie() -> Match:
+    match = play(ada("d", "p", "gk gl", safe="B", pugs=[1, 0, 1]), "steal C")
+    for colour in ("blue", "green"):
+        answer(match, A=f"choose {colour}", B=f"choose {colour}", C=f"choose {colour}")
+    return match
+
+
+SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
+    (a_deal, "round", A, "Round 1 is dealt.", "Round 1 is dealt."),
+    (a_deal, "pug_drafted", A, "You draw the Pug and take a donkey.", "Ada draws the Pug and takes a donkey."),
+    (void, "pug_drafted", 9, "", " draws the Pug."),
+    (named, "named", A, "You let Bo begin.", "Ada lets Bo begin."),
+    (named, "named", B, "Ada lets you begin.", "Ada lets Bo begin."),
+    (named_oneself, "named", A, "You begin.", "Ada begins."),
+    (a_theft, "stole", A, "You steal a green monkey with an amulet from Bo.", "Ada steals a card from Bo."),
+    (a_theft, "stole", B, "Ada steals a green monkey with an amulet from you.", "Ada steals a card from Bo."),
+    (a_theft, "stole", C, "Ada steals a card from Bo.", "Ada steals a card from Bo."),
+    (a_theft, "no_pair", A, "You have no two monkeys to discard.", "Ada has no two monkeys to discard."),
+    (no_theft, "no_theft", C, "You find nobody to steal from.", "Cy finds nobody to steal from."),
+    (no_theft, "nothing", C, "Nothing comes of it.", "Nothing comes of it."),
+    (
+        a_swap,
+        "discarded",
+        B,
+        "Ada discards a blue monkey with a bell and a blue monkey with a key: Random Swap, on you.",
+        "Ada discards a blue monkey with a bell and a blue monkey with a key: Random Swap, on Bo.",
+    ),
+    (
+        a_swap,
+        "swapped",
+        A,
+        "You draw a green monkey with an amulet from Bo, who draws a donkey from you.",
+        "Ada and Bo draw a card from each other.",
+    ),
+    (
+        a_swap,
+        "swapped",
+        B,
+        "You draw a donkey from Ada, who draws a green monkey with an amulet from you.",
+        "Ada and Bo draw a card from each other.",
+    ),
+    (
+        a_50_50,
+        "offered",
+        B,
+        "You lay your best two cards, a green monkey with an amulet and an orange monkey with an amulet face down.",
+        "Bo lays their best two cards face down.",
+    ),
+    (a_50_50, "offered", A, "Bo lays their best two cards face down.", "Bo lays their best two cards face down."),
+    (a_50_50, "drew", A, "You draw a green monkey with an amulet.", "Ada draws one of them."),
+    (a_50_50, "drew", B, "Ada draws a green monkey with an amulet.", "Ada draws one of them."),
+    (some_taxes, "taxed", A, "Bo gives you their best card, an orange monkey with an amulet.", "Bo gives Ada their best card."),
+    (some_taxes, "taxed", B, "You give Ada your best card, an orange monkey with an amulet.", "Bo gives Ada their best card."),
+    (
+        a_mini_tornado,
+        "discarded",
+        A,
+        "You discard a blue monkey with a bell and an orange monkey with a key: Mini-Tornado.",
+        "Ada discards a blue monkey with a bell and an orange monkey with a key: Mini-Tornado.",
+    ),
+    (a_mini_tornado, "showed", A, "You reveal a donkey.", "Ada reveals a donkey."),
+    (
+        a_mini_tornado,
+        "whirled",
+        A,
+        "The cards are shuffled and dealt out face down.",
+        "The cards are shuffled and dealt out face down.",
+    ),
+    (a_mini_tornado, "got", A, "You get a green monkey with an amulet.", ""),
+    (
+        a_big_tornado,
+        "whirled",
+        A,
+        "All cards are collected, shuffled and dealt out again.",
+        "All cards are collected, shuffled and dealt out again.",
+    ),
+    (shown_donkeys, "donkeys_shown", B, "You show two donkeys, and nothing else.", "Bo shows two donkeys, and nothing else."),
+    (shown_donkeys, "called", B, "You call the Yeti.", "Bo calls the Yeti."),
+    (
+        shown_donkeys,
+        "safe",
+        B,
+        "Nobody may steal from you in a Stealing Phase until your next turn.",
+        "Nobody may steal from Bo in a Stealing Phase until Bo's next turn.",
+    ),
+    (phoenix, "laid_down", A, "You lay down a green monkey with an amulet.", "Ada lays down a green monkey with an amulet."),
+    (unicorn, "called", B, "Ada calls the Unicorn, on you.", "Ada calls the Unicorn, on Bo."),
+    (unicorn, "gave_donkey", B, "Ada gives you a donkey.", "Ada gives Bo a donkey."),
+    (unicorn, "gave_donkey", A, "You give Bo a donkey.", "Ada gives Bo a donkey."),
+    (
+        mermaid,
+        "hands_swapped",
+        A,
+        "You and Bo swap hands: now you hold an orange monkey with an amulet.",
+        "Ada and Bo swap hands.",
+    ),
+    (
+        mermaid,
+        "hands_swapped",
+        B,
+        "Ada and you swap hands: now you hold a green monkey with an amulet and a donkey.",
+        "Ada and Bo swap hands.",
+    ),
+    (
+        sphinx,
+        "looked",
+        A,
+        "You look at Bo's hand: an orange monkey with an amulet and a donkey.",
+        "Ada looks at Bo's hand.",
+    ),
+    (sphinx, "looked", B, "Ada looks at your hand.", "Ada looks at Bo's hand."),
+    (sphinx, "took", A, "You take an orange monkey with an amulet.", "Ada takes a card."),
+    (minotaur, "passed", A, "You pass a green monkey with an amulet to Bo.", "Ada passes a card to Bo."),
+    (minotaur, "passed", B, "Ada passes a green monkey with an amulet to you.", "Ada passes a card to Bo."),
+    (
+        cerberus,
+        "laid_down",
+        B,
+        "You lay down an orange monkey with an amulet.",
+        "Bo lays down an orange monkey with an amulet.",
+    ),
+    (cerberus, "no_monkey", C, "You have no monkey.", "Cy has no monkey."),
+    (pegasus, "extra_turn", A, "You will take a turn after this one.", "Ada will take a turn after this one."),
+    (basilisk, "turn_skipped", B, "You skip a turn, turned to stone.", "Bo skips a turn, turned to stone."),
+    (
+        medusa,
+        "hand_shown",
+        B,
+        "You show an orange monkey with an amulet and two donkeys.",
+        "Bo shows an orange monkey with an amulet and two donkeys.",
+    ),
+    (
+        djinn,
+        "found",
+        A,
+        "You take a blue monkey with a bell from the discard pile.",
+        "Ada takes a blue monkey with a bell from the discard pile.",
+    ),
+    (cyclops, "pug_shown", C, "You hold the Pug, for all to see.", "Cy holds the Pug, for all to see."),
+    (a_win, "won", B, "You hold only the Pug and win the round.", "Bo holds only the Pug and wins the round."),
+    (the_end, "game_over", B, "You win the game.", "Bo wins the game."),
+    (
+        a_tie,
+        "tie_breaker",
+        C,
+        "Three rounds, three winners: you, Ada and Bo play the Tie Breaker.",
+        "Three rounds, three winners: Ada, Bo and Cy play the Tie Breaker.",
+    ),
+    (a_tie, "tie_card", A, "You choose blue.", "Ada chooses blue."),
+    (a_tie, "game_over", A, "Nobody wins the game.", "Nobody wins the game."),
+    (a_draw, "game_over", C, "The game is won by you and Ada.", "The game is won by Ada and Cy."),
+]
+
+
+@pytest.mark.parametrize(("happening", "kind", "you", "to_you", "to_others"), SENTENCES)
+def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
+    """Each kind of event reads well for thief and victim, for the others and for someone who watches."""
+    match = happening()
+    if you < 3:
+        assert told(match, kind, you) == to_you
+        assert told(match, kind, None) == to_others
+    else:
+        assert told(match, kind, None).endswith(to_others)
+    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+
+
+def test_sentences_of_a_deal() -> None:
+    """P4: one's own cards are worth a sentence, those of the others are not."""
+    match = a_deal()
+    assert re.fullmatch(r"You get .* monkeys? with .*\.", [e.text for e in match.log_for(C) if e.kind == "dealt"][C])
+    assert re.fullmatch(r"In the draft you draw .*\.", [e.text for e in match.log_for(C) if e.kind == "drafted"][C])
+    for kind in ("dealt", "drafted"):
+        assert [event.text for event in match.log_for(None) if event.kind == kind] == ["", "", ""]
+    assert [event.text for event in match.log_for(A) if event.kind == "drafted"][A] == "", "the Pug has its own sentence"
+
+
+def test_sentences_of_a_tornado() -> None:
+    """P7: who gets no cards reads so, and so do the others."""
+    match = play(ada("ob ok", "p d", "", "", doing="discard"), "discard ob ok big")
+    assert "Cy gets no cards." in [event.text for event in match.log_for(None)]
+    assert "You get no cards." in [event.text for event in match.log_for(C)]
+
+
+def test_sentence_of_the_second_chance() -> None:
+    """P13."""
+    lines = [event.text for event in a_tie().log_for(None) if event.kind == "tie_breaker"]
+    assert lines[1] == "Three of a colour: the Tie Breaker is played once more."
+
+
+def test_sentence_of_a_void_round() -> None:
+    """P14: it is dealt again, unless it was the last."""
+    assert told(void(), "round_void", None) == "Nobody could win this round: it is void, and dealt again."
+    assert "dealt again" not in told(a_draw(), "round_void", None)
+
+
+def test_sentence_of_a_new_deck() -> None:
+    """P2."""
+    assert told(a_win(), "reshuffled", A) == "The deck is empty; the 58 monkeys of the discard pile are the new one."
+
+
+def test_sentence_of_a_new_creature() -> None:
+    """P10."""
+    assert re.fullmatch(r"The [A-Z][a-z]+ comes to the table\.", told(phoenix(), "came", None))
+
+
+def test_every_kind_of_event_is_there() -> None:
+    """All that the rules tell is in the list above, chapters too."""
+    found = {event.kind for happening, *_ in SENTENCES for event in happening().log}
+    assert found == {kind.name for kind in GAME.event_kinds}
+    assert {kind.name for kind in GAME.event_kinds if kind.chapter} == {
+        "round",
+        "won",
+        "round_void",
+        "tie_breaker",
+        "game_over",
+    }
+
+
+# --- moves --------------------------------------------------------------------------------------------------------
+
+
+def every_question() -> list[tuple[Match, int]]:
+    """A table for each thing that can be asked, with a seat that is asked."""
+    return [
+        (a_deal(), A),
+        (ada("d", "ga", "p oa"), A),
+        (ada("bb gk wm d", "ga", "p oa", doing="discard"), A),
+        (play(ada("gb ok d", "oa ob ga", "p gl", doing="discard"), "discard gb ok tax B"), B),
+        (play(ada("gb gk d", "ba bb bc", "p gl", doing="discard"), "discard gb gk 50 B"), B),
+        (calling("phoenix", "ga gk d", "oa", "p gl"), A),
+        (calling("unicorn", "ga d", "oa", "p gl"), A),
+        (calling("djinn", "ga d", "oa", "p gl", discard="bb wm"), A),
+        (play(calling("hydra", "ga d", "oa ob", "p gl"), "call hydra B"), A),
+        (play(calling("sphinx", "ga d", "oa d p", "gl"), "call sphinx B"), A),
+        (play(ada("bb ok ga d", "oa", "p gl", doing="discard"), "discard bb ok mini"), A),
+        (play(calling("minotaur", "ga d", "oa", "p gl"), "call minotaur"), A),
+        (play(calling("cerberus", "ga d", "oa ob d", "p gl"), "call cerberus"), B),
+        (ada("d", "oa", "p gl", window="donkeys", donkeys_phase="ABC"), A),
+        (play(ada("d", "p", "gk gl", safe="B", pugs=[1, 0, 1]), "steal C"), C),
+    ]
+
+
+PHASES = "name steal discard give offer call call call steal_again take tornado minotaur cerberus donkeys tie".split()
+
+
+@pytest.mark.parametrize("number", range(15), ids=PHASES)
+def test_every_move_can_be_typed(number: int) -> None:
+    """Rules 23 and 24: a text means its own move, whole, in capitals, and short where that is clear; words in any order."""
+    match, seat = every_question()[number]
+    assert phase(match).replace(" ", "_") == PHASES[number]
+    listed = match.moves(seat)
+    assert len({move.text for move in listed}) == len({move.label for move in listed}) == len(listed)
+    for move in listed:
+        assert match.find(seat, move.text) == move
+        assert match.find(seat, move.text.upper()) == move
+        assert match.find(seat, " ".join(reversed(move.text.split()))) == move
+        assert len(move.short.split()) == len(move.text.split())
+        if sum(other.short == move.short for other in listed) == 1:
+            assert match.find(seat, move.short) == move
+        assert move.label[0].isupper() or move.label[0].isdigit()
+
+
+def test_moves_in_notation() -> None:
+    """Rule 24: what moves look like, with the data that clients get."""
+    found: dict[str, Any] = {}
+    for match, seat in every_question():
+        for move in match.moves(seat):
+            found.setdefault(str(move.data["kind"]), (move.text, move.data))
+    assert found["begin"] == ("begin A", {"kind": "begin", "seat": A})
+    assert found["steal"] == ("steal B", {"kind": "steal", "seat": B})
+    assert found["give"] == ("give orange-amulet", {"kind": "give", "cards": ["orange-amulet"]})
+    assert found["offer"] == ("offer blue-amulet blue-bell", {"kind": "offer", "cards": ["blue-amulet", "blue-bell"]})
+    assert found["take"] == ("take orange-amulet", {"kind": "take", "cards": ["orange-amulet"]})
+    assert found["reveal"] == ("reveal green-amulet", {"kind": "reveal", "cards": ["green-amulet"]})
+    assert found["show"] == ("show", {"kind": "show"})
+    assert found["choose"] == ("choose blue", {"kind": "choose", "colour": "blue"})
+    assert set(found) == set("begin steal discard give offer call take reveal pass show choose".split())
+
+
+def test_calls_in_notation() -> None:
+    """P11: a creature, and the player or the card it is for."""
+    match = calling("unicorn", "ga d", "oa", "p gl")
+    move = match.find(A, "call unicorn Cy")
+    expected = {"kind": "call", "creature": "unicorn", "place": 0, "seat": C, "card": None}
+    assert (move.text, move.short, move.data) == ("call unicorn C", "c unicorn C", expected)
+    move = calling("phoenix", "ga d", "oa", "p gl").find(A, "c phoenix ga")
+    expected = {"kind": "call", "creature": "phoenix", "place": 0, "seat": None, "card": "green-amulet"}
+    assert (move.text, move.data) == ("call phoenix green-amulet", expected)
+
+
+def test_short_forms() -> None:
+    """Rules 23 and 24: cards are two letters, donkey and Pug one; actions are shortened, players named."""
+    match = ada("wm wr d", "ga", "p oa", doing="discard")
+    for short, text in (
+        ("d wm wr swap bo", "discard white-mirror white-ring swap B"),
+        ("d wr wm steal C", "discard white-mirror white-ring steal C"),
+        ("d wm wr mini", "discard white-mirror white-ring mini-tornado"),
+        ("d wm wr 50 B", "discard white-mirror white-ring 50-50 B"),
+        ("d wm wr tax B", "discard white-mirror white-ring taxes B"),
+        ("d wm wr big", "discard white-mirror white-ring big-tornado"),
+        ("discard white-mirror and white-ring, swap, Cy", "discard white-mirror white-ring swap C"),
+    ):
+        assert match.find(A, short).text == text
+    assert play(calling("sphinx", "ga", "oa d p", "gl"), "call sphinx B").find(A, "take p").text == "take pug"
+    assert play(calling("sphinx", "ga", "oa d p", "gl"), "call sphinx B").find(A, "take d").text == "take donkey"
+
+
+def test_how_to_type() -> None:
+    """Rule 24 of RULES.md: every move that is named there is one."""
+    typed = re.findall(r"`([^`]+)`", GAME.rules_text().split("\n24. ")[1].split("\n")[0])
+    kinds_of_moves = {"begin", "steal", "discard", "d", "call", "give", "offer", "take", "reveal", "pass", "show", "choose"}
+    assert {text.split()[0] for text in typed} == kinds_of_moves
+    for text in typed:
+        assert any(fits(match, seat, text) for match, seat in tables_for(text)), text
+
+
+def tables_for(text: str) -> list[tuple[Match, int]]:
+    return [
+        *every_question(),
+        (ada("bb gb d", "ga", "p oa", doing="discard"), A),
+        (calling("phoenix", "bk", "oa", "p gl"), A),
+        (play(ada("gb ok d", "p ga", "gl", doing="discard"), "discard gb ok tax B"), B),
+        (play(ada("gb gl d", "p gk", "gs", doing="discard"), "discard gb gl 50 B"), B),
+        (play(calling("cerberus", "ga d", "bk", "p gl"), "call cerberus"), B),
+    ]
+
+
+def fits(match: Match, seat: int, text: str) -> bool:
+    try:
+        match.find(seat, text)
+    except IllegalMove:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("players", [3, 6, 8])
+def test_texts_are_told_apart(players: int) -> None:
+    """In the course of games: every text, and every label, belongs to one move."""
+    chooser = random.Random(f"texts {players}")
+    match = pawtable.new(PUG_GAME, players=players, seed=f"texts {players}")
+    for _ in range(60):
+        if match.over:
+            break
+        seat = match.to_act[0]
+        listed = match.moves(seat)
+        assert len({move.text for move in listed}) == len({move.label for move in listed}) == len(listed)
+        assert all(match.find(seat, move.text) == move for move in listed[:20])
+        match.play(seat, chooser.choice(listed))
+
+
+# --- why not ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "said", "reason"),
+    [
+        (0, "steal B", "say who begins: 'begin' and one of A B C"),
+        (0, "begin D", "say who begins"),
+        (1, "steal", "say whom you steal from, such as 'steal B'"),
+        (1, "steal A", "that is you; name another player"),
+        (1, "steal Ada", "that is you; name another player"),
+        (1, "steal D", "say whom you steal from"),
+        (1, "dance", "say whom you steal from"),
+        (2, "discard blue-bell donkey steal B", "only monkeys can be discarded"),
+        (2, "discard blue-bell blue-key swap B", "you don't hold a blue monkey with a key"),
+        (2, "discard blue-bell green-key taxes B", "their colours make another action, or it cannot be aimed at that player"),
+        (2, "discard blue-bell", "discard two monkeys and say what for"),
+        (2, "steal B", "discard two monkeys and say what for"),
+        (3, "give green-amulet", "the best card goes: the Pug, then white, orange, green, blue, and donkeys last"),
+        (4, "offer blue-amulet", "your best two cards go"),
+        (5, "call kraken", "call one of phoenix, medusa and cyclops"),
+        (6, "call unicorn A", "call one of unicorn, medusa and cyclops, and the player or the card it is for"),
+        (8, "steal A", "that is you; name another player"),
+        (9, "take green-amulet", "take one of the cards that you are looking at, such as 'take pug'"),
+        (10, "reveal pug", "reveal a card of your hand"),
+        (11, "pass pug", "pass a card of your hand to the left"),
+        (12, "pass", "discard a monkey of your hand; only who has none may pass"),
+        (13, "yes", "you can 'show' your donkeys, or 'pass'"),
+        (14, "choose white", "choose a colour: blue, green and orange"),
+    ],
+)
+def test_why_not(number: int, said: str, reason: str) -> None:
+    """The reason that helps, whatever is asked."""
+    match, seat = every_question()[number]
+    before = match.position()
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(seat, said)
+    assert reason in str(refusal.value)
+    assert match.position() == before
+
+
+def test_why_not_from_whoever_has_no_cards() -> None:
+    """Stealing Phase, P11."""
+    with pytest.raises(IllegalMove, match="that player has no card"):
+        ada("d", "", "p oa").play(A, "steal Bo")
+    with pytest.raises(IllegalMove, match="the Yeti keeps thieves away from that player"):
+        ada("d", "ga", "p oa", safe="B").play(A, "steal B")
+
+
+# --- the table ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "to_actor", "to_others"),
+    [
+        (0, "Who begins?", "Ada says who begins."),
+        (1, "Whom do you steal from?", "Ada is about to steal."),
+        (2, "Discard two monkeys: their colours make the action.", "Ada is choosing two monkeys."),
+        (3, "Give Ada your best card.", "Bo gives the best card."),
+        (4, "Lay down your best two cards; Ada draws one.", "Bo lays down the best two cards."),
+        (5, "Call a creature.", "Ada is calling a creature."),
+        (8, "Whom do you steal from now?", "Ada is about to steal again."),
+        (9, "Take a card.", "Ada is looking at a hand."),
+        (10, "Reveal a card for the Mini-Tornado.", "Everybody reveals a card for the Mini-Tornado."),
+        (11, "Pass a card to the left.", "Everybody passes a card to the left."),
+        (12, "Lay down a monkey.", "The others lay down a monkey each."),
+        (13, "Donkey's Phase: does anybody show only donkeys?", "Donkey's Phase: does anybody show only donkeys?"),
+        (14, "Tie Breaker: choose a colour.", "The finalists choose a colour."),
+    ],
+)
+def test_prompts(number: int, to_actor: str, to_others: str) -> None:
+    """What is asked of whom: those who decide, the others, and those who watch."""
+    match, seat = every_question()[number]
+    assert match.view(seat)["prompt"] == to_actor
+    assert match.view(None)["prompt"] == to_others
+    asked = match.view(None)["to_act"]
+    for other in range(3):
+        assert match.view(other)["prompt"] == (to_actor if other in asked else to_others)
+
+
+def test_no_prompt_when_it_is_over() -> None:
+    """P13."""
+    assert the_end().view(A)["prompt"] == ""
+
+
+def test_rules_behind() -> None:
+    """The numbers are those of RULES.md."""
+    text = GAME.rules_text()
+    for match, seat in every_question():
+        for number in match.rules_behind(seat):
+            assert re.search(rf"^{number}[. (]", text, re.MULTILINE), number
+    assert every_question()[1][0].rules_behind(A) == ("9",)
+    assert "P9" in every_question()[13][0].rules_behind(None)
+
+
+def test_every_ruling_is_there() -> None:
+    """P1 to P15, each once, in order."""
+    assert re.findall(r"^(P\d+)", GAME.rules_text(), re.MULTILINE) == [f"P{number}" for number in range(1, 16)]
+    numbers = [int(each) for each in re.findall(r"^(\d+)\. ", GAME.rules_text(), re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize(
+    ("cards", "details", "keys"),
+    [
+        ("ga oa", {}, ["goal", "steal"]),
+        ("ga d", {}, ["goal", "steal", "donkey"]),
+        ("d d", {}, ["goal", "steal", "only"]),
+        ("ga p", {}, ["goal", "steal", "pug"]),
+        ("ga gb", {"doing": "discard"}, ["goal", "discard"]),
+        ("ga ba", {"doing": "discard"}, ["goal", "discard", "match"]),
+        ("ga wm", {"doing": "discard"}, ["goal", "discard", "white"]),
+        ("ga", {"doing": "call"}, ["goal", "call"]),
+        ("ga", {"window": "donkeys", "donkeys_phase": "ABC"}, ["goal"]),
+        ("d", {"window": "donkeys", "donkeys_phase": "ABC"}, ["goal", "only"]),
+    ],
+)
+def test_tips(cards: str, details: dict[str, Any], keys: list[str]) -> None:
+    """What matters now, to whoever plays for the first time; nothing to those who watch."""
+    rest = "gl gs" if "p" in cards.split() else "p gs"
+    match = ada(cards, "oc", rest, **details)
+    assert [key for key, _ in match.tips(A)] == keys
+    assert all(text.endswith(".") for _, text in match.tips(A))
+    assert match.tips(None) == ()
+    assert the_end().tips(A) == ()
+
+
+@pytest.mark.parametrize(("number", "key"), [(3, "give"), (4, "give"), (10, "tornado"), (14, "tie"), (0, "name")])
+def test_tips_for_questions(number: int, key: str) -> None:
+    """What is asked has a tip."""
+    match, seat = every_question()[number]
+    assert key in [each for each, _ in match.tips(seat)]
+
+
+def test_table() -> None:
+    """What lies there, what everybody holds and is known to hold; one's own hand last."""
+    match = ada(
+        "bb bb d", "p oa d", "ga", "", shown="B", discard="gk gk wm", safe="C", skipping="D", pugs=[1, 0, 0, 0], turns=3,
+        creatures="cyclops hydra djinn",
+    )  # fmt: skip
+    lines = match.describe(A)
+    assert lines[0] == "Round 2, turn 3. Rounds won: you one."
+    assert [line.split(":")[0] for line in lines[1:4]] == ["Creature Cyclops", "Creature Hydra", "Creature Djinn"]
+    assert lines[4:] == [
+        "You: three cards.",
+        "Bo (B): three cards, among them orange amulet, donkey, holds the Pug.",
+        "Cy (C): one card, safe from thieves.",
+        "Di (D): no card, skips a turn.",
+        "Discard pile: green key ×2, white mirror.",
+        "Your hand: blue bell ×2, donkey.",
+    ]
+    assert match.describe(None)[4] == "Ada (A): three cards."
+    assert match.describe(None)[-1] == "Discard pile: green key ×2, white mirror."
+    assert match.describe(None)[0] == "Round 2, turn 3. Rounds won: Ada one."
+
+
+def test_an_empty_table() -> None:
+    """No creatures, nothing in the pile, no cards in hand; and a Pug that may be anywhere."""
+    match = ada("d gk", "p oa", "", creatures="", asleep="")
+    lines = match.describe(C)
+    assert lines == [
+        "Round 1, turn 1. Two rounds win the game.",
+        "There are no more creatures.",
+        "Ada (A): two cards, may hold the Pug.",
+        "Bo (B): two cards, may hold the Pug.",
+        "You: no card.",
+        "Discard pile: empty.",
+        "Your hand: empty.",
+    ]
+
+
+def test_the_hand_that_one_looks_at() -> None:
+    """P11: the Sphinx' caller sees it on the table."""
+    match = play(calling("sphinx", "ga", "oa d d p", "gl"), "call sphinx B")
+    assert match.describe(A)[-2:] == ["Bo's hand: orange amulet, donkey ×2, the Pug.", "Your hand: green amulet."]
+    assert not [line for line in match.describe(C) if line.startswith("Bo's hand")]
+
+
+def test_tagline_and_hint() -> None:
+    """One line each."""
+    words = GAME.words["en"]
+    for text in (words.tagline, words.hint):
+        assert text.endswith(".")
+        assert "\n" not in text
+        assert len(text) < 110
+
+
+# --- answers in advance -------------------------------------------------------------------------------------------
+
+
+def test_standing_show() -> None:
+    """P9: who says so shows whenever there are only donkeys, and passes else; calling is still up to them."""
+    match = ada("d", "d d", "p gl oa", creatures="cyclops yeti pegasus", window="donkeys", donkeys_phase="ABC")
+    match.stand(B, "show")
+    assert B not in match.to_act, "it has answered"
+    answer(match)
+    assert (phase(match), match.to_act) == ("call", (B,))
+    match = ada("d", "oc ga", "p gl oa", creatures="cyclops yeti pegasus", window="donkeys", donkeys_phase="ABC")
+    match.stand(B, "show")
+    assert match.to_act == (A, C), "it has passed"
+    assert [move.text for _, move in match.history] == ["pass"]
+
+
+def test_standing_pass() -> None:
+    """P9: keep still, whatever one holds."""
+    match = ada("d", "d d", "p gl oa", creatures="cyclops yeti pegasus", window="donkeys", donkeys_phase="ABC")
+    match.stand(B, "pass")
+    assert match.to_act == (A, C)
+    answer(match)
+    assert phase(match) == "steal"
+    assert match.standing(B) == "pass", "it goes on standing"
+
+
+def test_nothing_else_is_answered_in_advance() -> None:
+    """P9: other questions are put to everybody who stands as well."""
+    match = play(ada("bb ok d d", "ga gs", "p gl", doing="discard"), "discard bb ok mini")
+    for seat in (A, B, C):
+        match.stand(seat, "pass")
+    assert (phase(match), match.to_act) == ("tornado", (A, B, C))
+
+
+def test_what_cannot_stand() -> None:
+    """P9: only show and pass."""
+    with pytest.raises(IllegalMove, match="say 'show' or 'pass' in advance"):
+        ada("d", "ga", "p gl").stand(B, "reveal pug")
+
+
+def test_who_is_able() -> None:
+    """P9: whoever holds only donkeys."""
+    assert GAME.standing is not None
+    for cards, able in (("d", True), ("d d", True), ("d ga", False), ("", False), ("ga", False)):
+        match = ada(cards, "oa gk", "p gl", turn="B")
+        assert GAME.standing.able(match.view(A)["table"]) is able
+    assert [choice.text for choice in GAME.standing.choices(NAMES, A)] == ["show", "pass", None]
+    assert GAME.standing.usual == "show"
