@@ -14,6 +14,7 @@ from pawtable import Match
 from pawtable.core.chance import Chance, chance_from, draw
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
+    KINDS,
     PUBLIC,
     PUG_GAME,
     A,
@@ -29,12 +30,10 @@ from tests.games.pick_the_pug.tables import (
     known,
     letters,
     memory,
-    moves,
     phase,
     play,
     pug,
     shown_to,
-    sights,
     state,
     table,
     unnumbered,
@@ -87,11 +86,15 @@ def test_memory_is_ones_own() -> None:
 
 
 def test_half_a_move_is_nobodys_business() -> None:
-    """A pair that somebody is about to discard is not seen before it is discarded; in positions it is not at all."""
+    """P6: the first card of a pair is noted, and nobody but its owner sees it before the pair is discarded."""
     match = discarding("bb gk oa", "ga", "p gs")
-    before = sights(match, B, C, None)
-    assert moves(match)
-    assert sights(match, B, C, None) == before
+    s, m = match.game.copy(match._state, match._memory)
+    m.events = 0
+    match.game.step(s, m, A, KINDS.index("bb"))
+    assert (s.first, m.events) == (KINDS.index("bb") + 1, 0)
+    for viewer in (A, B, C, -1):
+        seen, _ = match.game.hidden(s, m, viewer)
+        assert seen.first == (s.first if viewer == A else 0)
 
 
 # --- a card that was seen -------------------------------------------------------------------------------------------

@@ -310,7 +310,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     ),
     (a_tie, "tie_card", A, "You choose blue.", "Ada chooses blue."),
     (a_tie, "game_over", A, "Nobody wins the game.", "Nobody wins the game."),
-    (a_draw, "game_over", C, "The game is won by you and Ada.", "The game is won by Ada and Cy."),
+    (a_draw, "game_over", C, "The win is shared by you and Ada.", "The win is shared by Ada and Cy."),
 ]
 
 

@@ -5,6 +5,7 @@ import type { GameLayout } from "./layout";
 const LAYOUTS: Record<string, () => Promise<{ layout: GameLayout }>> = {
   dnup: () => import("./dnup"),
   "pugs-in-mugs": () => import("./pugs-in-mugs"),
+  "pick-the-pug": () => import("./pick-the-pug"),
   "walking-doggos": () => import("./walking-doggos"),
 };
 

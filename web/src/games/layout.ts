@@ -20,6 +20,8 @@ export interface Uses {
   readonly lead?: "cards" | "place" | "touch";
   /** a kind of card that is named last, by its face */
   readonly named?: string;
+  /** another place, touched before all others: it says what the move is; then come cards, a kind or the place, if it needs any */
+  readonly via?: string;
 }
 
 /** Cards on their way from one place to another. A place is a name that an element of the page carries as `data-place`. */
@@ -36,6 +38,12 @@ export interface Flight {
   readonly turned?: boolean;
   /** they come from where only backs were seen, and turn over */
   readonly over?: boolean;
+  /** they are turned face down on the way */
+  readonly down?: boolean;
+  /** they leave with those before, not after them */
+  readonly together?: boolean;
+  /** what has come to `from` whirls around there, face down, about this picture; nothing flies; `together`: at once */
+  readonly whirl?: string;
 }
 
 /** What somebody just did, in a few words at their seat. */
@@ -64,13 +72,17 @@ export interface Standing {
   readonly label: string;
   /** the same where there is little room */
   readonly short?: string;
-  /** a mark for each point; empty: there are too many, the label has to do */
-  readonly marks: readonly { readonly text: string; readonly won: boolean }[];
+  /** a mark for each point, as a letter or a picture; empty: there are too many, the label has to do */
+  readonly marks: readonly { readonly text: string; readonly won: boolean; readonly picture?: string }[];
   /** how many cards it holds; null: there is no hand */
   readonly cards: number | null;
   /** cards of its hand that everybody knows, and what else is known of it */
   readonly known: readonly string[];
+  /** they are known to whoever looks, not to everybody */
+  readonly knownToYou?: boolean;
   readonly remark: string;
+  /** small pictures of what is known or goes on, on the plate; the remark spells them out */
+  readonly badges?: readonly { readonly picture: string; readonly text: string }[];
   /** a small sign beside the name, for something that the remark or the label spells out */
   readonly sign?: string;
   readonly out: boolean;
@@ -98,6 +110,8 @@ export interface Advance {
   plans(view: ViewInfo): readonly MoveInfo[];
   /** what to say while others are asked who have not answered in advance; null: what is asked */
   meanwhile(view: ViewInfo): string | null;
+  /** what the answer comes to as things stand, in a few words; null: nothing now */
+  soon?(view: ViewInfo, answer: string | null): string | null;
 }
 
 /** A place of the hand that keeps its name while the card in it looks otherwise. */
@@ -155,8 +169,13 @@ export interface GameLayout {
   standing(seat: number, view: ViewInfo): Standing;
   /** what to ask while a kind is to be named for a move, or an answer in advance is put together */
   naming?(move: MoveInfo, view: ViewInfo): Naming;
-  /** what to ask while a place is to be touched for a move whose cards are picked; without it, for what is lit */
-  placing?(move: MoveInfo): string;
+  /**
+   * What to ask while a place is to be touched for a move whose cards are picked, or that was `said` by another place;
+   * without it, for what is lit.
+   */
+  placing?(move: MoveInfo, said: boolean): string;
+  /** what to ask while one more card is to be picked to go with these */
+  pairing?(picked: readonly string[], view: ViewInfo): string;
   /** what to ask where a touch can mean several moves, of which this is one */
   choosing?(move: MoveInfo, view: ViewInfo): string;
   /** what is told again when the game is over, with a small picture; without it, what was a moment in its time */

@@ -1,6 +1,6 @@
 /** Cards, in a box of 100 by 140; the border reaches a little beyond it. */
 
-import { CREAM, GOLD, INK, at, circle, faded, line, path, rect, spot, star, svg } from "./draw.ts";
+import { CREAM, GOLD, INK, at, circle, faded, line, path, rect, spot, star, starShape, svg } from "./draw.ts";
 
 const BOX = "-3 -3 106 146";
 const FONT = "'Fredoka Variable', Fredoka, 'Nunito Variable', sans-serif";
@@ -57,16 +57,31 @@ const PATTERNS: Record<Pattern, (light: string) => string> = {
   stripes: (light) =>
     line([3, 17, 31, 45, 59, 73].map((x) => `M${x} 30l${x < 73 ? 25 : 16} ${x < 73 ? -25 : -16}`).join(""), 5, light) +
     line("M87 30l9 -9M4 15l7 -7", 5, light),
-  dots: (light) => grid(13, 6.5, (x, y) => circle(x, y, 2.6, light)),
-  checks: (light) => grid(14, 7, (x, y) => rect(x - 3.5, y - 3.5, 7, 7, 0.5, light)),
+  dots: (light) =>
+    line(
+      grid(13, 6.5, (x, y) => `M${x} ${y}h0`),
+      5.2,
+      light,
+    ),
+  checks: (light) =>
+    spot(
+      grid(14, 7, (x, y) => `M${x - 3.5} ${y - 3.5}h7v7h-7z`),
+      light,
+    ),
   zigzag: (light) => line([12, 21, 30].map((y) => `M4 ${y}${"l5.8 -6 5.8 6".repeat(y === 12 ? 7 : 8)}`).join(""), 2.6, light),
-  stars: (light) => grid(18, 11, (x, y) => star(x, y, 5, light, 0)),
+  stars: (light) =>
+    spot(
+      grid(18, 11, (x, y) => starShape(x, y, 5)),
+      light,
+    ),
 };
 
 export interface Frame {
   /** The band's colour; no band without it. */
   readonly band?: string;
   readonly pattern?: Pattern;
+  /** The pattern's colour: light, unless the band is. */
+  readonly marks?: string;
   /** A letter or number in the badge. */
   readonly letter?: string;
   readonly title?: string;
@@ -77,10 +92,10 @@ export const cardFrame = (inner: string, frame: Frame = {}): string => svg(BOX, 
 
 /** The inside of such a card, for scenes. */
 export const framed = (inner: string, frame: Frame = {}): string => {
-  const { band, pattern = "plain", letter, title } = frame;
+  const { band, pattern = "plain", marks = "#ffffff77", letter, title } = frame;
   const top = band
     ? spot("M0 14 a14 14 0 0 1 14 -14 h72 a14 14 0 0 1 14 14 v20 h-100z", band) +
-      PATTERNS[pattern]("#ffffff77") +
+      PATTERNS[pattern](marks) +
       line("M0 34h100", 2.6)
     : "";
   const badge = letter
@@ -162,10 +177,21 @@ const BACKS: Record<string, { readonly colour: string; readonly marks: string }>
       medal("#8a4f3a"),
   },
   "pick-the-pug": {
-    colour: "#a8352b",
+    colour: "#8c2f52",
     marks:
-      line("M50 70L14 16M50 70L86 16M50 70L14 124M50 70L86 124M50 70V12M50 70V128M50 70H10M50 70H90", 5, "#cf6a4f") +
-      medal("#a8352b"),
+      spot(
+        Array.from({ length: 12 }, (_, i) => {
+          const far = (turn: number): string => {
+            const [x, y] = [Math.sin((turn * Math.PI) / 12), -Math.cos((turn * Math.PI) / 12)];
+            const reach = Math.min(42 / Math.abs(x), 62 / Math.abs(y), 68);
+            return `${(50 + reach * x).toFixed(1)} ${(70 + reach * y).toFixed(1)}`;
+          };
+          return `M50 70L${far(2 * i - 0.5)}L${far(2 * i + 0.5)}z`;
+        }).join(""),
+        "#b4506f",
+      ) +
+      circle(50, 70, 31, GOLD, 3) +
+      medal("#8c2f52"),
   },
   smallseat: {
     colour: "#3c7a4a",

@@ -15,7 +15,7 @@ export const svg = (viewBox: string, inner: string, name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="${name}" viewBox="${viewBox}" aria-hidden="true" focusable="false">${inner}</svg>`;
 
 export const path = (d: string, fill = "none", width = 3.2, stroke = INK): string =>
-  `<path d="${d}" fill="${fill}"${width ? ` stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"` : ""}/>`;
+  `<path d="${d}" fill="${fill}"${width ? ` stroke="${stroke}" stroke-width="${short(width)}" stroke-linejoin="round" stroke-linecap="round"` : ""}/>`;
 
 /** A fill without an outline: spots, blazes, light. */
 export const spot = (d: string, fill: string): string => path(d, fill, 0);
@@ -28,13 +28,13 @@ export const rope = (d: string, colour: string, width = 7, outline = 3.2): strin
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, width = 3.2, turn = 0): string =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"` +
-  (width ? ` stroke="${INK}" stroke-width="${width}"` : "") +
+  (width ? ` stroke="${INK}" stroke-width="${short(width)}"` : "") +
   (turn ? ` transform="rotate(${turn} ${short(x)} ${short(y)})"/>` : "/>");
 
 export const circle = (x: number, y: number, r: number, fill: string, width = 0): string => ellipse(x, y, r, r, fill, width);
 
 export const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, width = 0): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"${width ? ` stroke="${INK}" stroke-width="${width}"` : ""}/>`;
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"${width ? ` stroke="${INK}" stroke-width="${short(width)}"` : ""}/>`;
 
 /** Moves a picture to x, y; then scales and turns it around its own origin. */
 export const at = (x: number, y: number, scale: number, inner: string, turn = 0): string =>
@@ -88,11 +88,13 @@ export const mouth = (y: number, w = 10, mood: Mood = "calm"): string => {
   return lips;
 };
 
-/** A star around x, y. */
-export const star = (x: number, y: number, r: number, fill = GOLD, width = 2): string => {
+/** The outline of a star around x, y. */
+export const starShape = (x: number, y: number, r: number): string => {
   const points = Array.from({ length: 10 }, (_, i) => {
     const far = i % 2 ? r * 0.48 : r;
     return `${short(x + far * Math.sin((i * Math.PI) / 5))} ${short(y - far * Math.cos((i * Math.PI) / 5))}`;
   });
-  return path(`M${points.join("L")}z`, fill, width);
+  return `M${points.join("L")}z`;
 };
+
+export const star = (x: number, y: number, r: number, fill = GOLD, width = 2): string => path(starShape(x, y, r), fill, width);

@@ -5,6 +5,9 @@ import { backFace, dnupFace } from "./cards.ts";
 import { dogFace, pack } from "./doggos.ts";
 import { at, path, rect, rope, spot, svg } from "./draw.ts";
 import { COLOURS, emptyMug, pugInMug, pugCardFace } from "./mugs.ts";
+import { creatureFace } from "./creatures.ts";
+import { monkeyHead } from "./monkeys.ts";
+import { donkeyFace, monkeyFace, prize, rays } from "./pick-the-pug.ts";
 import { forepaw, laid, tableEdge } from "./props.ts";
 
 const PUG = "#ecca96";
@@ -70,9 +73,32 @@ const walkingDoggos = (): string =>
     .join("") +
   pack();
 
+/** The Pug sits, everybody reaches, and three creatures look on. Somebody got the donkey. */
+const pickThePug = (): string => {
+  const thief = (x: number, fur: string, arm: string, head: string, paw: readonly [number, number]): string =>
+    path(`M${x - 40} 204 c0 -32 14 -44 40 -44 s40 12 40 44z`, fur) +
+    rope(arm, fur, 15, 3.2) +
+    at(x - 42, 80, 0.84, head) +
+    at(paw[0], paw[1], 0.9, forepaw(0, 0, "#f8dfba"));
+  return (
+    felt() +
+    rays(160, 112, 220, 12, "#4c9186") +
+    (["kraken", "phoenix", "yeti"] as const)
+      .map((name, i) => laid(creatureFace(name), 94 + i * 66, 28 - (i % 2) * 6, 0.44, (i - 1) * 7))
+      .join("") +
+    at(106, 68, 1.08, prize()) +
+    thief(62, "#41ab73", "M84 176 C98 178 108 170 114 160", monkeyHead("green"), [116, 158]) +
+    thief(258, "#4b9be0", "M236 176 C222 178 212 170 206 160", monkeyHead("blue"), [204, 158]) +
+    laid(monkeyFace("green", "bell"), 13, 174, 0.44, -16) +
+    laid(monkeyFace("white", "bell"), 45, 182, 0.44, 3) +
+    laid(donkeyFace(), 294, 172, 0.44, 12)
+  );
+};
+
 const COVERS: Readonly<Record<string, () => string>> = {
   dnup,
   "pugs-in-mugs": pugsInMugs,
+  "pick-the-pug": pickThePug,
   "walking-doggos": walkingDoggos,
 };
 

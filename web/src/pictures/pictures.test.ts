@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { AVATARS, DOGS, avatar, dogHead, donkey, monkey, pug } from "./animals.ts";
 import { HUES, cardBack, cardFrame, dnupCard } from "./cards.ts";
+import { CREATURE_NAMES, creatureIcon } from "./creatures.ts";
 import { BREEDS, breedIcon, clueCard, deadHand, dogCard, firedScene, numberIcon, walkScene } from "./doggos.ts";
 import { INK, type Mood } from "./draw.ts";
 import { cover } from "./games.ts";
+import { ITEM_NAMES, itemIcon } from "./items.ts";
 import { MISCHIEF, kindBadge, mischiefCard, surpriseScene } from "./mischief.ts";
+import { MONKEY_COLOURS } from "./monkeys.ts";
 import { COLOURS, mug, mugHook, pugCard } from "./mugs.ts";
 import { MOMENT_NAMES, logo, moment } from "./moments.ts";
+import { monkeyIcon, pickCard, pugToken, tornado } from "./pick-the-pug.ts";
 
 const MOODS: readonly Mood[] = ["calm", "happy", "perky", "worried", "sleepy"];
 const VALUES = HUES.map((_, i) => i + 1);
@@ -35,6 +39,19 @@ pictures["number icon"] = numberIcon(5);
 pictures["dead hand"] = deadHand();
 pictures["a walk"] = walkScene();
 pictures["fired"] = firedScene();
+for (const name of ["pug", "donkey"]) pictures[`${name} to pick`] = pickCard(name);
+for (const colour of MONKEY_COLOURS) {
+  for (const item of ITEM_NAMES) pictures[`${colour} ${item}`] = pickCard(`${colour}-${item}`);
+  pictures[`${colour} monkey`] = monkeyIcon(colour);
+}
+for (const item of ITEM_NAMES) pictures[item] = itemIcon(item);
+for (const name of CREATURE_NAMES) {
+  pictures[name] = pickCard(name);
+  pictures[`${name} icon`] = creatureIcon(name);
+}
+pictures["token"] = pugToken();
+pictures["no token"] = pugToken(false);
+pictures["tornado"] = tornado();
 for (const name of MOMENT_NAMES) pictures[name] = moment(name);
 for (const game of GAMES) pictures[`${game} back`] = cardBack(game);
 for (const game of GAMES) pictures[`${game} cover`] = cover(game);

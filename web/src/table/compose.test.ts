@@ -170,3 +170,37 @@ test("whoever has pointed can point elsewhere, and let go", () => {
   expect(touchPlace(clues, [], there, "bo:1")?.choice).toEqual(NOTHING);
   expect(prospect([...clues, playing("9/2")], hand, picking(4)).litPlaces.has("bo:1")).toBe(false);
 });
+
+test("a move that is about something is said first, then for whom; it can be changed and taken back", () => {
+  const calls = [
+    move("call sphinx B", { cards: [], via: "sphinx", place: "B" }),
+    move("call sphinx C", { cards: [], via: "sphinx", place: "C" }),
+    move("call yeti", { cards: [], via: "yeti" }),
+    move("call phoenix 9/2", { cards: ["9/2"], via: "phoenix" }),
+  ];
+  expect([...prospect(calls, hand, NOTHING).litPlaces].sort()).toEqual(["phoenix", "sphinx", "yeti"]);
+  expect(touchPlace(calls, hand, NOTHING, "B")).toBeNull(); // nobody knows yet what for
+  const sphinx = touchPlace(calls, hand, NOTHING, "sphinx");
+  expect(sphinx).toEqual({ choice: { ...NOTHING, via: "sphinx" }, played: null });
+  const there = sphinx?.choice as Choice;
+  expect([...prospect(calls, hand, there).litPlaces].sort()).toEqual(["B", "C", "phoenix", "sphinx", "yeti"]);
+  expect(prospect(calls, hand, there).ready).toEqual([]);
+  expect(touchPlace(calls, hand, there, "C")?.played?.move.text).toBe("call sphinx C");
+  expect(touchPlace(calls, hand, there, "sphinx")?.choice).toEqual(NOTHING);
+  const yeti = touchPlace(calls, hand, there, "yeti");
+  expect([yeti?.played, texts(prospect(calls, hand, yeti?.choice as Choice).ready)]).toEqual([null, ["call yeti"]]);
+  expect(touchCard(calls, hand, { ...NOTHING, via: "phoenix" }, 4)).toMatchObject({ cards: [4], via: "phoenix" });
+  expect(touchPlace(calls, hand, picking(4), "phoenix")?.played?.move.text).toBe("call phoenix 9/2");
+  expect(choose(calls[1] as Considered, hand)).toMatchObject({ via: "sphinx", place: "C" });
+});
+
+test("what comes after the cards is not lit before them", () => {
+  const pairs = [
+    move("swap", { cards: ["7/1", "9/2"], via: "swap", place: "B", lead: "cards" }),
+    move("storm", { cards: ["7/1", "9/2"], via: "storm", lead: "cards" }),
+  ];
+  expect([...prospect(pairs, hand, picking(1)).litPlaces]).toEqual([]);
+  expect([...prospect(pairs, hand, picking(1, 4)).litPlaces]).toEqual(["swap", "storm"]);
+  expect(touchPlace(pairs, hand, picking(1, 4), "storm")?.played?.move.text).toBe("storm");
+  expect(touchCard(pairs, hand, { ...picking(1, 4), via: "swap" }, 4)).toMatchObject({ cards: [1], via: undefined });
+});

@@ -18,6 +18,8 @@ export interface Choice {
   /** cards of the hand, by their place in it, in the order in which they were picked */
   readonly cards: readonly number[];
   readonly place: string | null;
+  /** a place that was touched before it and says what it is about */
+  readonly via?: string | undefined;
   /** the kind of card that was named, by its face */
   readonly named: string | null;
   /** a move that was chosen as a whole, by its text: from a list, or by its button */
@@ -27,7 +29,7 @@ export interface Choice {
 export const NOTHING: Choice = { cards: [], place: null, named: null, move: null };
 
 export const isNothing = (choice: Choice): boolean =>
-  choice.cards.length === 0 && choice.place === null && choice.move === null;
+  choice.cards.length === 0 && choice.place === null && choice.via === undefined && choice.move === null;
 
 /** What can be done from here. */
 export interface Prospect {
@@ -55,7 +57,8 @@ function isWithin(part: Tally, whole: Tally): boolean {
 /** Where a move can be touched. */
 const placesOf = (uses: Uses): readonly string[] => uses.places ?? (uses.place === undefined ? [] : [uses.place]);
 
-const isLoose = ({ uses }: Considered): boolean => uses.cards.length === 0 && placesOf(uses).length === 0;
+const isLoose = ({ uses }: Considered): boolean =>
+  uses.cards.length === 0 && placesOf(uses).length === 0 && uses.via === undefined;
 
 const facesOf = (choice: Choice, hand: readonly string[]): string[] => choice.cards.map((at) => hand[at] ?? "");
 
@@ -66,6 +69,7 @@ function fits(considered: Considered, choice: Choice, hand: readonly string[]): 
   if (isLoose(considered)) return isNothing(choice);
   return (
     isWithin(tally(facesOf(choice, hand)), tally(uses.cards)) &&
+    (choice.via === undefined || choice.via === uses.via) &&
     (choice.place === null || placesOf(uses).includes(choice.place)) &&
     (choice.named === null || choice.named === uses.named)
   );
@@ -74,14 +78,15 @@ function fits(considered: Considered, choice: Choice, hand: readonly string[]): 
 /** Whether nothing of a fitting move is missing, but perhaps for the place, where the cards say enough. */
 function isReady({ uses }: Considered, choice: Choice): boolean {
   if (choice.move !== null) return true;
-  if (isNothing(choice) || choice.named !== (uses.named ?? null)) return false;
-  const placed = choice.place !== null && placesOf(uses).includes(choice.place);
+  if (isNothing(choice) || choice.named !== (uses.named ?? null) || choice.via !== uses.via) return false;
+  const placed = choice.via !== undefined || (choice.place !== null && placesOf(uses).includes(choice.place));
   return uses.cards.length === choice.cards.length && (choice.cards.length > 0 || placed);
 }
 
 /** Where the place is half of what is meant, it must be touched, unless there is only one. */
 function lacksPlace({ uses }: Considered, fitting: readonly Considered[], choice: Choice): boolean {
-  if (uses.lead === undefined || uses.home || choice.place !== null || choice.move !== null) return false;
+  if (uses.lead === undefined && uses.via === undefined) return false;
+  if (uses.home || choice.place !== null || choice.move !== null) return false;
   return fitting.some((other) => other.uses.place !== uses.place);
 }
 
@@ -109,19 +114,36 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
     const picking = choice.cards.length > 0 && choice.move === null;
     const complete = uses.cards.length === choice.cards.length;
     const does = uses.lead === "place" || (picking ? complete : !uses.home && (uses.lead !== "cards" || complete));
-    if (uses.place !== undefined && does) litPlaces.add(uses.place);
+    if (uses.place !== undefined && does && uses.via === choice.via) litPlaces.add(uses.place);
   }
+  // What a move is about can still be changed when it was said.
+  for (const place of viasOf(moves, hand, choice)) litPlaces.add(place);
   // Whoever has pointed at something can still point at something else.
   if (choice.cards.length === 0) for (const { uses } of moves) for (const place of uses.places ?? []) litPlaces.add(place);
   const loose = isNothing(choice) ? fitting.filter(isLoose) : [];
   return { fitting, ready, loose, litCards, usableCards, litPlaces, naming };
 }
 
+/** The places that say what a move is about, and can be touched first or after the cards. */
+function viasOf(moves: readonly Considered[], hand: readonly string[], choice: Choice): string[] {
+  const picked = choice.move === null ? choice.cards : [];
+  return moves.flatMap((move) => {
+    const { via, cards, lead } = move.uses;
+    const complete = cards.length === picked.length;
+    const open = via !== undefined && (picked.length > 0 || lead === "cards" ? complete : true);
+    return open && fits(move, { ...NOTHING, cards: picked }, hand) ? [via] : [];
+  });
+}
+
 function namingOf(moves: readonly Considered[], hand: readonly string[], choice: Choice): Considered[] {
-  if (choice.move !== null || choice.cards.length === 0) return [];
+  if (choice.move !== null || (choice.cards.length === 0 && choice.via === undefined)) return [];
   const unnamed = { ...choice, named: null };
   const all = moves.filter(
-    (move) => move.uses.named !== undefined && move.uses.cards.length === choice.cards.length && fits(move, unnamed, hand),
+    (move) =>
+      move.uses.named !== undefined &&
+      move.uses.cards.length === choice.cards.length &&
+      move.uses.via === choice.via &&
+      fits(move, unnamed, hand),
   );
   return new Set(all.map(({ uses }) => uses.place)).size === 1 ? all : [];
 }
@@ -129,14 +151,17 @@ function namingOf(moves: readonly Considered[], hand: readonly string[], choice:
 /** A card is touched: it is picked or let go. One that does not go with the others begins anew; null: no move uses it. */
 export function touchCard(moves: readonly Considered[], hand: readonly string[], choice: Choice, at: number): Choice | null {
   if (choice.cards.includes(at)) {
+    const cards = choice.cards.filter((other) => other !== at);
     return {
-      cards: choice.cards.filter((other) => other !== at),
+      cards,
       place: choice.move === null && choice.named === null ? choice.place : null,
       named: null,
       move: null,
+      via: choice.move === null && cards.length === 0 ? choice.via : undefined,
     };
   }
   const candidates: Choice[] = [
+    { ...NOTHING, cards: [...choice.cards, at], place: choice.place, via: choice.via },
     { ...NOTHING, cards: [...choice.cards, at], place: choice.place },
     { ...NOTHING, cards: [...choice.cards, at] },
     { ...NOTHING, cards: [at], place: choice.place },
@@ -158,22 +183,33 @@ export function touchPlace(
   choice: Choice,
   place: string,
 ): Touched | null {
+  if (moves.some(({ uses }) => uses.via === place)) return touchVia(moves, hand, choice, place);
   if (choice.move === null && choice.place === place) {
     const led = moves.some(({ uses }) => uses.place === place && uses.lead === "place");
     return { choice: led ? NOTHING : { ...choice, place: null, named: null }, played: null };
   }
-  if (choice.move === null && choice.cards.length > 0) {
+  if (choice.move === null && (choice.cards.length > 0 || choice.via !== undefined)) {
     const there: Choice = { ...choice, place, named: null };
     const { fitting, ready } = prospect(moves, hand, there);
     if (ready.length === 1) return { choice: there, played: ready[0] as Considered };
     if (fitting.length > 0) return { choice: { ...there, cards: along(fitting, hand, choice.cards) }, played: null };
   }
   const alone: Choice = { ...NOTHING, place };
-  const fitting = moves.filter((move) => fits(move, alone, hand) && move.uses.lead !== "cards");
+  const fitting = moves.filter((move) => fits(move, alone, hand) && move.uses.lead !== "cards" && move.uses.via === undefined);
   const [first] = fitting;
   if (!first) return null;
   if (fitting.length === 1 && first.uses.lead === "touch") return { choice: alone, played: first };
   return { choice: { ...alone, cards: along(fitting, hand) }, played: null };
+}
+
+/** What a move is about is touched: said, taken back, or all that was missing for the cards that are picked. */
+function touchVia(moves: readonly Considered[], hand: readonly string[], choice: Choice, via: string): Touched {
+  const cards = choice.move === null ? choice.cards : [];
+  if (choice.move === null && choice.via === via) return { choice: { ...NOTHING, cards }, played: null };
+  const there: Choice = { ...NOTHING, cards, via };
+  const { fitting, ready } = prospect(moves, hand, there);
+  if (fitting.length === 0) return { choice: { ...NOTHING, via }, played: null };
+  return { choice: there, played: cards.length > 0 && ready.length === 1 ? (ready[0] as Considered) : null };
 }
 
 /** The cards that a touched place takes along, where it says which; else those that are picked. */
@@ -204,5 +240,5 @@ export function cardsOf(uses: Uses, hand: readonly string[], picked: readonly nu
 /** A move is chosen as a whole: from a list, or by its button. */
 export function choose({ move, uses }: Considered, hand: readonly string[]): Choice {
   const cards = uses.whole ? [] : cardsOf(uses, hand);
-  return { cards, place: uses.home ? null : (uses.place ?? null), named: uses.named ?? null, move: move.text };
+  return { cards, place: uses.home ? null : (uses.place ?? null), named: uses.named ?? null, move: move.text, via: uses.via };
 }

@@ -69,7 +69,10 @@ export class Composer {
   });
   /** The places that digits choose, in the order of the table. */
   readonly places = $derived.by((): string[] => {
-    const lit = [...this.prospect.litPlaces].sort();
+    const all = [...this.prospect.litPlaces].sort();
+    // Once it is said what a move is about, the digits are for what comes next.
+    const next = this.choice.via === undefined ? all : all.filter((place) => !this.open.some(({ uses }) => uses.via === place));
+    const lit = next.length > 0 ? next : all;
     if (lit.length <= MOST_DIGITS) return lit;
     // Of many that can be pointed at none has a digit: some would be worse.
     const pointed = this.open.flatMap(({ uses }) => uses.places ?? []);
@@ -104,14 +107,17 @@ export class Composer {
     const [one, another] = ready;
     if (one && another && this.touched) return layout.choosing?.(one.move, play().view);
     if (one || !this.touched) return undefined;
+    if (this.choice.via !== undefined && fitting[0] && layout.placing) return layout.placing(fitting[0].move, true);
     const more = [...litCards].some((at) => !this.choice.cards.includes(at));
     if (!more && litPlaces.size > 0) {
       const [first] = fitting;
-      return (first && layout.placing?.(first.move)) ?? "Now touch what is lit on the table.";
+      return (first && layout.placing?.(first.move, first.uses.via === undefined)) ?? "Now touch what is lit on the table.";
     }
     const count = (fitting[0]?.uses.cards.length ?? 0) - this.choice.cards.length;
     const alike = fitting.every(({ uses }) => uses.cards.length - this.choice.cards.length === count);
     if (!alike || count < 1) return undefined;
+    const picked = this.choice.cards.map((at) => this.hand[at] ?? "");
+    if (count === 1 && layout.pairing) return layout.pairing(picked, play().view);
     return count === 1 ? "One more card." : `${count} more cards.`;
   });
 

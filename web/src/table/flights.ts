@@ -6,6 +6,10 @@ import { pause, type Performer } from "./stage.svelte";
 const FLIGHT = 320;
 const AFTER_EACH = 130; // between two flights of one change
 const AFTER_CARD = 28; // between two cards of one flight
+const LOOK = 350; // at what has landed, before it whirls
+const MOST_BACKS = 5; // as many as are seen flying of a hand that is not seen
+const TOGETHER = 30; // between two flights that leave together
+const WHIRL = 760;
 const TURN = 360;
 const EASE = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 
@@ -68,12 +72,18 @@ export class CardFlights implements Performer {
         // What just arrived at a place must lie there before everything leaves it.
         const before = landed.get(flight.from);
         if (before) begins = Math.max(begins, before.at);
+        if (flight.whirl !== undefined) {
+          const cards = before?.cards ?? [];
+          begins = ends = this.whirl(cards, flight, begins + (flight.together ? 0 : LOOK * pace), WHIRL * pace);
+          landed.set(flight.from, { at: begins, cards });
+          continue;
+        }
         for (const card of before?.cards ?? []) vanish(card, begins);
         if (stays) this.hide(from, begins);
-        const { at, cards } = this.launch(flight, from, begins, pace);
+        const { at, cards } = this.launch(flight, from, begins, pace, landed.get(flight.to)?.cards.length ?? 0);
         landed.set(flight.to, { at, cards: [...(landed.get(flight.to)?.cards ?? []), ...cards] });
         ends = Math.max(ends, at);
-        begins += AFTER_EACH * pace;
+        begins += (flight.together ? TOGETHER : AFTER_EACH) * pace;
       }
       await pause(ends, signal);
       if (signal.aborted) this.clear();
@@ -81,8 +91,15 @@ export class CardFlights implements Performer {
   }
 
   /** Sends cards off; the answer is when they arrive, and those that wait there for the table to be shown anew. */
-  private launch(flight: Flight, from: readonly Spot[], begins: number, pace: number): { at: number; cards: HTMLElement[] } {
-    const to = this.spots(flight.to, flight.faces);
+  private launch(
+    flight: Flight,
+    from: readonly Spot[],
+    begins: number,
+    pace: number,
+    before: number,
+  ): { at: number; cards: HTMLElement[] } {
+    const spread = !flight.down && this.place(flight.to)?.dataset.spread !== undefined;
+    const to = this.spots(flight.to, flight.faces).map((spot, at) => (spread ? aside(spot, before + at) : spot));
     const cards: HTMLElement[] = [];
     let ends = begins;
     for (const [at, face] of flight.faces.entries()) {
@@ -104,13 +121,17 @@ export class CardFlights implements Performer {
     const front = document.createElement("div");
     front.innerHTML = face === null ? this.layout.back : this.layout.card(face);
     card.append(front);
-    if (flight.over && face !== null) {
+    if ((flight.over || flight.down) && face !== null) {
       const back = document.createElement("div");
       back.className = "back";
       back.innerHTML = this.layout.back;
       card.append(back);
     }
     this.layer.append(card);
+    // What comes out of a heap is not seen on it before.
+    if (this.place(flight.from)?.dataset.spread !== undefined) {
+      card.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: delay });
+    }
 
     const place = (spot: Spot, scale: number, turn: number, over: number): string =>
       `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%) scale(${scale}) rotate(${turn}deg) rotateY(${over}deg)`;
@@ -118,12 +139,13 @@ export class CardFlights implements Performer {
     const small = start.width / target.width;
     const turn = flight.turned ? -180 : 0;
     const over = flight.over && face !== null ? 180 : 0;
+    const down = flight.down && face !== null ? -180 : 0;
     const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: "both" };
     card.animate(
       [
         { transform: place(start, small, turn, over) },
-        { transform: place(half, ((small + 1) / 2) * 1.1, turn * 0.45, over * 0.45), offset: 0.45 },
-        { transform: place(target, 1, 0, 0) },
+        { transform: place(half, ((small + 1) / 2) * 1.1, turn * 0.45, over * 0.45 + down * 0.55), offset: 0.45 },
+        { transform: place(target, 1, 0, down) },
       ],
       timing,
     );
@@ -132,6 +154,50 @@ export class CardFlights implements Performer {
       vanish(card, delay + duration);
     }
     return card;
+  }
+
+  /** Lets cards that have landed whirl around, all alike and face down; the answer is when they have done. */
+  private whirl(cards: readonly HTMLElement[], { from, whirl }: Flight, begins: number, duration: number): number {
+    const place = this.place(from);
+    if (!place) return begins;
+    const { x, y } = spotOf(place);
+    const reach = Math.max(34, place.clientHeight / 2);
+    const timing: KeyframeAnimationOptions = { duration, delay: begins, easing: "ease-in-out", fill: "forwards" };
+    const storm = document.createElement("div");
+    storm.className = "flying storm";
+    storm.style.width = `${2.6 * reach}px`;
+    storm.innerHTML = whirl ?? "";
+    this.layer.prepend(storm);
+    const middle = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    storm.animate(
+      [
+        { transform: `${middle} scale(0.3) rotate(0deg)`, opacity: 0 },
+        { transform: `${middle} scale(1) rotate(300deg)`, opacity: 1, offset: 0.35 },
+        { transform: `${middle} scale(1) rotate(760deg)`, opacity: 1, offset: 0.8 },
+        { transform: `${middle} scale(0.6) rotate(1000deg)`, opacity: 0 },
+      ],
+      { ...timing, fill: "both", easing: "linear" },
+    );
+    for (const [at, card] of cards.entries()) {
+      const start = (at / cards.length) * 360;
+      const far = reach * (0.75 + 0.4 * ((at * 0.618) % 1));
+      const orbit = (angle: number, size: number, over: number): string =>
+        `${middle} rotate(${angle}deg) translateX(${far * size}px) rotate(${90 + angle}deg) scale(0.8) rotateY(${over}deg)`;
+      const back = document.createElement("div");
+      back.className = "back";
+      back.innerHTML = this.layout.back;
+      if (!card.querySelector(".back")) card.append(back);
+      card.animate(
+        [
+          { transform: orbit(start, 0.6, -180) },
+          { transform: orbit(start + 420, 1, -180), offset: 0.6 },
+          { transform: orbit(start + 720, 0, -180) },
+        ],
+        timing,
+      );
+      vanish(card, begins + duration);
+    }
+    return begins + duration;
   }
 
   private hide(spots: readonly Spot[], delay: number): void {
@@ -146,9 +212,12 @@ export class CardFlights implements Performer {
     return [...all].find((element) => element.getClientRects().length > 0) ?? null;
   }
 
-  private facesAt(name: string): string[] {
-    const cards = this.place(name)?.querySelectorAll<HTMLElement>("[data-face]") ?? [];
-    return [...cards].map((card) => card.dataset.face ?? "");
+  /** What lies there; of a hand that is not seen only how many backs. */
+  private facesAt(name: string): (string | null)[] {
+    const place = this.place(name);
+    const cards = [...(place?.querySelectorAll<HTMLElement>("[data-face]") ?? [])];
+    if (cards.length > 0) return cards.map((card) => card.dataset.face ?? "");
+    return Array.from({ length: Math.min(MOST_BACKS, Number(place?.dataset.cards ?? 0)) }, () => null);
   }
 
   /** Where these cards are at a place: on themselves if they are seen, else in its middle. */
@@ -168,6 +237,12 @@ export class CardFlights implements Performer {
     });
   }
 }
+
+/** Beside those that lie there: left and right of the first by turns. */
+const aside = (spot: Spot, at: number): Spot => ({
+  ...spot,
+  x: spot.x + (at % 2 ? 1 : -1) * Math.ceil(at / 2) * spot.width * 0.5,
+});
 
 function vanish(card: HTMLElement, delay: number): void {
   card.animate([{ visibility: "visible" }, { visibility: "hidden" }], { duration: 1, delay, fill: "forwards" });

@@ -35,6 +35,7 @@ from pawtable.games.pick_the_pug.cards import (
     SWAP,
     TAXES,
     UNICORN,
+    both,
     kinds_in,
     with_card,
     without_card,
@@ -391,33 +392,28 @@ def big_tornado(s: PickState, m: PickMemory | None, seat: int) -> bool:
         return nothing(s, m, seat)
     collects(s, m)
     tell(m, WHIRLED, TO_ALL, seat, 1)
-    # Hands are dealt where the cards lie: each new hand gets its cards from all that are not dealt yet.
-    total = 0
+    pool = 0
+    donkeys = 0
     for other in range(s.players):
-        total += s.held[other]
-        s.going[other] = s.hand[other]
-        s.going_donkeys[other] = s.donkeys[other]
+        pool = both(pool, s.hand[other])
+        donkeys += s.donkeys[other]
         s.hand[other] = 0
         s.donkeys[other] = 0
         s.held[other] = 0
     target = seat
-    for dealt in range(total):
-        at = draw(s, total - dealt)
-        for source in range(s.players):
-            here = count(s.going[source]) + s.going_donkeys[source]
-            if at < here:
-                kind = DONKEY
-                if at >= s.going_donkeys[source]:
-                    card = nth_index(s.going[source], at - s.going_donkeys[source])
-                    s.going[source] ^= 1 << card
-                    kind = KIND_OF[card]
-                else:
-                    s.going_donkeys[source] -= 1
-                gain(s, target, kind)
-                break
-            at -= here
+    for left in range(count(pool) + donkeys, 0, -1):
+        at = draw(s, left)
+        kind = DONKEY
+        if at < donkeys:
+            donkeys -= 1
+        else:
+            card = nth_index(pool, at - donkeys)
+            pool ^= 1 << card
+            kind = KIND_OF[card]
+        gain(s, target, kind)
         target = clockwise(s, target)
     scattered(s, m)
+    target = seat
     for _ in range(s.players):
         tell(m, DEALT, 1 << target, target, s.held[target], s.hand[target], s.donkeys[target])
         target = clockwise(s, target)
@@ -444,20 +440,20 @@ def mini_tornado(s: PickState, m: PickMemory | None, seat: int) -> None:
                 shown = with_card(shown, kind)
         other = clockwise(s, other)
     tell(m, WHIRLED, TO_ALL, seat, 0)
-    left = shown
+    pool = shown
     left_donkeys = donkeys
     got = 0
     kinds = 0
     target = seat
-    for dealt in range(total):
-        at = draw(s, total - dealt)
+    for left in range(total, 0, -1):
+        at = draw(s, left)
         kind = DONKEY
-        if at >= left_donkeys:
-            card = nth_index(left, at - left_donkeys)
-            left ^= 1 << card
-            kind = KIND_OF[card]
-        else:
+        if at < left_donkeys:
             left_donkeys -= 1
+        else:
+            card = nth_index(pool, at - left_donkeys)
+            pool ^= 1 << card
+            kind = KIND_OF[card]
         gain(s, target, kind)
         tell(m, GOT, 1 << target, target, kind)
         got |= 1 << target

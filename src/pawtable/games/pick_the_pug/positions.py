@@ -159,8 +159,6 @@ def _problem_with_memory(s: PickState, m: PickMemory, seen_by: int) -> str:
                 return f"more is known of the hand of seat {seat} than it has cards"
             if viewer == seat and (known or donkeys or m.donkeys_at[viewer][seat]):
                 return "nobody remembers their own cards: they see them"
-            if seen_by == WHOLE and (known & ~s.hand[seat] or donkeys > s.donkeys[seat]):
-                return f"of the hand of seat {seat} something is known that is not there"
             if viewer != seat and m.pug_at[viewer][seat] and unknown_cards(s, m, viewer, seat) <= 0:
                 return f"the Pug cannot be with seat {seat}"
     if any(m.most_monkeys[seat] > s.held[seat] for seat in range(s.players)):
@@ -175,6 +173,8 @@ def _problem_with_whole_memory(s: PickState, m: PickMemory) -> str:
     for viewer in range(VIEWERS):
         there, known = 0, m.about[viewer]
         for seat in range(s.players):
+            if m.known[viewer][seat] & ~s.hand[seat] or m.known_donkeys[viewer][seat] > s.donkeys[seat]:
+                return f"of the hand of seat {seat} something is known that is not there"
             if seat != viewer:
                 there = both(there, monkeys(s, seat))
                 known = both(known, m.known[viewer][seat])

@@ -6,7 +6,7 @@ The actions and when they are open are in choices.py, what they and the creature
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, nth, nth_index
+from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
 from pawtable.core.seats import clockwise, everybody
@@ -125,8 +125,6 @@ def deal(s: PickState, m: PickMemory | None) -> None:
         s.donkeys[seat] = 0
         s.held[seat] = 0
         s.pugs[seat] = 0
-        s.going[seat] = 0
-        s.going_donkeys[seat] = 0
     s.rounds = 0
     s.deals = 0
     s.finalists = 0
@@ -216,8 +214,7 @@ def draw_monkey(s: PickState, m: PickMemory | None) -> int:
         s.left = count(s.discard)
         s.discard = 0
         tell(m, RESHUFFLED, TO_ALL, s.left)
-    card = nth(s.deck, draw(s, s.left))
-    kind = KIND_OF[nth_index(card, 0)]
+    kind = KIND_OF[nth_index(s.deck, draw(s, s.left))]
     s.deck = without_card(s.deck, kind)
     s.left -= 1
     return kind

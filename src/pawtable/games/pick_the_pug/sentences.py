@@ -321,4 +321,4 @@ class Sentences:
         if len(seats) == 1:
             return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
         names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
-        return f"The game is won by {listing(sorted(names, key=lambda name: name != 'you'))}."
+        return f"The win is shared by {listing(sorted(names, key=lambda name: name != 'you'))}."

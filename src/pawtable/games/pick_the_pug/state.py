@@ -93,8 +93,6 @@ class PickState(WindowState):
     second_chance: int = number(0, 1, "whether the Tie Breaker is played again (P13)", EVERYONE)
     champions: int = seats(SEATS, "the seats that have won the game", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
-    going: list[int] = hands(SEATS, CARD_NAMES, "in a Big-Tornado: cards that are not dealt yet", scratch=True)
-    going_donkeys: list[int] = numbers(SEATS, 0, DONKEYS, "in a Big-Tornado: donkeys that are not dealt yet", scratch=True)
     first: int = number(0, KINDS, "the first card chosen so far, its kind counted from 1", scratch=True)
     second: int = number(0, KINDS, "the second card chosen so far, its kind counted from 1", scratch=True)
     chosen: int = number(

@@ -1,0 +1,60 @@
+"""A server in this process whose tables are dealt what a test has prepared: by the name of their host."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pawtable
+from pawtable.match import Match
+from pawtable.server.table import Table
+from tests.server.house import served
+
+
+class Prepared:
+    """The address of the server, and the positions that hosts find on their table."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.positions: dict[str, dict[str, Any]] = {}
+        self.seeds: dict[str, str] = {}
+
+
+def _deal(prepared: Prepared, table: Table) -> Match:
+    names = [place.name or "" for place in table.places]
+    host = names[0]
+    if host in prepared.positions:
+        return pawtable.set_up(table.game, json.dumps(prepared.positions[host]), names=names)
+    seed = prepared.seeds.get(host, f"the deal of {host}")
+    return pawtable.new(table.game, players=len(names), seed=seed, names=names, language="en", **table.options)
+
+
+@contextlib.contextmanager
+def prepared_server(data: Path) -> Iterator[Prepared]:
+    """Every deal is the same each time; bots answer at once."""
+    prepared = Prepared("")
+    ready, done = threading.Event(), threading.Event()
+
+    async def serve() -> None:
+        async with served(data) as server:
+            prepared.url = server.url
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "_deal", lambda table: _deal(prepared, table))
+        thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
+        thread.start()
+        assert ready.wait(20)
+        try:
+            yield prepared
+        finally:
+            done.set()
+            thread.join(20)
