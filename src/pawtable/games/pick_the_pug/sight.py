@@ -90,8 +90,9 @@ def imagine(s: PickState, m: PickMemory, seat: int, chance: Chance) -> None:
 
     The Pug and each lost donkey go where they are likely, where there is room, and where something must be that is no
     monkey. Approximations: what players chose is no evidence; the weights of the Pug and of each donkey are kept apart, as
-    if one told nothing of the others (a hand that got one lost donkey is half as likely to get the next); a monkey that may have moved on could be in any other hand with room; and it is not
-    kept that the cards left by Taxes or a 50-50 are no better than the one taken (for the Pug it is).
+    if one told nothing of the others (a hand that got one lost donkey is half as likely to get the next); a monkey that may
+    have moved on could be in any other hand with room; and it is not kept that the cards left by Taxes or a 50-50 are no
+    better than the one taken (for the Pug it is).
     """
     viewer = seat if seat >= 0 else PUBLIC
     if not in_round(s):  # nothing is hidden in hands
