@@ -16,7 +16,7 @@ from pawtable.core.chance import chance_from
 from pawtable.core.contract import Game
 from pawtable.match import Match
 from pawtable.positions import describe_fields
-from tests.every_game.games import ALL_GAMES, TABLES, fresh, random_move, random_seat, viewers
+from tests.every_game.games import ALL_GAMES, ALL_TABLES, fresh, random_move, random_seat, viewers
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -93,7 +93,7 @@ def _count(game: Game[Any, Any], s: Any, depth: int, totals: list[int]) -> None:
 
 
 def all_counts() -> str:
-    table = {f"{game.name}-{players}": counts(game, players) for game, players in TABLES}
+    table = {f"{game.name}-{players}": counts(game, players) for game, players in ALL_TABLES}
     return json.dumps(table, indent=1) + "\n"
 
 
@@ -120,7 +120,7 @@ def playthrough_file(game: Game[Any, Any], players: int) -> Path:
 
 def main() -> None:
     PLAYTHROUGHS.mkdir(exist_ok=True)
-    for game, players in TABLES:
+    for game, players in ALL_TABLES:
         playthrough_file(game, players).write_text(playthrough(game, players), encoding="utf-8")
     COUNTS.write_text(all_counts(), encoding="utf-8")
     POSITIONS.write_text(positions_page(), encoding="utf-8")

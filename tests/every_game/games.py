@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import strategies
+from hypothesis import settings, strategies
 
 import pawtable
 from pawtable.core.chance import Chance, chance_from, draw
@@ -18,7 +18,17 @@ from pawtable.match import Match, Move
 from tests import sneeze
 
 ALL_GAMES: tuple[Game[Any, Any], ...] = (*GAMES, sneeze.GAME)
-TABLES = [(game, players) for game in ALL_GAMES for players in range(game.min_players, game.max_players + 1)]
+ALL_TABLES = [(game, players) for game in ALL_GAMES for players in range(game.min_players, game.max_players + 1)]
+
+
+def some_players(game: Game[Any, Any]) -> set[int]:
+    """The fewest, the most and one between; all of them where there is more time (`make test-long`)."""
+    every = range(game.min_players, game.max_players + 1)
+    quick = settings.get_current_profile_name() == "quick"
+    return {every[0], every[len(every) // 2], every[-1]} if quick else set(every)
+
+
+TABLES = [(game, players) for game, players in ALL_TABLES if players in some_players(game)]
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
 every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES])

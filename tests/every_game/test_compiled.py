@@ -223,32 +223,29 @@ REACHED = {
 }
 
 
-def signatures(game: Game[Any, Any], with_memory: bool) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """Rules that together reach every slot of a game, with the argument types they are called with."""
+def signatures(game: Game[Any, Any]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
+    """Rules that together reach every slot of a game, with the argument types they are called with on a GPU."""
     state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
-    m = memory if with_memory else numba.types.none
     number, words = numba.types.int64, numba.types.int64[::1]
-    types: dict[str, tuple[Any, ...]] = {"random_game": (state, m, chance, words, number, words)}
-    if with_memory:
-        types |= {
-            "unfinished": (state, number, number),
-            "winners": (state,),
-            "score": (state, number),
-            "suggest": (state, memory, number),
-            "hide": (state, memory, number, state, memory),
-            "imagine_world": (state, memory, number, chance, state, memory),
-        }
-        reached = {slot for rule in types for slot in REACHED.get(rule, (rule,))}
-        assert reached == set(slots_in("pawtable.core.contract"))
+    types: dict[str, tuple[Any, ...]] = {
+        "random_game": (state, numba.types.none, chance, words, number, words),
+        "unfinished": (state, number, number),
+        "winners": (state,),
+        "score": (state, number),
+        "suggest": (state, memory, number),
+        "hide": (state, memory, number, state, memory),
+        "imagine_world": (state, memory, number, chance, state, memory),
+    }
+    reached = {slot for rule in types for slot in REACHED.get(rule, (rule,))}
+    assert reached == set(slots_in("pawtable.core.contract"))
     generic = {"hide": hide, "imagine_world": imagine_world, "random_game": random_game}
     return {name: (generic.get(name) or game.supply(name), arguments) for name, arguments in types.items()}
 
 
 @every_game_in_one_process
 def test_rules_compile_to_ptx(game: Game[Any, Any]) -> None:
-    """CUDA takes every rule, with memory and without."""
-    for with_memory in (False, True):
-        for name, (function, types) in signatures(game, with_memory).items():
-            text = ptx(game, function, *types)
-            assert ".target sm_90" in text, name
-            assert "malloc" not in text, f"{name} allocates"
+    """CUDA takes every rule: games are played without memory there."""
+    for name, (function, types) in signatures(game).items():
+        text = ptx(game, function, *types)
+        assert ".target sm_90" in text, name
+        assert "malloc" not in text, f"{name} allocates"

@@ -10,10 +10,13 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.house import process
+from tests.web import test_pick_the_pug as pick_the_pug
+from tests.web import test_pugs_in_mugs as pugs_in_mugs
 from tests.web import test_walking_doggos as walking_doggos
 from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, launch
 
@@ -30,7 +33,10 @@ KEPT = {
     "home-phone-dark",
     "table-wide-dark",
     "table-phone-light",
-    "picked-phone-dark",
+    "mugs-act-4-phone-dark",
+    "pick-discard-5-phone-light",
+    "pick-discard-5-wide-dark",
+    "doggos-walking-4-phone-dark",
     "result-wide-light",
     "replay-wide-dark",
     "waiting-wide-light",
@@ -99,26 +105,41 @@ def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: s
     shoot(f"replays{suffix}")
 
 
-def doggos(someone: Person, shoot: Callable[[str], None], players: int) -> None:
-    """A game of Walking Doggos: each phase as it begins, something touched, the end, and its replay with open hands."""
-    someone.new_table(game="walking-doggos", players=players, bots=["simple"] * (players - 1), start=True)
-    seen = set()
-    while walking_doggos.wait_until_asked(someone):
-        phase, move = someone.play["view"]["table"]["phase"], walking_doggos.any_move(someone)
+def doggos(someone: Person, move: dict[str, Any]) -> None:
+    walking_doggos.play_by_touch(someone, move)
+
+
+def mugs(someone: Person, _move: dict[str, Any]) -> None:
+    pugs_in_mugs.play_from_the_list(someone)
+
+
+# Each game that is played phase by phase: its short name here, how a person waits for a question and answers it.
+GAMES: dict[str, tuple[str, Any, Callable[[Person, dict[str, Any]], None]]] = {
+    "mugs": ("pugs-in-mugs", pugs_in_mugs, mugs),
+    "pick": ("pick-the-pug", pick_the_pug, pick_the_pug.touch),
+    "doggos": ("walking-doggos", walking_doggos, doggos),
+}
+
+
+def phases(someone: Person, shoot: Callable[[str], None], short: str, players: int, until: set[str] | None = None) -> None:
+    """A game: each phase as it begins, the end, and its replay with open hands; or until these phases were met."""
+    game, played, answer = GAMES[short]
+    someone.new_table(game=game, players=players, bots=["simple"] * (players - 1), start=True)
+    seen: set[str] = set()
+    while played.wait_until_asked(someone):
+        phase = someone.play["view"]["table"]["phase"]
         if phase not in seen:
-            shoot(f"doggos-{phase}-{players}")
-            if phase == "clues":
-                walking_doggos.point(someone, move)
-                shoot(f"doggos-pointing-{players}")
-                someone.page.keyboard.press("Escape")
+            shoot(f"{short}-{phase.replace(' ', '-')}-{players}")
         seen.add(phase)
-        walking_doggos.play_by_touch(someone, move)
-    shoot(f"doggos-result-{players}")
+        if until is not None and until <= seen:
+            return
+        answer(someone, someone.chance.choice(someone.moves()))
+    shoot(f"{short}-result-{players}")
     someone.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     expect(someone.page.get_by_role("slider")).to_be_visible()
     someone.page.get_by_label("Through whose eyes").select_option("all")
     someone.page.get_by_role("slider").press("Home")
-    shoot(f"doggos-replay-{players}")
+    shoot(f"{short}-replay-{players}")
 
 
 def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> None:
@@ -139,8 +160,13 @@ def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> N
         if wanted is None:
             table(someone, shoot, 5, "-5")
             table(someone, shoot, 2, "-2")
-            for players in (2, 4, 7):
-                doggos(someone, shoot, players)
+            for short, several in (("mugs", (2, 5)), ("pick", (3, 5, 8)), ("doggos", (2, 4, 7))):
+                for players in several:
+                    phases(someone, shoot, short, players)
+        else:
+            for short, phase, players in (("mugs", "act", 4), ("pick", "discard", 5), ("doggos", "walking", 4)):
+                if f"{short}-{phase}-{players}-{look}" in wanted:
+                    phases(someone, shoot, short, players, {phase})
         someone.go()
 
 

@@ -534,7 +534,7 @@ def test_nobody_sees_more_than_they_may_and_spectators_see_no_hand(person: Come)
             check_page(each)
         touch(mover, any_move(mover))
     assert sum(check_traffic(each, seat) for seat, each in enumerate(people)) > 9
-    assert check_traffic(watcher, None) > 4
+    assert check_traffic(watcher, None) > 2
     assert watcher.hand.count() == 0
     expect(watcher.prompt).to_contain_text("You are watching.")
 

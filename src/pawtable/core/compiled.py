@@ -54,7 +54,7 @@ class Native:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
-        self._binder = Binder(game.supply, finish=_compile_inner, table=_as_array)
+        self._binder = _native_binder(game)
         self._kernels: dict[FunctionType, Any] = {}
 
     def states(self, count: int) -> Any:
@@ -130,6 +130,12 @@ def _widening(inner: Any) -> Any:
 
 def _wide(kind: Any) -> Any:
     return numba.int64 if isinstance(kind, numba.types.Integer) else kind
+
+
+@cache
+def _native_binder(game: Game[Any, Any]) -> Binder:
+    """One for each game: what one kernel has compiled, the next one finds."""
+    return Binder(game.supply, finish=_compile_inner, table=_as_array)
 
 
 def _as_array(table: tuple[int, ...]) -> Any:
