@@ -16,6 +16,9 @@ PAGE_SOURCES := $(shell find web/src web/public 2>/dev/null) web/index.html web/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
+# One more than there are processors: tests in a browser wait a good deal.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+
 .PHONY: play terminal page test test-long web lint format golden types screenshots bench browser clean help
 
 play: $(PAGE) $(STAMP)-play ## play in the browser
@@ -27,10 +30,10 @@ terminal: $(STAMP)-play ## play a game in this terminal (GAME=...)
 page: $(PAGE) ## build the page for the browser
 
 test: $(STAMP)-test $(NODE)-test $(PAGE) browser lint web ## all checks, in a few minutes
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $(WORKERS)
 
 test-long: $(STAMP)-test $(NODE)-test $(PAGE) browser lint web ## the same with many more games
-	$(BIN)/python -m pytest -n auto --hypothesis-profile=long
+	$(BIN)/python -m pytest -n $(WORKERS) --hypothesis-profile=long
 
 lint: $(STAMP)-test ## style, types and the direction of imports
 	$(BIN)/ruff check .

@@ -10,7 +10,6 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -105,35 +104,35 @@ def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: s
     shoot(f"replays{suffix}")
 
 
-def doggos(someone: Person, move: dict[str, Any]) -> None:
-    walking_doggos.play_by_touch(someone, move)
+def doggos(someone: Person) -> None:
+    walking_doggos.play_by_touch(someone, walking_doggos.any_move(someone))
 
 
-def mugs(someone: Person, _move: dict[str, Any]) -> None:
-    pugs_in_mugs.play_from_the_list(someone)
+def pick(someone: Person) -> None:
+    pick_the_pug.touch(someone, pick_the_pug.any_move(someone))
 
 
 # Each game that is played phase by phase: its short name here, how a person waits for a question and answers it.
-GAMES: dict[str, tuple[str, Any, Callable[[Person, dict[str, Any]], None]]] = {
-    "mugs": ("pugs-in-mugs", pugs_in_mugs, mugs),
-    "pick": ("pick-the-pug", pick_the_pug, pick_the_pug.touch),
-    "doggos": ("walking-doggos", walking_doggos, doggos),
+GAMES: dict[str, tuple[str, Callable[[Person], bool], Callable[[Person], None]]] = {
+    "mugs": ("pugs-in-mugs", pugs_in_mugs.wait_until_asked, pugs_in_mugs.play_from_the_list),
+    "pick": ("pick-the-pug", pick_the_pug.wait_until_asked, pick),
+    "doggos": ("walking-doggos", walking_doggos.wait_until_asked, doggos),
 }
 
 
 def phases(someone: Person, shoot: Callable[[str], None], short: str, players: int, until: set[str] | None = None) -> None:
     """A game: each phase as it begins, the end, and its replay with open hands; or until these phases were met."""
-    game, played, answer = GAMES[short]
+    game, is_asked, answer = GAMES[short]
     someone.new_table(game=game, players=players, bots=["simple"] * (players - 1), start=True)
     seen: set[str] = set()
-    while played.wait_until_asked(someone):
+    while is_asked(someone):
         phase = someone.play["view"]["table"]["phase"]
         if phase not in seen:
             shoot(f"{short}-{phase.replace(' ', '-')}-{players}")
         seen.add(phase)
         if until is not None and until <= seen:
             return
-        answer(someone, someone.chance.choice(someone.moves()))
+        answer(someone)
     shoot(f"{short}-result-{players}")
     someone.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     expect(someone.page.get_by_role("slider")).to_be_visible()
