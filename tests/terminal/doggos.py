@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Any
 
-import pawtable
 from pawtable.games.walking_doggos import GAME
 from pawtable.match import Match
-
-NAMES = ("Ada", "Biscuit", "Waffle", "Pickle", "Noodle", "Pepper", "Truffle")
-Wanted = Callable[[Mapping[str, Any]], bool]
+from tests.terminal.moments import Wanted, played_out, table_at
 
 
 def giving_a_clue(table: Mapping[str, Any]) -> bool:
@@ -54,35 +50,13 @@ def last_card(table: Mapping[str, Any]) -> bool:
 
 
 def doggos_table(players: int, wanted: Wanted, *, longer: int = 0) -> Match:
-    """A match at the first moment that is wanted, when it is seat A's turn."""
-    match = pawtable.replay(_record(players, wanted, longer))
-    match.notes.update({"you": "A", "bot-seed": "x"})
-    return match
+    return table_at(GAME, players, wanted, longer=longer)
 
 
 def doggos_played_out(players: int, *, nobody_wins: bool = False) -> Match:
-    """A match that is over. Nobody wins if all bet on five packs."""
-    match = pawtable.new(GAME, players=players, seed="over", names=NAMES[:players])
-    while not match.over:
-        _play_on(match, boldly=nobody_wins)
-    match.notes["you"] = "A"
-    return match
+    """Nobody wins if all bet on five packs."""
+    return played_out(GAME, players, _boldly if nobody_wins else None)
 
 
-@cache
-def _record(players: int, wanted: Wanted, longer: int) -> str:
-    for seed in range(500):
-        match = pawtable.new(GAME, players=players, seed=str(seed), names=NAMES[:players], longer=longer)
-        while not match.over:
-            if 0 in match.to_act and wanted(match.view(0)["table"]):
-                return match.record()
-            _play_on(match)
-    raise AssertionError("there is no such table")
-
-
-def _play_on(match: Match, *, boldly: bool = False) -> None:
-    (seat,) = match.to_act
-    if boldly and match.view(seat)["table"]["phase"] == "betting":
-        match.play(seat, "bet 5")
-    else:
-        match.play(seat, match.suggestion(seat))
+def _boldly(match: Match, seat: int) -> str:
+    return "bet 5" if match.view(seat)["table"]["phase"] == "betting" else match.suggestion(seat).text

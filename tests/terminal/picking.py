@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Any
 
-import pawtable
 from pawtable.games.pick_the_pug import GAME
 from pawtable.match import Match
-
-NAMES = ("Ada", "Biscuit", "Waffle", "Pickle", "Noodle", "Pepper", "Truffle", "Mochi")
-Wanted = Callable[[Mapping[str, Any]], bool]
+from tests.terminal.moments import Wanted, played_out, table_at
 
 
 def naming(table: Mapping[str, Any]) -> bool:
@@ -91,32 +87,8 @@ def tie_breaker(table: Mapping[str, Any]) -> bool:
 
 
 def pick_table(players: int, wanted: Wanted) -> Match:
-    """A match at the first moment that is wanted."""
-    match = pawtable.replay(_record(players, wanted))
-    match.notes.update({"you": "A", "bot-seed": "x"})
-    return match
+    return table_at(GAME, players, wanted)
 
 
 def pick_played_out(players: int) -> Match:
-    """A match that is over."""
-    match = pawtable.new(GAME, players=players, seed="over", names=NAMES[:players])
-    while not match.over:
-        _play_on(match)
-    match.notes["you"] = "A"
-    return match
-
-
-@cache
-def _record(players: int, wanted: Wanted) -> str:
-    for seed in range(500):
-        match = pawtable.new(GAME, players=players, seed=str(seed), names=NAMES[:players])
-        while not match.over:
-            if 0 in match.to_act and wanted(match.view(0)["table"]):
-                return match.record()
-            _play_on(match)
-    raise AssertionError("there is no such table")
-
-
-def _play_on(match: Match) -> None:
-    for seat in match.to_act:
-        match.play(seat, match.suggestion(seat))
+    return played_out(GAME, players)

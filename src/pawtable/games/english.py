@@ -21,6 +21,12 @@ def listing(items: Sequence[str]) -> str:
     return ", ".join(items[:-1]) + " and " + items[-1]
 
 
+def players(voice: Voice, seats: Sequence[int]) -> str:
+    """Players as a list in a sentence, "you" first."""
+    names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
+    return listing(sorted(names, key=lambda name: name != "you"))
+
+
 def subject(voice: Voice, seat: int) -> str:
     """Who does something, at the beginning of a sentence."""
     return "You" if seat == voice.you else voice.names[seat]

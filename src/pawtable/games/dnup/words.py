@@ -24,7 +24,7 @@ from pawtable.games.dnup.rules import (
     values_by_size,
 )
 from pawtable.games.dnup.sight import area_name
-from pawtable.games.english import listing, number_word, possessive, subject, verb
+from pawtable.games.english import listing, number_word, players, possessive, subject, verb
 
 
 def _faces(cards: int, turned: int) -> list[str]:
@@ -309,8 +309,7 @@ class English:
         seats = data["winners"]
         if len(seats) == 1:
             return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
-        return f"The game is a draw between {listing(sorted(names, key=lambda name: name != 'you'))}."
+        return f"The game is a draw between {players(voice, seats)}."
 
     @staticmethod
     def _owner(data: Mapping[str, Any], voice: Voice) -> int:

@@ -386,6 +386,16 @@ def swap_hands(s: PickState, m: PickMemory | None, seat: int, victim: int) -> bo
 
 
 @rule
+def pull(s: PickState, pool: int, donkeys: int) -> tuple[int, int, int]:
+    """A random card of a set and some donkeys: its kind, and what is left of both."""
+    at = draw(s, count(pool) + donkeys)
+    if at < donkeys:
+        return DONKEY, pool, donkeys - 1
+    card = nth_index(pool, at - donkeys)
+    return KIND_OF[card], pool ^ (1 << card), donkeys
+
+
+@rule
 def big_tornado(s: PickState, m: PickMemory | None, seat: int) -> bool:
     """All cards are collected, shuffled and dealt out one by one, from the one who plays it on (P7)."""
     if others_with_cards(s, seat) == 0:
@@ -401,15 +411,8 @@ def big_tornado(s: PickState, m: PickMemory | None, seat: int) -> bool:
         s.donkeys[other] = 0
         s.held[other] = 0
     target = seat
-    for left in range(count(pool) + donkeys, 0, -1):
-        at = draw(s, left)
-        kind = DONKEY
-        if at < donkeys:
-            donkeys -= 1
-        else:
-            card = nth_index(pool, at - donkeys)
-            pool ^= 1 << card
-            kind = KIND_OF[card]
+    for _ in range(count(pool) + donkeys):
+        kind, pool, donkeys = pull(s, pool, donkeys)
         gain(s, target, kind)
         target = clockwise(s, target)
     scattered(s, m)
@@ -445,15 +448,8 @@ def mini_tornado(s: PickState, m: PickMemory | None, seat: int) -> None:
     got = 0
     kinds = 0
     target = seat
-    for left in range(total, 0, -1):
-        at = draw(s, left)
-        kind = DONKEY
-        if at < left_donkeys:
-            left_donkeys -= 1
-        else:
-            card = nth_index(pool, at - left_donkeys)
-            pool ^= 1 << card
-            kind = KIND_OF[card]
+    for _ in range(total):
+        kind, pool, left_donkeys = pull(s, pool, left_donkeys)
         gain(s, target, kind)
         tell(m, GOT, 1 << target, target, kind)
         got |= 1 << target

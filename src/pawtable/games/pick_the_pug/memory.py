@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count
+from pawtable.core.seats import clockwise
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
     COLOUR,
@@ -315,13 +316,12 @@ def cards_passed(s: PickState, m: PickMemory | None, gave: int, kinds: int) -> N
         return
     for seat in range(s.players):
         if (gave >> seat) & 1:
-            left = seat + 1 if seat + 1 < s.players else 0
-            m.most_monkeys[left] += 1
+            m.most_monkeys[clockwise(s, seat)] += 1
     for viewer in range(VIEWERS):
         if is_viewer(s, viewer):
             for seat in range(s.players):
                 if (gave >> seat) & 1 and seat != viewer:
-                    left = seat + 1 if seat + 1 < s.players else 0
+                    left = clockwise(s, seat)
                     right = seat - 1 if seat > 0 else s.players - 1
                     held = s.held[seat] + 1 - ((gave >> right) & 1)
                     if left == viewer:
@@ -329,7 +329,7 @@ def cards_passed(s: PickState, m: PickMemory | None, gave: int, kinds: int) -> N
                     else:
                         leaves(m, viewer, seat, held, BY_CHOICE)
             for seat in range(s.players):
-                left = seat + 1 if seat + 1 < s.players else 0
+                left = clockwise(s, seat)
                 if (gave >> seat) & 1 and left != viewer:
                     if seat == viewer:
                         sees_come(m, viewer, left, (kinds >> (5 * seat)) & 31)

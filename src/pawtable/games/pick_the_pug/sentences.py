@@ -8,7 +8,7 @@ from typing import Any
 
 from pawtable.core.cards import members
 from pawtable.core.contract import Argument, EventKind, Voice
-from pawtable.games.english import listing, number_word, possessive, subject, verb
+from pawtable.games.english import listing, number_word, players, possessive, subject, verb
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -306,9 +306,7 @@ class Sentences:
     def _event_tie_breaker(self, data: Mapping[str, Any], voice: Voice) -> str:
         if data["again"]:
             return "Three of a colour: the Tie Breaker is played once more."
-        names = ["you" if seat == voice.you else voice.names[seat] for seat in data["finalists"]]
-        line = listing(sorted(names, key=lambda name: name != "you"))
-        return f"Three rounds, three winners: {line} play the Tie Breaker."
+        return f"Three rounds, three winners: {players(voice, data['finalists'])} play the Tie Breaker."
 
     def _event_tie_card(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
@@ -320,5 +318,4 @@ class Sentences:
             return "Nobody wins the game."
         if len(seats) == 1:
             return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
-        return f"The win is shared by {listing(sorted(names, key=lambda name: name != 'you'))}."
+        return f"The win is shared by {players(voice, seats)}."

@@ -9,7 +9,7 @@ from typing import Any
 
 from pawtable.core.cards import count, members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
-from pawtable.games.english import listing, number_word, possessive, subject, verb
+from pawtable.games.english import listing, number_word, players, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOURS,
     DIG,
@@ -300,8 +300,7 @@ class English:
         seats = data["winners"]
         if len(seats) == 1:
             return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
-        return f"The game is a draw between {listing(sorted(names, key=lambda name: name != 'you'))}."
+        return f"The game is a draw between {players(voice, seats)}."
 
     # --- the table ------------------------------------------------------------------------------------------------
 

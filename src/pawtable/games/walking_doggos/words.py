@@ -7,7 +7,7 @@ from typing import Any
 
 from pawtable.core.cards import members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
-from pawtable.games.english import listing, number_word, possessive, subject, verb
+from pawtable.games.english import listing, number_word, players, possessive, subject, verb
 from pawtable.games.walking_doggos.cards import BREED_NAMES, CARD_NAMES, HAND, TOKENS, card_name, unpacked
 from pawtable.games.walking_doggos.rules import (
     BET,
@@ -247,8 +247,7 @@ class English:
             return "Everybody is fired. Nobody wins."
         if len(seats) == 1:
             return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
-        return f"The win is shared by {listing(sorted(names, key=lambda name: name != 'you'))}."
+        return f"The win is shared by {players(voice, seats)}."
 
     # --- the table ------------------------------------------------------------------------------------------------
 
