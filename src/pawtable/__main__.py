@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from pawtable import __version__
 from pawtable.bots import BOTS
-from pawtable.core.contract import Game
+from pawtable.core.contract import Game, Option
 from pawtable.errors import BadSetup, PawtableError, shown
 from pawtable.lab.command import add_ladder
 from pawtable.match import Match
@@ -67,7 +67,13 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     names = ", ".join(games())
 
-    play = commands.add_parser("play", help="play against bots, in this terminal", allow_abbrev=False)
+    play = commands.add_parser(
+        "play",
+        help="play against bots, in this terminal",
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=_options_in_words(),
+    )
     play.add_argument("game", nargs="?", metavar="GAME", help=f"one of: {names}")
     _add_plain(play)
     play.add_argument("--players", type=int, metavar="N", help="how many seats, yours included")
@@ -76,7 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--name", default=None, metavar="NAME", help="what you are called")
     play.add_argument("--seed", metavar="TEXT", help="the same text gives the same cards (bots choose anew each time)")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=N", help="an option of the game; may be repeated")
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, see below; may be repeated"
+    )
     play.add_argument(
         "--resume",
         nargs="?",
@@ -102,6 +110,21 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("game", metavar="GAME", help=f"one of: {names}")
     rules.set_defaults(run=_rules)
     return parser
+
+
+def _options_in_words() -> str:
+    """The options of all games, for people who ask for help."""
+    options = [(name, option) for name in games() for option in find_game(name).options]
+    lines = [f"  {name}, {option.name}: {option.meaning}. {_values(option)}." for name, option in options]
+    return "\n".join(["options of the games:", *map(wrapped, lines)])
+
+
+def _values(option: Option) -> str:
+    """What an option can be."""
+    if option.members:
+        names, members = ", ".join(ready.name for ready in option.ready), ", ".join(option.members)
+        return f"{names[:1].upper()}{names[1:]} or random, with a number after it if you like, or some of {members}"
+    return f"From {option.low} to {option.high}" + (", or the seat's letter" if option.seat else "")
 
 
 def _rules(said: argparse.Namespace) -> int:
@@ -212,18 +235,30 @@ def _dealt(said: argparse.Namespace) -> Match:
     )
 
 
-def _options(game: Game[Any, Any], said: list[str]) -> dict[str, int]:
-    options: dict[str, int] = {}
-    known = [option.name for option in game.options]
+def _options(game: Game[Any, Any], said: list[str]) -> dict[str, int | str]:
+    options: dict[str, int | str] = {}
+    known = {option.name: option for option in game.options}
     for text in said:
-        name, _, value = text.partition("=")
-        if not name or not value.removeprefix("-").isdigit() or not value.isascii() or len(value) > 9:
-            raise BadSetup(f"an option is written NAME=N, with a whole number, not {shown(text)}")
-        if name not in known:
+        name, equals, value = text.partition("=")
+        if name and name not in known:
             raise BadSetup(f"{game.title} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
         if name in options:
             raise BadSetup(f"the option {name} is given twice")
-        options[name] = int(value)
+        is_number = value.removeprefix("-").isdigit() and value.isascii() and len(value) <= 9
+        is_seat = name in known and known[name].seat and len(value) == 1 and value.upper() in SEAT_LETTERS
+        if equals and name in known and known[name].members and not is_number:
+            options[name] = value
+        elif name and is_seat:
+            options[name] = SEAT_LETTERS.index(value.upper()) + 1
+        elif name and is_number:
+            options[name] = int(value)
+        else:
+            wanted = "a whole number"
+            if name in known and known[name].seat:
+                wanted = "a whole number or the letter of a seat"
+            elif name in known and known[name].members:
+                wanted = f"a set such as {known[name].ready[0].name} or names such as {known[name].members[0]}"
+            raise BadSetup(f"an option is written NAME=N, with {wanted}, not {shown(text)}")
     return options
 
 

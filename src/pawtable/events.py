@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, WHOLE, EventKind, Game, Voice, Words
+from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, TO_ALL, WHOLE, EventKind, Game, Voice, Words
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def read_events(game: Game[Any, Any], memory: Any, ply: int) -> list[Happened]:
 
 def told(happened: Happened, watching: int, words: Words, voice: Voice) -> Event:
     """An event for a seat (or SPECTATOR, or WHOLE): what it may not know is None, and the sentence does without."""
-    allowed = watching == WHOLE or (watching >= 0 and happened.to >> watching & 1)
+    allowed = happened.to == TO_ALL or watching == WHOLE or (watching >= 0 and happened.to >> watching & 1)
     data: dict[str, Any] = {}
     at = 0
     for argument in happened.kind.arguments:

@@ -6,9 +6,11 @@ import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, check_seed, checked_names
+from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE, Game, MoveWords, Voice, Words
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, shown
@@ -432,8 +434,9 @@ def _words(game: Game[Any, Any], language: str) -> Words:
     return game.words[language]
 
 
+@cache
 def _seats(bits: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+    return tuple(members(bits))
 
 
 def _result_json(result: Result | None) -> dict[str, Any] | None:

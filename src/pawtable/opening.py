@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import random
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pawtable.checks import check_name, check_seed
 from pawtable.core.chance import key_words
-from pawtable.core.contract import Game
+from pawtable.core.contract import Game, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, shown
 from pawtable.games import GAMES
 from pawtable.match import Match
@@ -49,7 +50,7 @@ def new(
     seed: str | None = None,
     names: Sequence[str] | None = None,
     language: str = "en",
-    **options: int,
+    **options: int | str,
 ) -> Match:
     """Deal a new game. The same seed gives the same game; without one it is a secret that nobody can guess.
 
@@ -65,7 +66,7 @@ def new(
     state, memory = found.state(), found.memory()
     state.players = players
     state.key = key_words(seed)
-    for name, value in checked_options(found, players, options).items():
+    for name, value in checked_options(found, players, options, seed).items():
         setattr(state, name, value)
     found.deal(state, memory)
     return Match(found, state, memory, seed=seed, names=names, language=language)
@@ -155,15 +156,59 @@ def usual_players(game: Game[Any, Any]) -> int:
     return max(game.min_players, min(_USUAL_PLAYERS, game.max_players))
 
 
-def checked_options(game: Game[Any, Any], players: int, given: Mapping[str, int]) -> dict[str, int]:
-    """All options of a game: those that are given, the usual value for the others; refused if one cannot be."""
+def checked_options(
+    game: Game[Any, Any], players: int, given: Mapping[str, int | str], seed: str | None = None
+) -> dict[str, int]:
+    """All options of a game: those that are given, the usual value for the others; refused if one cannot be.
+
+    What is left to chance comes from the seed, if there is one.
+    """
     known = {option.name: option for option in game.options}
+    values = {name: option.default(players) for name, option in known.items()}
     for name, value in given.items():
         if name not in known:
             raise BadSetup(f"{game.title} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
-        option = known[name]
-        if type(value) is not int or not option.low <= value <= option.high:
-            raise BadSetup(
-                f"{name} is a whole number from {option.low} to {option.high} ({option.meaning}), not {shown(value)}"
-            )
-    return {name: given.get(name, option.default(players)) for name, option in known.items()}
+        values[name] = _option_value(known[name], players, value, seed)
+    return values
+
+
+def _option_value(option: Option, players: int, given: int | str, seed: str | None) -> int:
+    """The number that an option is set to."""
+    in_words = isinstance(given, str) and bool(option.members)
+    value = _members_value(option, players, str(given), seed) if in_words else given
+    if type(value) is not int or not option.low <= value <= option.high:
+        wanted = f"a whole number from {option.low} to {option.high}"
+        if option.members:
+            names = [ready.name for ready in option.ready]
+            wanted = f"{', '.join(names)} or random, with a number after it if you like, or names such as {option.members[0]}"
+        raise BadSetup(f"{option.name} is {wanted} ({option.meaning}), not {shown(given)}")
+    if reason := option.problem(players, value):
+        raise BadSetup(f"{option.name}: {reason}")
+    return value
+
+
+def _members_value(option: Option, players: int, text: str, seed: str | None) -> int | None:
+    """A set from text: 'medium', 'random', 'starter 6', or names; None: it is none of them."""
+    words = text.casefold().replace(",", " ").split()
+    ready = {each.name: each.members for each in option.ready}
+    number = players
+    if len(words) == 2 and words[1].isascii() and words[1].isdigit() and len(words[1]) < 4:
+        number = int(words.pop())
+        if not 0 < number <= len(option.members):
+            raise BadSetup(f"{option.name}: there are {len(option.members)} to choose from, not {number}")
+    if words == ["random"]:
+        order = list(range(len(option.members)))
+        random.Random(f"{option.name} {seed}" if seed is not None else None).shuffle(order)
+        return sum(1 << each for each in order[:number])
+    if len(words) == 1 and words[0] in ready:
+        return ready[words[0]](number)
+    for word in words:
+        if word in ready or word == "random":
+            raise BadSetup(f"{option.name}: {word!r} stands alone, or with a number after it")
+        if word not in option.members:
+            close = difflib.get_close_matches(word, (*ready, "random", *option.members), 1)
+            hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(option.members)}"
+            raise BadSetup(f"{option.name}: there is no {shown(word)}; {hint}")
+    if len(set(words)) != len(words):
+        raise BadSetup(f"{option.name}: something is named twice")
+    return sum(1 << option.members.index(word) for word in words) or None

@@ -1,7 +1,8 @@
 """Positions as readable text: a state and its memory as JSON, field by field as they are declared.
 
 A position is whole, or what one seat (or a spectator) sees. docs/positions.md, made from the declarations, explains every
-field. Sets of cards are lists of names; scratch fields are left out, since they can be made again.
+field. Sets of cards are lists of names, piles too, where a name may stand several times; scratch fields are left out, since
+they can be made again.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 from pawtable.core.cards import members
 from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, Game, Memory, State
+from pawtable.core.piles import number_of
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, shown
 
@@ -115,13 +117,19 @@ def _kept(declared: Declared | type[Declared]) -> list[Field]:
 
 def _value_text(field: Field, value: Any) -> str:
     def plain(item: int) -> Any:
-        return [field.cards[card] for card in members(item)] if field.cards else item
+        return _names_in(field, item) if field.cards else item
 
     if not field.shape:
         return json.dumps(plain(value))
     if len(field.shape) == 1:
         return json.dumps([plain(item) for item in value])
     return json.dumps([[plain(item) for item in line] for line in value])
+
+
+def _names_in(field: Field, cards: int) -> list[str]:
+    if field.bits_a_card == 1:
+        return [field.cards[card] for card in members(cards)]
+    return [name for kind, name in enumerate(field.cards) for _ in range(number_of(cards, kind))]
 
 
 def _read_declared(declared: type[Any], part: str, data: Any) -> Any:
@@ -159,13 +167,14 @@ def _read_cards(field: Field, where: str, value: Any) -> int:
     if not isinstance(value, list):
         raise BadPosition(f"{where}: it is a list of cards")
     cards = 0
+    most = (1 << field.bits_a_card) - 1
     for name in value:
         if name not in field.cards:
             raise BadPosition(f"{where}: there is no card {shown(name)}; the cards are {' '.join(field.cards)}")
-        card = 1 << field.cards.index(name)
-        if cards & card:
-            raise BadPosition(f"{where}: the card {shown(name)} is named twice")
-        cards |= card
+        shift = field.bits_a_card * field.cards.index(name)
+        if (cards >> shift & most) == most:
+            raise BadPosition(f"{where}: the card {shown(name)} is named {'twice' if most == 1 else 'too often'}")
+        cards += 1 << shift
     return cards
 
 

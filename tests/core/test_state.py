@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy
@@ -88,24 +89,27 @@ def test_default_is_hidden() -> None:
     assert {field.name: field.seen_by for field in Sample.fields}["secret"] is NOBODY
 
 
-def test_show_leaves_only_what_is_declared() -> None:
+@pytest.mark.parametrize("show", [Sample.show_into, Sample.show_record])
+def test_show_leaves_only_what_is_declared(show: Callable[[Sample, Sample, int], None]) -> None:
     target = filled()
-    Sample.show_into(filled(), target, 1)
+    show(filled(), target, 1)
     assert (target.open_number, target.secret, target.held) == (1, 0, 0)
     assert target.owned == [0, 3, 0]
     assert target.table == [[0, 0], [3, 4], [0, 0]]
     assert target.shown == [[1, 2], [3, 4]]
     assert (target.hands, target.ready) == ([0, 2, 0], 0)
-    Sample.show_into(filled(), target, 2)
+    show(filled(), target, 2)
     assert (target.hands, target.ready, target.backs) == ([0, 0, 3], 0b100, [5, 6, 0])
-    Sample.show_into(filled(), target, -1)
+    show(filled(), target, -1)
     assert (target.owned, target.table, target.shown) == ([0] * 3, [[0, 0]] * 3, [[1, 2], [3, 4]])
     assert (target.ready, target.backs) == (0, [0, 0, 0])
 
 
-def test_copies_share_nothing() -> None:
+@pytest.mark.parametrize("copy", [Sample.copy_into, Sample.copy_record])
+def test_copies_share_nothing(copy: Callable[[Sample, Sample], None]) -> None:
     source, target = filled(), Sample()
-    Sample.copy_into(source, target)
+    copy(source, target)
+    assert all(getattr(target, field.name) == getattr(source, field.name) for field in Sample.fields)
     source.table[0][0] = source.owned[0] = 0
     assert (target.table[0], target.owned[0]) == ([1, 2], 2)
 

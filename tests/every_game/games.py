@@ -15,6 +15,7 @@ from pawtable.core.compiled import Native
 from pawtable.core.contract import Game
 from pawtable.games import GAMES
 from pawtable.match import Match, Move
+from pawtable.opening import checked_options
 from tests import sneeze
 
 ALL_GAMES: tuple[Game[Any, Any], ...] = (*GAMES, sneeze.GAME)
@@ -67,22 +68,34 @@ def random_play(match: Match, seed: str, limit: int = 1_000_000) -> Iterator[tup
         yield seat, move
 
 
+def drawn_options(game: Game[Any, Any], players: int, seed: str) -> dict[str, int]:
+    """The options of a random game: the usual ones, but another set for every other seed where an option is a set."""
+    chance = chance_from(f"options {seed}")
+    drawn: dict[str, int | str] = {}
+    for option in game.options:
+        if option.members and draw(chance, 2):
+            drawn[option.name] = f"random {min(players + draw(chance, 3), len(option.members))}"
+    return checked_options(game, players, drawn, seed)
+
+
 def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> Match:
     """A match after some random moves."""
-    match = pawtable.new(game, players=players, seed=seed)
+    match = pawtable.new(game, players=players, seed=seed, **drawn_options(game, players, seed))  # type: ignore[arg-type]
     for _ in random_play(match, seed, length):
         pass
     return match
 
 
-def shows_cards(move: Move, seat: int, viewer: int | None) -> bool:
+def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool:
     """Whether a seat's move may show a viewer what was hidden before: there worlds that were alike part, by the rules."""
     kind = move.data.get("kind")
     if kind == "tell":  # what everybody but its owner sees
         return viewer in (None, move.data["seat"])
     if kind == "walk":
         return viewer in (None, seat)
-    return kind in ("gimme", "trade", "keep")
+    if kind in ("vote", "ready"):  # the last one is
+        return match.to_act == (seat,)
+    return kind in ("gimme", "trade", "keep", "execute", "show")
 
 
 def viewers(match: Match) -> list[int | None]:
@@ -90,7 +103,7 @@ def viewers(match: Match) -> list[int | None]:
     return [*range(match.players), None]
 
 
-def fresh(game: Game[Any, Any], players: int, seed: str) -> tuple[Any, Any]:
+def fresh(game: Game[Any, Any], players: int, seed: str, options: dict[str, int] | None = None) -> tuple[Any, Any]:
     """The state and memory of a new game, for tests below the match."""
-    match = pawtable.new(game, players=players, seed=seed)
+    match = pawtable.new(game, players=players, seed=seed, **(options or {}))  # type: ignore[arg-type]
     return game.copy(match._state, match._memory)

@@ -17,7 +17,7 @@ from pawtable.core.compiled import ptx, record_type
 from pawtable.core.contract import SPECTATOR, Game, hide, imagine_world
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
-from tests.every_game.games import every_game_in_one_process, fresh, native, seeds
+from tests.every_game.games import drawn_options, every_game_in_one_process, fresh, native, seeds
 
 STEP_LIMIT = 100_000
 MANY = 400
@@ -33,20 +33,17 @@ def record(game: Game[Any, Any], declared: Declared) -> Any:
     return array[0]
 
 
-def options_of(game: Game[Any, Any], players: int) -> dict[str, int]:
-    return {option.name: option.default(players) for option in game.options}
-
-
 @every_game_in_one_process
 def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
     """Whole games, compared in full after each decision: state, memory, legal actions, sight and all."""
     compiled = native(game)
     for players in range(game.min_players, game.max_players + 1):
-        s, m = fresh(game, players, "in full")
+        options = drawn_options(game, players, f"compiled {players}")
+        s, m = fresh(game, players, "in full", options)
         chance = chance_from("in full")
         started, started_m = game.state(), game.memory()
         started.key, started.players = key_words("in full"), players
-        for name, value in options_of(game, players).items():
+        for name, value in options.items():
             setattr(started, name, value)
         r, rm = record(game, started), record(game, started_m)
         compiled.deal(r, rm)
@@ -128,7 +125,7 @@ def test_many_games_by_digest(game: Game[Any, Any], seed: str) -> None:
     for players in range(game.min_players, game.max_players + 1):
         states, chances = compiled.states(MANY), compiled.chances(MANY)
         states["players"] = players
-        for name, value in options_of(game, players).items():
+        for name, value in drawn_options(game, players, f"compiled {players}").items():
             states[name] = value
         states["key"], chances["key"] = key_words(seed), key_words(f"choices {seed}")
         states["stream"] = chances["stream"] = numpy.arange(MANY)  # one key, a stream for each game
@@ -182,7 +179,7 @@ def test_kernels_are_found_again_by_another_process(game: Game[Any, Any]) -> Non
 
 CHECKED = """
 import sys
-from tests.every_game.games import ALL_GAMES, native
+from tests.every_game.games import ALL_GAMES, drawn_options, native
 from pawtable.core.chance import key_words
 import numba, numpy
 assert numba.config.BOUNDSCHECK == 1
@@ -191,8 +188,8 @@ compiled = native(game)
 for players in range(game.min_players, game.max_players + 1):
     states, memories, chances = compiled.states(50), compiled.memories(50), compiled.chances(50)
     states["players"] = players
-    for option in game.options:
-        states[option.name] = option.default(players)
+    for name, value in drawn_options(game, players, f"compiled {players}").items():
+        states[name] = value
     states["key"], chances["key"] = key_words("checked"), key_words("choices")
     states["stream"] = chances["stream"] = numpy.arange(50)
     tallies = numpy.zeros((50, 3), numpy.int64)

@@ -86,7 +86,7 @@ def test_rules_use_only_what_runs_everywhere(game: Game[Any, Any]) -> None:
 @every_game
 def test_every_slot_is_filled_by_a_rule(game: Game[Any, Any]) -> None:
     for name in slots_in("pawtable.core.contract"):
-        assert game.supply(name).__name__ in (name, name.replace("_state", "_into").replace("_memory", "_into"))
+        assert game.supply(name).__name__ in (name, name.replace("_state", "_record").replace("_memory", "_record"))
 
 
 def _swaps(s: Any) -> None:

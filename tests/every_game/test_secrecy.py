@@ -15,7 +15,17 @@ from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, Game
 from pawtable.core.state import Declared, problem_with_ranges
 from pawtable.match import Match
 from tests import sneeze
-from tests.every_game.games import every_table, fresh, lengths, random_match, random_play, seeds, shows_cards, viewers
+from tests.every_game.games import (
+    drawn_options,
+    every_table,
+    fresh,
+    lengths,
+    random_match,
+    random_play,
+    seeds,
+    shows_cards,
+    viewers,
+)
 
 
 def all_that_is_seen(match: Match, viewer: int | None) -> str:
@@ -70,7 +80,7 @@ def test_two_worlds_in_step_look_alike(game: Game[Any, Any], players: int, seed:
             if not common:
                 break
             text = common[draw(chance, len(common))]
-            if shows_cards(here.find(seat, text), seat, viewer):
+            if shows_cards(here, here.find(seat, text), seat, viewer):
                 break
             drawn = here._state.drawn, there._state.drawn
             here.play(seat, text)
@@ -92,7 +102,7 @@ def test_hidden_states_are_clean(game: Game[Any, Any], players: int, seed: str, 
     After `hide` key, stream, counter and scratch are gone; two worlds leave the very same state and memory; a seat's legal
     actions follow from what it sees; nobody else sees that a move has begun.
     """
-    s, m = fresh(game, players, seed)
+    s, m = fresh(game, players, seed, drawn_options(game, players, seed))
     chance = chance_from(seed)
     for step in range(length):
         waiting = [seat for seat in range(players) if game.to_act(s) >> seat & 1]
@@ -102,12 +112,13 @@ def test_hidden_states_are_clean(game: Game[Any, Any], players: int, seed: str, 
         actions = game.legal_actions(s, seat)
         action = actions[draw(chance, len(actions))]
         begins = game.unfinished(s, seat, action)
-        before = [contents(*game.hidden(s, m, viewer)) for viewer in range(SPECTATOR, players) if viewer != seat]
+        others = [viewer for viewer in range(SPECTATOR, players) if viewer != seat] if begins else []
+        before = [contents(*game.hidden(s, m, viewer)) for viewer in others]
         m.events = 0
         game.step(s, m, seat, action)
+        assert before == [contents(*game.hidden(s, m, viewer)) for viewer in others]
         if begins:
             assert m.events == 0
-            assert before == [contents(*game.hidden(s, m, viewer)) for viewer in range(SPECTATOR, players) if viewer != seat]
         if step % 4 == 0 or begins:
             _check_sight(game, s, m, seed)
 
@@ -141,8 +152,8 @@ def test_imagined_worlds_are_possible_and_can_be_played(game: Game[Any, Any], pl
 
 @every_table
 def test_imagined_worlds_differ(game: Game[Any, Any], players: int) -> None:
-    """At the start of a game something is hidden from everyone, and many worlds come up."""
-    match = pawtable.new(game, players=players, seed="start")
+    """After the first move, if not before, something is hidden from everyone, and many worlds come up."""
+    match = random_match(game, players, "start", 1)
     for viewer in viewers(match):
         worlds = [json.loads(match.as_seen(viewer).imagine(str(i)).position()) for i in range(30)]
         for world in worlds:
@@ -182,10 +193,11 @@ def test_logs_hide_what_their_reader_may_not_know(game: Game[Any, Any], players:
     """Secret arguments of events reach the seats they were told to, and nobody else."""
     match = random_match(game, players, seed, length)
     secret = {kind.name: {a.name for a in kind.arguments if a.secret} for kind in game.event_kinds}
-    for happened, whole in zip(match._happened, match.log, strict=True):
-        for viewer in viewers(match):
-            event = match.log_for(viewer)[match._happened.index(happened)]
-            allowed = viewer is not None and happened.to >> viewer & 1
+    logs = [(viewer, match.log_for(viewer)) for viewer in viewers(match)]
+    for at, (happened, whole) in enumerate(zip(match._happened, match.log, strict=True)):
+        for viewer, log in logs:
+            event = log[at]
+            allowed = happened.to == TO_ALL or (viewer is not None and happened.to >> viewer & 1)
             for name, value in event.data.items():
                 assert value == (whole.data[name] if allowed or name not in secret[event.kind] else None)
         if happened.ply > 3:

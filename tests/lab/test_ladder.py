@@ -23,7 +23,7 @@ def test_simple_beats_random_and_random_equals_random() -> None:
         seed="test",
         progress=lambda done, of: told.append((done, of)),
     )
-    assert told == [(i, 80) for i in range(1, 81)]
+    assert told == [(i, 112) for i in range(1, 113)]
     strong = [rung for rung in rungs if rung.bot == "simple"]
     assert [(rung.players, rung.games, rung.verdict) for rung in strong] == [(2, 16, "stronger"), (3, 24, "stronger")]
     # Equal bots in all seats of the same deal: the shares of a deal sum up to one, whoever wins.
@@ -37,17 +37,27 @@ def test_the_same_seed_gives_the_same_ladder() -> None:
 
 
 def test_the_interval() -> None:
-    rung = _rung("x", 2, ("a", "b"), [1.0, 1.0, 0.0, 1.0, 0.0, 0.0, 1.0, 1.0], 4, None)
+    rung = _rung("x", 2, ("a", "b"), [0.5, 1.0, 1.0, 0.5, 0.0, 1.0, 0.5, 0.0, 0.0, 0.5, 1.0, 1.0], 4, None)
     by_deal = [1.0, 0.5, 0.0, 1.0]
     mean = sum(by_deal) / 4
     error = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / 3 / 4)
     assert rung.share == mean
     assert mean - rung.low == pytest.approx(min(mean, 3.18 * error))
     assert rung.high == 1
+    assert rung.equal == 0.5
+    assert rung.margin == pytest.approx(3.18 * error)  # where somebody always wins, nothing but the share varies
     assert rung.verdict == "not decided"
-    assert _rung("x", 2, ("a", "b"), [1.0] * 8, 4, None).verdict == "not decided"  # four deals are few, however clear
-    assert _rung("x", 2, ("a", "b"), [1.0] * 16, 8, None).verdict == "stronger"
-    assert _rung("x", 2, ("a", "b"), [0.0] * 16, 8, None).verdict == "weaker"
+    assert _rung("x", 2, ("a", "b"), [0.5, 1.0, 1.0] * 4, 4, None).verdict == "not decided"  # four deals are few, however clear
+    assert _rung("x", 2, ("a", "b"), [0.5, 1.0, 1.0] * 8, 8, None).verdict == "stronger"
+    assert _rung("x", 2, ("a", "b"), [0.5, 0.0, 0.0] * 8, 8, None).verdict == "weaker"
+
+
+def test_where_nobody_may_win_equal_bots_win_less() -> None:
+    shares = [0.5, 1.0, 0.0, 0.0, 0.0, 0.0] * 10  # in every other deal nobody wins, whoever plays
+    rung = _rung("x", 2, ("a", "b"), shares, 20, None)
+    assert (rung.share, rung.equal, rung.verdict) == (0.25, 0.25, "not decided")
+    better = _rung("x", 2, ("a", "b"), [0.5, 1.0, 0.5, 0.0, 0.5, 0.0] * 10, 20, None)
+    assert (better.share, better.equal, better.verdict) == (0.5, 0.25, "stronger")
 
 
 def test_nonsense_is_refused() -> None:

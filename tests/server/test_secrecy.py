@@ -54,7 +54,7 @@ def in_step(here: Match, there: Match, viewer: int | None, seed: str) -> Script:
         if not common:
             break
         text = common[draw(chance, len(common))]
-        if shows_cards(here.find(seat, text), seat, viewer):
+        if shows_cards(here, here.find(seat, text), seat, viewer):
             break
         before = here._state.drawn, there._state.drawn
         here.play(seat, text)

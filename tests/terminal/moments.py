@@ -10,7 +10,7 @@ import pawtable
 from pawtable.core.contract import Game
 from pawtable.match import Match
 
-NAMES = ("Ada", "Biscuit", "Waffle", "Pickle", "Noodle", "Pepper", "Truffle", "Mochi")
+NAMES = ("Ada", "Biscuit", "Waffle", "Pickle", "Noodle", "Pepper", "Truffle", "Mochi", "Clover", "Sorrel")
 Wanted = Callable[[Mapping[str, Any]], bool]
 SEEDS = 2000
 

@@ -60,9 +60,10 @@ async def test_every_game_can_be_played(game: Any) -> None:
     app = app_with(sitting)
     async with app.run_test() as pilot:
         await settled(pilot)
-        for _ in range(3):
-            await pilot.press("down", "enter")
-            await settled(pilot)
+        for keys in (["down", "enter"], *[["enter"]] * 9):
+            if len(sitting.match.history) < 3 * game.max_players:
+                await pilot.press(*keys)
+                await settled(pilot)
         assert len(sitting.match.history) >= 3 * game.max_players
         assert moves_of(app).moves == sitting.match.moves(sitting.you)
         for key in ("r", "l", "t", "question_mark", "h"):

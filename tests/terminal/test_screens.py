@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from pawtable.games.dnup import GAME
 from pawtable.match import Match
+from pawtable.opening import games as names
 from pawtable.opening import new
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.saves import save
@@ -22,6 +23,18 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from tests import sneeze
 from tests.every_game.games import random_match
+from tests.terminal.chairs import (
+    asked_to_end,
+    following,
+    getting_ready,
+    giving,
+    handling,
+    holding,
+    paying,
+    seats_at,
+    seats_played_out,
+    telling,
+)
 from tests.terminal.doggos import (
     betting,
     doggos_played_out,
@@ -327,3 +340,66 @@ def test_pick_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]
 @pytest.mark.parametrize("key", ["h", "t"], ids=["hint", "words"])
 def test_pick_sheets(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, discarding_a_pair)), SMALL, key)
+
+
+# --- Smallseat --------------------------------------------------------------------------------------------------------
+
+
+def test_seats_ready(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card will be public, and another one is chosen."""
+    first = sat_at(monkeypatch, True, seats_at(10, getting_ready, "medium"))
+    assert shot(snap_compare, first, SMALL, "1", "enter", "right", "space")
+
+
+@SCREENS
+def test_seats_vote(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
+    first = sat_at(monkeypatch, colour, seats_at(10, following, "medium"))
+    assert shot(snap_compare, first, size, "right", "space", colour=colour)
+
+
+def test_seats_pay(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card is chosen; now whom it is for."""
+    assert shot(snap_compare, sat_at(monkeypatch, True, seats_at(10, paying, "medium")), SMALL, "enter", "down", "down")
+
+
+def test_seats_hold(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, seats_at(6, holding)), (100, 34), "down")
+
+
+def test_seats_handle(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, seats_at(10, handling, "medium")), SMALL, "down")
+
+
+def test_seats_give(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second of several cards."""
+    assert shot(snap_compare, sat_at(monkeypatch, True, seats_at(6, giving)), LARGE, "down", "enter")
+
+
+def test_seats_agree(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = sat_at(monkeypatch, False, seats_at(6, asked_to_end, "advanced"))
+    assert shot(snap_compare, first, SMALL, "down", colour=False)
+
+
+def test_seats_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = sat_at(monkeypatch, True, seats_at(4, telling, "advanced", teller=1))
+    assert shot(snap_compare, first, LARGE, "d", "down")
+
+
+def test_seats_over(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All cards are open: what is counted, and who has won."""
+    assert shot(snap_compare, sat_at(monkeypatch, True, seats_played_out(10, "medium")), SMALL, "escape")
+
+
+def test_seats_animals(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shot(snap_compare, sat_at(monkeypatch, True, seats_at(10, following, "medium")), SMALL, "a")
+
+
+def test_seats_replay(snap_compare: Snap) -> None:
+    match = seats_played_out(5)
+    assert shot(snap_compare, lambda: ReplayScreen(match, None), LARGE, *["pagedown"] * 3)
+
+
+def test_seats_new_game(snap_compare: Snap) -> None:
+    """Too few animals of one's own for so many players."""
+    keys = (*["down"] * names().index("smallseat"), "enter", *["right"] * 2, "down", "down", "right", "down", "space", "down")
+    assert shot(snap_compare, HomeScreen, SMALL, *keys)

@@ -21,9 +21,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that the tests of a file share."""
+    """The address of a server that all tests share."""
     with process(tmp_path_factory.mktemp("server") / "data") as (_, address):
         yield address
 

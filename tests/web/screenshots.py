@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.house import process
 from tests.web import test_pick_the_pug as pick_the_pug
 from tests.web import test_pugs_in_mugs as pugs_in_mugs
+from tests.web import test_smallseat as smallseat
 from tests.web import test_walking_doggos as walking_doggos
 from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, launch
 
@@ -36,6 +37,8 @@ KEPT = {
     "pick-discard-5-phone-light",
     "pick-discard-5-wide-dark",
     "doggos-walking-4-phone-dark",
+    "smallseat-vote-6-phone-light",
+    "smallseat-handle-6-wide-dark",
     "result-wide-light",
     "replay-wide-dark",
     "waiting-wide-light",
@@ -112,18 +115,24 @@ def pick(someone: Person) -> None:
     pick_the_pug.touch(someone, pick_the_pug.any_move(someone))
 
 
+def seats(someone: Person) -> None:
+    smallseat.touch(someone, smallseat.any_move(someone))
+
+
 # Each game that is played phase by phase: its short name here, how a person waits for a question and answers it.
 GAMES: dict[str, tuple[str, Callable[[Person], bool], Callable[[Person], None]]] = {
     "mugs": ("pugs-in-mugs", pugs_in_mugs.wait_until_asked, pugs_in_mugs.play_from_the_list),
     "pick": ("pick-the-pug", pick_the_pug.wait_until_asked, pick),
     "doggos": ("walking-doggos", walking_doggos.wait_until_asked, doggos),
+    "smallseat": ("smallseat", smallseat.wait_until_asked, seats),
 }
+OPTIONS = {"smallseat": {"teller": 2}}  # so that whoever takes the pictures votes like everybody else
 
 
 def phases(someone: Person, shoot: Callable[[str], None], short: str, players: int, until: set[str] | None = None) -> None:
     """A game: each phase as it begins, the end, and its replay with open hands; or until these phases were met."""
     game, is_asked, answer = GAMES[short]
-    someone.new_table(game=game, players=players, bots=["simple"] * (players - 1), start=True)
+    someone.new_table(game=game, players=players, bots=["simple"] * (players - 1), start=True, options=OPTIONS.get(short, {}))
     seen: set[str] = set()
     while is_asked(someone):
         phase = someone.play["view"]["table"]["phase"]
@@ -159,11 +168,22 @@ def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> N
         if wanted is None:
             table(someone, shoot, 5, "-5")
             table(someone, shoot, 2, "-2")
-            for short, several in (("mugs", (2, 5)), ("pick", (3, 5, 8)), ("doggos", (2, 4, 7))):
+            for short, several in (
+                ("mugs", (2, 5)),
+                ("pick", (3, 5, 8)),
+                ("doggos", (2, 4, 7)),
+                ("smallseat", (4, 6, 10)),
+            ):
                 for players in several:
                     phases(someone, shoot, short, players)
         else:
-            for short, phase, players in (("mugs", "act", 4), ("pick", "discard", 5), ("doggos", "walking", 4)):
+            for short, phase, players in (
+                ("mugs", "act", 4),
+                ("pick", "discard", 5),
+                ("doggos", "walking", 4),
+                ("smallseat", "vote", 6),
+                ("smallseat", "handle", 6),
+            ):
                 if f"{short}-{phase}-{players}-{look}" in wanted:
                     phases(someone, shoot, short, players, {phase})
         someone.go()

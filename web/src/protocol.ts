@@ -399,6 +399,13 @@ export interface Pong {
   type: "pong";
 }
 
+/** A value of an option that has a name. */
+export interface ReadySetInfo {
+  name: string;
+  /** by number of players, from the smallest number on */
+  values: number[];
+}
+
 /** A number that may be set for a game. */
 export interface OptionInfo {
   name: string;
@@ -407,6 +414,10 @@ export interface OptionInfo {
   /** by number of players, from the smallest number on */
   usual: number[];
   meaning: string;
+  /** if there are any: the number is a set of these, a bit each */
+  members: string[];
+  /** sets that have a name */
+  ready: ReadySetInfo[];
 }
 
 /** A game that can be played. */

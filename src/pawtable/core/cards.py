@@ -79,4 +79,8 @@ def copy_row(rows: Any, source: int, target: int, length: int) -> None:
 
 def members(cards: int) -> list[int]:
     """The indices of a set's cards, in order. For words and views; rules work on the set itself."""
-    return [i for i in range(cards.bit_length()) if cards >> i & 1]
+    found = []
+    while cards > 0:
+        found.append((cards & -cards).bit_length() - 1)
+        cards &= cards - 1
+    return found

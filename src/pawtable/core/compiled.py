@@ -15,12 +15,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import cache
+from operator import methodcaller
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import numba
 import numpy
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
 
 from pawtable.core import contract, playing
 from pawtable.core.binding import Binder
@@ -96,10 +99,10 @@ class Native:
         folder = cache_folder() / self._digest(function)
         written_out = function.__code__.co_filename.startswith("<")  # from a declaration; Numba keeps only what has a file
         if written_out or not _writable(folder):
-            return numba.njit(bound, **_OPTIONS)
+            return numba.njit(bound, **_KERNEL)
         _prune(folder.parent, keep=folder)
         with _cache_in(folder):
-            return numba.njit(bound, cache=True, **_OPTIONS)
+            return numba.njit(bound, cache=True, **_KERNEL)
 
     def _digest(self, function: FunctionType) -> str:
         checks = "_checked" if _config.BOUNDSCHECK else ""
@@ -110,8 +113,62 @@ class Native:
 _OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 
 
+# Numba would optimize every rule by itself, together with all that it calls, and make machine code of it: again and again for
+# what lies deep down. Only kernels need that; it takes a third of the time. This reaches into Numba, so it is done with the
+# version that it was tried with; with any other one, everything is compiled in Numba's own way.
+_LIBRARY: Any = JITCodeLibrary
+_COMPILER: Any = Compiler
+
+
+class _Part(JITCodeLibrary):
+    """The code of a rule that only compiled code calls. It becomes machine code within kernels."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self: Any) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+    def get_pointer_to_function(self: Any, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return SimpleNamespace(set_env=lambda name, environment: None)  # it belongs to machine code, and no rule needs it
+
+
+class _Whole(JITCodeLibrary):
+    """The code of a kernel with all that it calls."""
+
+    def __init__(self: Any, codegen: Any, name: str) -> None:
+        _LIBRARY.__init__(self, codegen, name)
+        self.enable_object_caching()
+
+    def _optimize_final_module(self) -> None:
+        optimize = methodcaller("_optimize_final_module")
+        optimize(super())
+        optimize(super())  # what has become small by now is put in the place of its calls
+
+
+def _compiling_into(library: Any) -> type[Compiler]:
+    class Into(Compiler):
+        def __init__(self, typing_context: Any, target_context: Any, _: None, *others: Any) -> None:
+            code = library(target_context.codegen(), library.__name__)
+            _COMPILER.__init__(self, typing_context, target_context, code, *others)
+
+    return Into
+
+
+_KERNEL, _INNER = _OPTIONS, _OPTIONS
+if numba.__version__.startswith("0.68."):
+    _KERNEL = {**_OPTIONS, "pipeline_class": _compiling_into(_Whole)}
+    _INNER = {**_OPTIONS, "pipeline_class": _compiling_into(_Part), "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
 def _compile_inner(function: FunctionType) -> Any:
-    return _widening(numba.njit(function, **_OPTIONS))
+    return _widening(numba.njit(function, **_INNER))
 
 
 def _widening(inner: Any) -> Any:
@@ -184,11 +241,11 @@ def cuda_module() -> Any:
 
 
 def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> str:
-    """The PTX of a rule for one game, for compute capability 9.0; needs numba-cuda, but no GPU."""
+    """The PTX of a rule for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU."""
     cuda = cuda_module()
     with _pretended_device(cuda.dispatcher):
         bound = _cuda_binder(game).rebind(function)
-        text, _ = cuda.compile_ptx(bound, argument_types, device=True, cc=_CAPABILITY)
+        text, _ = cuda.compile_ptx(bound, argument_types, device=True, cc=_CAPABILITY, opt=False)
     return str(text)
 
 

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
 from pawtable.core.binding import Binder, rule, slot
+from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.state import EVERYONE, Declared, grid, number
 
@@ -178,6 +179,14 @@ M = TypeVar("M", bound=Memory)
 
 
 @dataclass(frozen=True)
+class ReadySet:
+    """A value of an option that has a name: a set of so many members, or as many as there are players."""
+
+    name: str
+    members: Callable[[int], int]  # by how many
+
+
+@dataclass(frozen=True)
 class Option:
     """A number that may be set for a game; the state has a field of the same name."""
 
@@ -186,6 +195,10 @@ class Option:
     high: int
     default: Callable[[int], int]  # by the number of players
     meaning: str
+    members: tuple[str, ...] = ()  # the number is a set of these, a bit each
+    ready: tuple[ReadySet, ...] = ()  # sets that have a name
+    seat: bool = False  # the number is a seat, counted from 1; 0: chance chooses one
+    problem: Callable[[int, int], str] = lambda players, value: ""  # why so many players cannot have this value
 
 
 @dataclass(frozen=True)
@@ -355,24 +368,33 @@ class Game(Generic[S, M]):
         return (self.actions + 62) // 63
 
     def supply(self, name: str) -> Any:
-        """The function that fills a slot."""
+        """The rule that fills a slot."""
+        return {
+            "copy_state": self.state.copy_record,
+            "copy_memory": self.memory.copy_record,
+            "show_state": self.state.show_record,
+            "show_memory": self.memory.show_record,
+        }.get(name) or getattr(self, name)
+
+    def _supply_plain(self, name: str) -> Any:
+        """What fills a slot when rules run as plain Python: lists are copied whole."""
         return {
             "copy_state": self.state.copy_into,
             "copy_memory": self.memory.copy_into,
             "show_state": self.state.show_into,
             "show_memory": self.memory.show_into,
-        }.get(name) or getattr(self, name)
+        }.get(name) or self.supply(name)
 
     @cached_property
     def interpreted(self) -> Binder:
         """Binds generic rules to this game, to be run as plain Python."""
-        return Binder(self.supply)
+        return Binder(self._supply_plain)
 
     def legal_actions(self, s: S, seat: int) -> list[int]:
         """The open actions of a seat as a list."""
         words = [0] * self.word_count
         self.legal(s, seat, words)
-        return [63 * i + bit for i, word in enumerate(words) for bit in range(word.bit_length()) if word >> bit & 1]
+        return [63 * i + bit for i, word in enumerate(words) for bit in members(word)]
 
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pawtable.core.binding import rule
@@ -32,6 +33,7 @@ _NUMPY_RECORD_NAMES = frozenset(
     view""".split()
 )
 _BITSET_LIMIT = 63
+PILE_BITS = 4
 
 
 class SeenBy(enum.Enum):
@@ -56,7 +58,8 @@ class Field:
     high: int
     meaning: str
     seen_by: SeenBy
-    cards: tuple[str, ...] = ()  # a bitset field: the name of each card, by its bit
+    cards: tuple[str, ...] = ()  # a bitset field: the name of each card, by its bit; a pile: of each kind
+    bits_a_card: int = 1  # PILE_BITS: how often each kind is there (core/piles.py)
     scratch: bool = False  # blank between moves, or made again from the rest: not part of a position
     bit_a_seat: bool = False
 
@@ -65,21 +68,11 @@ class Field:
         """The width: the smallest signed integer that holds the range."""
         return next(bits for bits in (8, 16, 32, 64) if -(1 << bits - 1) <= self.low and self.high < 1 << bits - 1)
 
-    def blank(self) -> Any:
-        """A zero of this field's shape, as the plain object holds it."""
-        if not self.shape:
-            return 0
-        if len(self.shape) == 1:
-            return [0] * self.shape[0]
-        return [[0] * self.shape[1] for _ in range(self.shape[0])]
-
     def values(self, value: Any) -> list[int]:
         """All numbers in a value of this field, as plain ints, row by row."""
         if not self.shape:
             return [int(value)]
-        if len(self.shape) == 1:
-            return [int(item) for item in value]
-        return [int(item) for line in value for item in line]
+        return list(map(int, value if len(self.shape) == 1 else chain.from_iterable(value)))
 
 
 def number(low: int, high: int, meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
@@ -114,6 +107,29 @@ def hands(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = N
     return cast("list[int]", replace(_bitset((length,), names, meaning, seen_by), scratch=scratch))
 
 
+def pile(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
+    """A field that holds how many cards of each kind there are (core/piles.py); `names` names the kinds."""
+    return cast("int", replace(_piles((), names, meaning, seen_by), scratch=scratch))
+
+
+def piles(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> list[int]:
+    """A field that holds several piles."""
+    return cast("list[int]", replace(_piles((length,), names, meaning, seen_by), scratch=scratch))
+
+
+def pile_grid(rows: int, columns: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY) -> list[list[int]]:
+    """A field that holds rows of piles."""
+    return cast("list[list[int]]", _piles((rows, columns), names, meaning, seen_by))
+
+
+def _piles(shape: tuple[int, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy) -> Field:
+    if not 1 <= len(names) <= _BITSET_LIMIT // PILE_BITS:
+        raise TypeError(f"a pile has 1 to {_BITSET_LIMIT // PILE_BITS} kinds, not {len(names)}")
+    if len(set(names)) != len(names):
+        raise TypeError("two kinds of a pile have the same name")
+    return Field("", shape, 0, (1 << PILE_BITS * len(names)) - 1, meaning, seen_by, cards=names, bits_a_card=PILE_BITS)
+
+
 def _bitset(shape: tuple[int, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy) -> Field:
     if not 1 <= len(names) <= _BITSET_LIMIT:
         raise TypeError(f"a set of cards has 1 to {_BITSET_LIMIT} of them, not {len(names)}")
@@ -128,6 +144,8 @@ class _Declaring(type):
     fields: tuple[Field, ...]
     copy_into: Callable[[Any, Any], None]
     show_into: Callable[[Any, Any, int], None]
+    copy_record: Callable[[Any, Any], None]
+    show_record: Callable[[Any, Any, int], None]
 
     def __new__(meta, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declaring:
         own = [replace(value, name=key) for key, value in body.items() if isinstance(value, Field)]
@@ -135,11 +153,15 @@ class _Declaring(type):
         for field in own:
             _check(name, field, {other.name for other in inherited})
             del body[field.name]
+        fields = inherited + tuple(own)
         body["__slots__"] = tuple(field.name for field in own)
+        body["__init__"] = _generate(name, "__init__(self)", fields, _blank_line)
         declared = super().__new__(meta, name, bases, body)
-        declared.fields = inherited + tuple(own)
-        declared.copy_into = _generate(name, "copy_into", declared.fields, _copy_line)
-        declared.show_into = _generate(name, "show_into", declared.fields, _show_line)
+        declared.fields = fields
+        declared.copy_into = staticmethod(_generate(name, "copy_into(source, target)", fields, _copy_rows))
+        declared.show_into = staticmethod(_generate(name, "show_into(source, target, seat)", fields, _show_rows))
+        declared.copy_record = staticmethod(rule(_generate(name, "copy_record(source, target)", fields, _copy_entries)))
+        declared.show_record = staticmethod(rule(_generate(name, "show_record(source, target, seat)", fields, _show_entries)))
         return declared
 
 
@@ -147,7 +169,7 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
     where = f"{declaration}.{field.name}"
     if field.name in _NUMPY_RECORD_NAMES:
         raise TypeError(f"{where}: a NumPy record has an attribute of that name already; call the field otherwise")
-    if field.name in ("fields", "copy_into", "show_into") or field.name.startswith("_"):
+    if field.name in ("fields", "copy_into", "show_into", "copy_record", "show_record") or field.name.startswith("_"):
         raise TypeError(f"{where}: the declaration itself uses such names; call the field otherwise")
     if field.name in taken:
         raise TypeError(f"{where}: the field is declared twice")
@@ -163,17 +185,49 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
         raise TypeError(f"{where}: the field does not say what it means")
 
 
-# `copy_into` and `show_into` are written out line by line for each declaration, so that the compiler gets plain
-# assignments and loops, and the interpreted way runs the very same function.
-def _generate(declaration: str, name: str, fields: Sequence[Field], line: Callable[[Field], str]) -> Any:
-    arguments = "source, target" if name == "copy_into" else "source, target, seat"
-    source = "\n".join([f"def {name}({arguments}):", *(line(field) for field in fields), "    return"])
+# What copies and shows is written out line by line for each declaration, twice: row by row for plain objects, and entry by
+# entry for records, so that the compiler gets plain assignments and loops.
+def _generate(declaration: str, signature: str, fields: Sequence[Field], line: Callable[[Field], str]) -> Any:
+    name = signature.partition("(")[0]
+    source = "\n".join([f"def {signature}:", *(line(field) for field in fields), "    return"])
     namespace: dict[str, Any] = {"__name__": __name__}
     exec(compile(source, f"<{name} of {declaration}>", "exec"), namespace)
-    return staticmethod(rule(namespace[name]))
+    return namespace[name]
 
 
-def _copy_line(field: Field, value: str = "") -> str:
+def _blank_line(field: Field) -> str:
+    return f"    self.{field.name} = {_zeros(field.shape)}"
+
+
+def _zeros(shape: tuple[int, ...]) -> str:
+    """A blank value of this shape, as source."""
+    if not shape:
+        return "0"
+    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[0] * {shape[1]} for i in range({shape[0]})]"
+
+
+def _copy_rows(field: Field, row: str = "") -> str:
+    if not field.shape:
+        return f"    target.{field.name} = {row or f'source.{field.name}'}"
+    if len(field.shape) == 1:
+        return f"    target.{field.name}[:] = {row or f'source.{field.name}'}"
+    return f"    for i in range({field.shape[0]}):\n        target.{field.name}[i][:] = {row or f'source.{field.name}[i]'}"
+
+
+def _show_rows(field: Field) -> str:
+    if field.seen_by is EVERYONE:
+        return _copy_rows(field)
+    blank = _zeros(field.shape[-1:])
+    if field.seen_by is NOBODY:
+        return _copy_rows(field, blank)
+    if field.bit_a_seat:
+        return _show_entries(field)
+    if len(field.shape) == 1:
+        return _copy_rows(field, f"[source.{field.name}[i] if {_seen_at_i(field)} else 0 for i in range({field.shape[0]})]")
+    return _copy_rows(field, f"source.{field.name}[i] if {_seen_at_i(field)} else {blank}")
+
+
+def _copy_entries(field: Field, value: str = "") -> str:
     if not field.shape:
         return f"    target.{field.name} = {value or f'source.{field.name}'}"
     if len(field.shape) == 1:
@@ -184,16 +238,19 @@ def _copy_line(field: Field, value: str = "") -> str:
     )
 
 
-def _show_line(field: Field) -> str:
+def _show_entries(field: Field) -> str:
     if field.seen_by is EVERYONE:
-        return _copy_line(field)
+        return _copy_entries(field)
     if field.seen_by is NOBODY:
-        return _copy_line(field, "0")
+        return _copy_entries(field, "0")
     if field.bit_a_seat:
         return f"    target.{field.name} = source.{field.name} & (1 << seat) if seat >= 0 else 0"
     entry = f"source.{field.name}[i]" + ("[j]" if len(field.shape) == 2 else "")
-    seen = "i == seat" if field.seen_by is OWNER else "i != seat and seat >= 0"
-    return _copy_line(field, f"{entry} if {seen} else 0")
+    return _copy_entries(field, f"{entry} if {_seen_at_i(field)} else 0")
+
+
+def _seen_at_i(field: Field) -> str:
+    return "i == seat" if field.seen_by is OWNER else "i != seat and seat >= 0"
 
 
 class Declared(metaclass=_Declaring):
@@ -202,18 +259,17 @@ class Declared(metaclass=_Declaring):
     fields: ClassVar[tuple[Field, ...]]
     copy_into: ClassVar[Callable[[Any, Any], None]]  # (source, target): copies every field
     show_into: ClassVar[Callable[[Any, Any, int], None]]  # (source, target, seat): what the declaration shows; the rest is zero
-
-    def __init__(self) -> None:
-        for field in type(self).fields:
-            setattr(self, field.name, field.blank())
+    copy_record: ClassVar[Callable[[Any, Any], None]]  # the same as rules, for records too
+    show_record: ClassVar[Callable[[Any, Any, int], None]]
 
 
 def problem_with_ranges(state: Declared) -> str:
     """Which number is outside its declared range, in words; empty when all are inside."""
     for field in state.fields:
-        for value in field.values(getattr(state, field.name)):
-            if not field.low <= value <= field.high:
-                return f"{field.name} holds {value}, declared {field.low} to {field.high}"
+        values = field.values(getattr(state, field.name))
+        if min(values) < field.low or max(values) > field.high:
+            wrong = next(value for value in values if not field.low <= value <= field.high)
+            return f"{field.name} holds {wrong}, declared {field.low} to {field.high}"
     return ""
 
 

@@ -2,7 +2,7 @@
 
 One bot sits among others of another kind, in every seat in turn with the same deals. Its share of the wins, averaged over
 the seats of a deal, is one observation; the interval is over deals. Equal bots would win one game in as many as there are
-players.
+players, or less where a game can end without a winner: so every deal is also played by the others alone.
 """
 
 from __future__ import annotations
@@ -57,19 +57,23 @@ class Rung:
     share: float  # of the wins
     low: float  # the 95 % interval of that
     high: float
-    equal: float  # what equal bots would win
+    equal: float  # what equal bots would win: what the others win among themselves
+    margin: float  # the 95 % interval of share - equal, to both sides
     simulations: int | None  # of hound, for each of its decisions
 
     @property
     def verdict(self) -> str:
         """Whether the interval says that the bot is stronger or weaker."""
-        if self.low > self.equal:
+        if self.share - self.equal > self.margin:
             return "stronger"
-        return "weaker" if self.high < self.equal else "not decided"
+        return "weaker" if self.equal - self.share > self.margin else "not decided"
 
     def as_json(self) -> dict[str, Any]:
         """For files."""
         return {**asdict(self), "verdict": self.verdict}
+
+
+_NOBODY = -1
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ class _Task:
     players: int
     bot: str
     against: str
-    seat: int
+    seat: int  # of the bot in question; _NOBODY: all are of the other kind
     deal: str
     simulations: int | None
 
@@ -101,7 +105,7 @@ def ladder(
         for count in players
         for bot, against in pairs
         for deal in range(deals)
-        for seat in range(count)
+        for seat in (_NOBODY, *range(count))
     ]
     shares = _play_all(tasks, processes, progress)
     return [
@@ -139,7 +143,7 @@ def _play_all(tasks: list[_Task], processes: int, progress: Callable[[int, int],
 
 
 def _play(task: _Task) -> float:
-    """One game: the share of the win that the bot in question gets."""
+    """One game: the share of the win that the bot in question gets; or, if all are alike, each of them on average."""
     from pawtable.bots.hound import advise
 
     match = new(task.game, players=task.players, seed=task.deal)
@@ -157,18 +161,29 @@ def _play(task: _Task) -> float:
             match.play(seat, BOTS[bot](seen, seat, chance_from(seed)))
     assert match.result
     winners = match.result.winners
+    if task.seat == _NOBODY:
+        return 1 / task.players if winners else 0.0
     return (task.seat in winners) / len(winners) if winners else 0.0
 
 
 def _rung(game: str, players: int, pair: tuple[str, str], shares: list[float], deals: int, simulations: int | None) -> Rung:
-    by_deal = [sum(shares[i * players : (i + 1) * players]) / players for i in range(deals)]
-    mean = sum(by_deal) / deals
-    deviation = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / (deals - 1))
-    student = _STUDENT[deals - 2] if deals - 2 < len(_STUDENT) else 1.96 + 2.5 / (deals - 1)
-    half = student * deviation / math.sqrt(deals)
-    if deviation == 0:
-        half = (
-            3 / deals
-        )  # all the same: so many deals say no more than that fewer than 3 / deals are otherwise ("rule of three")
+    of_deal = [shares[i * (players + 1) : (i + 1) * (players + 1)] for i in range(deals)]
+    equal = [each[0] for each in of_deal]
+    won = [sum(each[1:]) / players for each in of_deal]
+    mean, half = _interval(won)
+    _, margin = _interval([one - other for one, other in zip(won, equal, strict=True)])
     used = simulations if STRONG_BOT in pair else None
-    return Rung(game, players, *pair, deals, len(shares), mean, max(0, mean - half), min(1, mean + half), 1 / players, used)
+    low, high = max(0.0, mean - half), min(1.0, mean + half)
+    return Rung(game, players, *pair, deals, deals * players, mean, low, high, sum(equal) / deals, margin, used)
+
+
+def _interval(observed: list[float]) -> tuple[float, float]:
+    """The mean, and how far the 95 % interval goes to both sides of it."""
+    number = len(observed)
+    mean = sum(observed) / number
+    deviation = math.sqrt(sum((each - mean) ** 2 for each in observed) / (number - 1))
+    if deviation < 1e-9:
+        # All the same: so many say no more than that fewer than 3 / number are otherwise ("rule of three").
+        return mean, 3 / number
+    student = _STUDENT[number - 2] if number - 2 < len(_STUDENT) else 1.96 + 2.5 / (number - 1)
+    return mean, student * deviation / math.sqrt(number)

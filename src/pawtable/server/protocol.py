@@ -355,6 +355,13 @@ ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Devic
 # --- over HTTP ----------------------------------------------------------------------------------------------------
 
 
+class ReadySetInfo(Struct, kw_only=True):
+    """A value of an option that has a name."""
+
+    name: str
+    values: Annotated[list[int], Meta(description="by number of players, from the smallest number on")]
+
+
 class OptionInfo(Struct, kw_only=True):
     """A number that may be set for a game."""
 
@@ -363,6 +370,8 @@ class OptionInfo(Struct, kw_only=True):
     high: int
     usual: Annotated[list[int], Meta(description="by number of players, from the smallest number on")]
     meaning: str
+    members: Annotated[list[str], Meta(description="if there are any: the number is a set of these, a bit each")]
+    ready: Annotated[list[ReadySetInfo], Meta(description="sets that have a name")]
 
 
 class GameInfo(Struct, kw_only=True):

@@ -19,6 +19,7 @@ from pawtable.server.protocol import (
     MoveInfo,
     OptionInfo,
     PlayInfo,
+    ReadySetInfo,
     ResultInfo,
     SeatInfo,
     TableCard,
@@ -150,6 +151,11 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
                 high=option.high,
                 usual=[option.default(players) for players in numbers],
                 meaning=option.meaning,
+                members=list(option.members),
+                ready=[
+                    ReadySetInfo(name=ready.name, values=[ready.members(players) for players in numbers])
+                    for ready in option.ready
+                ],
             )
             for option in game.options
         ],

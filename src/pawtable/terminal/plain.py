@@ -25,7 +25,7 @@ _WIDEST = 100
 HELP = """\
 Type the number of a move, or the move itself, such as: {examples}
 help    this text
-rules   the rules in short; rules all for all of them
+rules   the rules in short; rules all for all of them; rules WORD for those about something
 table   the table, your hand and your moves again (so does an empty line)
 moves   all moves, where the list leaves some out
 log     everything that happened so far; log 10 for the last ten lines
@@ -185,8 +185,7 @@ class PlainGame:
                 self._say("Where the list has …, there is more to choose: the number of that line shows what.")
             self._say_choices()
         elif command == "rules":
-            rules = self.match.game.rules_text()
-            self._say(rules_as_text(rules) if rest.casefold() == "all" else f"{rules_in_short(rules)}\nAll of it: rules all.")
+            self._rules(rest)
         elif command in ("table", ""):
             self._opened = ()
             self._show_table(moves)
@@ -199,6 +198,16 @@ class PlainGame:
             self._save_as(rest)
         else:
             raise Quit
+
+    def _rules(self, about: str) -> None:
+        """The rules in short, all of them, or those about something."""
+        rules = self.match.game.rules_text()
+        if not about:
+            self._say(f"{rules_in_short(rules)}\nAll of it: rules all.")
+        elif about.casefold() == "all":
+            self._say(rules_as_text(rules))
+        else:
+            self._say(rules_about(rules, about) or "The rules say nothing about that. All of them: rules all.")
 
     # --- what is shown --------------------------------------------------------------------------------------------
 
@@ -324,6 +333,15 @@ def wrapped(text: str) -> str:
 def rules_in_short(markdown: str) -> str:
     """The last section of the rules, which is the short version."""
     return rules_as_text(markdown[markdown.rfind("\n## ") :])
+
+
+def rules_about(markdown: str, word: str) -> str:
+    """The paragraphs of rules that begin with a word or a number; if there are none, those that have it in them."""
+    parts = [part.strip() for part in re.split(r"\n(?=- )|\n\n", markdown) if not part.lstrip().startswith("#")]
+    sought = rf"(?<!\w){re.escape(word.casefold().replace('-', ' '))}(?!\w)"
+    found = [part for part in parts if re.match(rf"(- )?{sought}", part.casefold())]
+    found = found or [part for part in parts if re.search(sought, part.casefold())]
+    return rules_as_text("\n".join(found))
 
 
 def rules_as_text(markdown: str) -> str:

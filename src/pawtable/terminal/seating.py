@@ -25,7 +25,7 @@ def deal(
     bots: Sequence[str] = (USUAL_BOT,),
     name: str = USUAL_NAME,
     seed: str | None = None,
-    options: Mapping[str, int] | None = None,
+    options: Mapping[str, int | str] | None = None,
 ) -> Match:
     """A new game of one person in seat A against bots."""
     seats = usual_players(game) if players is None else players

@@ -6,6 +6,7 @@ const LAYOUTS: Record<string, () => Promise<{ layout: GameLayout }>> = {
   dnup: () => import("./dnup"),
   "pugs-in-mugs": () => import("./pugs-in-mugs"),
   "pick-the-pug": () => import("./pick-the-pug"),
+  smallseat: () => import("./smallseat"),
   "walking-doggos": () => import("./walking-doggos"),
 };
 

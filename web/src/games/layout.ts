@@ -80,6 +80,8 @@ export interface Standing {
   readonly known: readonly string[];
   /** they are known to whoever looks, not to everybody */
   readonly knownToYou?: boolean;
+  /** cards that look alike are shown once, with their number */
+  readonly counted?: boolean;
   readonly remark: string;
   /** small pictures of what is known or goes on, on the plate; the remark spells them out */
   readonly badges?: readonly { readonly picture: string; readonly text: string }[];
@@ -117,8 +119,23 @@ export interface Advance {
 /** A place of the hand that keeps its name while the card in it looks otherwise. */
 export interface Slot {
   readonly place: string;
-  /** what is written at its corner */
+  /** what is written at its corner; empty: nothing */
   readonly sign: string;
+  /** how many that look alike lie there, one behind the other */
+  readonly count?: number;
+}
+
+/** Cards that are chosen one by one on the page, before anything is said: until then minds may change. */
+export interface Draft {
+  /** the view as it would be, for the hand */
+  shown(view: ViewInfo, drafted: readonly string[]): ViewInfo;
+  /** what touching a card of that hand makes of it; null: that card stays as it is */
+  touched(view: ViewInfo, drafted: readonly string[], face: string): readonly string[] | null;
+  /** the moves that say it, one after the other; the last one ends it */
+  moves(view: ViewInfo, drafted: readonly string[]): readonly string[];
+  /** what it comes to, in a sentence and on the button */
+  sentence(view: ViewInfo, drafted: readonly string[]): string;
+  action(view: ViewInfo, drafted: readonly string[]): string;
 }
 
 export interface BoardProps {
@@ -176,6 +193,16 @@ export interface GameLayout {
   placing?(move: MoveInfo, said: boolean): string;
   /** what to ask while one more card is to be picked to go with these */
   pairing?(picked: readonly string[], view: ViewInfo): string;
+  /** what a move means, in a sentence, where its button is all that is left to press; without it, its label */
+  sentence?(move: MoveInfo, view: ViewInfo): string;
+  /** what a move costs, on its card before it is picked: in a word or two, and spelled out */
+  caution?(move: MoveInfo): { readonly short: string; readonly text: string } | null;
+  /** about a card that is touched when nothing can be done with it */
+  about?(face: string): string;
+  /** while cards are chosen on the page and sent all at once; null: nothing of that kind now */
+  draft?(view: ViewInfo): Draft | null;
+  /** milliseconds that everybody looks at what these events brought, before the next change is shown */
+  linger?(events: readonly EventInfo[]): number;
   /** what to ask where a touch can mean several moves, of which this is one */
   choosing?(move: MoveInfo, view: ViewInfo): string;
   /** what is told again when the game is over, with a small picture; without it, what was a moment in its time */
@@ -184,6 +211,8 @@ export interface GameLayout {
   ranking?(view: ViewInfo): number[];
   /** a picture for the end; null: the usual one */
   ending?(view: ViewInfo): string | null;
+  /** how it came to that end, below the picture */
+  readonly Ending?: Component<{ view: ViewInfo }>;
   /** how questions to everybody can be answered in advance */
   readonly advance?: Advance;
   /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */

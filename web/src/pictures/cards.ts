@@ -82,6 +82,8 @@ export interface Frame {
   readonly pattern?: Pattern;
   /** The pattern's colour: light, unless the band is. */
   readonly marks?: string;
+  /** The card below the band, where it is not cream. */
+  readonly paper?: string;
   /** A letter or number in the badge. */
   readonly letter?: string;
   readonly title?: string;
@@ -92,11 +94,12 @@ export const cardFrame = (inner: string, frame: Frame = {}): string => svg(BOX, 
 
 /** The inside of such a card, for scenes. */
 export const framed = (inner: string, frame: Frame = {}): string => {
-  const { band, pattern = "plain", marks = "#ffffff77", letter, title } = frame;
+  const { band, pattern = "plain", marks = "#ffffff77", paper: below, letter, title } = frame;
   const top = band
     ? spot("M0 14 a14 14 0 0 1 14 -14 h72 a14 14 0 0 1 14 14 v20 h-100z", band) +
       PATTERNS[pattern](marks) +
-      line("M0 34h100", 2.6)
+      line("M0 34h100", 2.6) +
+      (below ? spot("M0 35.3h100v90.7a14 14 0 0 1-14 14h-72a14 14 0 0 1-14-14z", below) : "")
     : "";
   const badge = letter
     ? circle(17, 17, 11.5, CREAM, 2.6) + (letter.length > 1 ? number(17, 21.8, 13.5, letter) : number(17, 22.8, 16.5, letter))
@@ -193,12 +196,16 @@ const BACKS: Record<string, { readonly colour: string; readonly marks: string }>
       circle(50, 70, 31, GOLD, 3) +
       medal("#8c2f52"),
   },
+  // Chairs around a table, one of them golden.
   smallseat: {
     colour: "#3c7a4a",
     marks:
-      Array.from({ length: 10 }, (_, i) =>
-        circle(50 + 36 * Math.sin((i * Math.PI) / 5), 70 - 52 * Math.cos((i * Math.PI) / 5), i ? 6 : 8, i ? "#8fbf86" : GOLD),
-      ).join("") + medal("#3c7a4a"),
+      Array.from({ length: 10 }, (_, i) => {
+        const angle = (i * Math.PI) / 5;
+        const fill = i ? "#9fcf93" : GOLD;
+        const seat = rect(-6, -3, 12, 10, 3, fill) + rect(-8, -9, 16, 5, 2.5, fill);
+        return at(50 + 34 * Math.sin(angle), 70 - 49 * Math.cos(angle), i ? 1 : 1.3, seat, i * 36);
+      }).join("") + medal("#3c7a4a"),
   },
   "walking-doggos": {
     colour: "#2f6f9f",

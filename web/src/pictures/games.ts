@@ -4,11 +4,13 @@ import { danglingBeagle, pug } from "./animals.ts";
 import { backFace, dnupFace } from "./cards.ts";
 import { dogFace, pack } from "./doggos.ts";
 import { at, path, rect, rope, spot, svg } from "./draw.ts";
+import { court } from "./elections.ts";
 import { COLOURS, emptyMug, pugInMug, pugCardFace } from "./mugs.ts";
 import { creatureFace } from "./creatures.ts";
 import { monkeyHead } from "./monkeys.ts";
 import { donkeyFace, monkeyFace, prize, rays } from "./pick-the-pug.ts";
 import { forepaw, laid, tableEdge } from "./props.ts";
+import { candidateChip } from "./smallseat.ts";
 
 const PUG = "#ecca96";
 
@@ -95,10 +97,14 @@ const pickThePug = (): string => {
   );
 };
 
+/** A round of chairs, one of them small and golden, and somebody who does not fit. */
+const smallseat = (): string => felt() + court();
+
 const COVERS: Readonly<Record<string, () => string>> = {
   dnup,
   "pugs-in-mugs": pugsInMugs,
   "pick-the-pug": pickThePug,
+  smallseat,
   "walking-doggos": walkingDoggos,
 };
 
@@ -107,3 +113,7 @@ const faceDown = (game: string): string =>
   felt() + [-1, 0, 1].map((i) => laid(backFace(game), 160 + i * 62, 104 + i * i * 10, 0.94, i * 15)).join("");
 
 export const cover = (game: string): string => svg("0 0 320 200", COVERS[game]?.() ?? faceDown(game), "cover");
+
+/** What can be chosen for a game, as a small picture; null: there is none. */
+export const memberPicture = (game: string, member: string): string | null =>
+  game === "smallseat" ? candidateChip(member) : null;

@@ -7,7 +7,6 @@ import { type Item, halo, isItem, item } from "./items.ts";
 import { MONKEYS, type Kind, type MonkeyColour, isMonkeyColour, monkeyHead } from "./monkeys.ts";
 
 const BOX = "-3 -3 106 146";
-const BELOW_BAND = "M0 35.3h100v90.7a14 14 0 0 1-14 14h-72a14 14 0 0 1-14-14z";
 const border = (): string => rect(0, 0, 100, 140, 14, "none", 3.4);
 
 // Monkeys ------------------------------------------------------------------------------------------------------------------
@@ -27,8 +26,7 @@ export const monkeyFace = (colour: MonkeyColour, what: Item): string => {
   const kind = MONKEYS[colour];
   const { fur, band, pattern, marks, paper } = kind;
   return (
-    framed("", { band, pattern, marks }) +
-    spot(BELOW_BAND, paper) +
+    framed("", { band, pattern, marks, paper }) +
     holding(fur, at(27.5, 22, 0.6, monkeyHead(colour)) + halo(57, 106, 29, 16, 2.8) + at(33, 82, 0.48, item(what, 5.6))) +
     circle(18, 18, 16, "#fff1bd", 2.8) +
     at(5, 5, 0.26, item(what, 7.2)) +
@@ -76,8 +74,7 @@ const CROSSES = [
 ] as const;
 
 export const donkeyFace = (): string =>
-  framed("", { band: RED }) +
-  spot(BELOW_BAND, "#f7b7aa") +
+  framed("", { band: RED, paper: "#f7b7aa" }) +
   line(CROSSES.map(([x, y]) => `M${x - 3} ${y - 3}l6 6m0 -6l-6 6`).join(""), 2.8, "#ffffff88") +
   at(5, 42, 0.9, sorryDonkey()) +
   circle(18, 18, 16, CREAM, 2.8) +

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { STATE_NAMES, actionMark, stateMark } from "./actions.ts";
 import { AVATARS, DOGS, avatar, dogHead, donkey, monkey, pug } from "./animals.ts";
+import { CANDIDATES, CANDIDATE_NAMES } from "./candidates.ts";
 import { HUES, cardBack, cardFrame, dnupCard } from "./cards.ts";
 import { CREATURE_NAMES, creatureIcon } from "./creatures.ts";
 import { BREEDS, breedIcon, clueCard, deadHand, dogCard, firedScene, numberIcon, walkScene } from "./doggos.ts";
 import { INK, type Mood } from "./draw.ts";
+import { bossScene, tellerScene, voteScene } from "./elections.ts";
 import { cover } from "./games.ts";
 import { ITEM_NAMES, itemIcon } from "./items.ts";
 import { MISCHIEF, kindBadge, mischiefCard, surpriseScene } from "./mischief.ts";
@@ -11,6 +14,8 @@ import { MONKEY_COLOURS } from "./monkeys.ts";
 import { COLOURS, mug, mugHook, pugCard } from "./mugs.ts";
 import { MOMENT_NAMES, logo, moment } from "./moments.ts";
 import { monkeyIcon, pickCard, pugToken, tornado } from "./pick-the-pug.ts";
+import { ballot, bossMark, chair, publicMark, secretMark, tellerMark } from "./seats.ts";
+import { candidateCard, candidateChip, candidateIcon, publicCard } from "./smallseat.ts";
 
 const MOODS: readonly Mood[] = ["calm", "happy", "perky", "worried", "sleepy"];
 const VALUES = HUES.map((_, i) => i + 1);
@@ -52,6 +57,25 @@ for (const name of CREATURE_NAMES) {
 pictures["token"] = pugToken();
 pictures["no token"] = pugToken(false);
 pictures["tornado"] = tornado();
+for (const name of CANDIDATE_NAMES) {
+  pictures[`${name} card`] = candidateCard(name);
+  pictures[`public ${name}`] = publicCard(name);
+  pictures[`${name} chip`] = candidateChip(name);
+  pictures[`${name} icon`] = candidateIcon(name);
+  pictures[`${name} action`] = actionMark(name);
+}
+for (const name of STATE_NAMES) pictures[`${name} mark`] = stateMark(name);
+for (const is of [true, false]) {
+  pictures[is ? "ballot" : "no ballot"] = ballot(is);
+  pictures[is ? "the Smallseat" : "a chair"] = chair(is);
+}
+pictures["the Boss"] = bossMark();
+pictures["the Teller"] = tellerMark();
+pictures["in public"] = publicMark();
+pictures["in secret"] = secretMark();
+pictures["a new Boss"] = bossScene();
+pictures["the votes"] = voteScene();
+pictures["the Teller wins"] = tellerScene();
 for (const name of MOMENT_NAMES) pictures[name] = moment(name);
 for (const game of GAMES) pictures[`${game} back`] = cardBack(game);
 for (const game of GAMES) pictures[`${game} cover`] = cover(game);
@@ -82,14 +106,23 @@ describe("every picture", () => {
   });
 });
 
+/** The contrast of ink on a colour. */
+const contrast = (colour: string): number => (brightness(colour) + 0.05) / (brightness(INK) + 0.05);
+
 describe("dnup's cards", () => {
   it.each(HUES)("have ink that can be read on %s", (colour) => {
-    expect((brightness(colour) + 0.05) / (brightness(INK) + 0.05)).toBeGreaterThan(4.5);
+    expect(contrast(colour)).toBeGreaterThan(4.5);
   });
 
   it("show a star on 1/5 alone", () => {
     const starred = VALUES.flatMap((a) => VALUES.filter((b) => dnupCard(a, b).includes("#f2b84b")).map((b) => `${a}/${b}`));
     expect(starred).toEqual(["1/5", "5/1"]);
+  });
+});
+
+describe("the cards of Smallseat", () => {
+  it.each(Object.entries(CANDIDATES))("have a name that can be read: %s", (_, { paper }) => {
+    expect(contrast(paper)).toBeGreaterThan(4.5);
   });
 });
 

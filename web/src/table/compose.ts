@@ -242,3 +242,25 @@ export function choose({ move, uses }: Considered, hand: readonly string[]): Cho
   const cards = uses.whole ? [] : cardsOf(uses, hand);
   return { cards, place: uses.home ? null : (uses.place ?? null), named: uses.named ?? null, move: move.text, via: uses.via };
 }
+
+/** The places of a hand whose card is wanted. */
+export const handSet = (hand: readonly string[], wanted: (face: string) => boolean): ReadonlySet<number> =>
+  new Set([...hand.entries()].flatMap(([at, face]) => (wanted(face) ? [at] : [])));
+
+export interface Caution {
+  readonly short: string;
+  readonly text: string;
+}
+
+/** What picking a card costs, by its face. */
+export const cautionsOf = (
+  moves: readonly Considered[],
+  caution: (move: MoveInfo) => Caution | null,
+): ReadonlyMap<string, Caution> =>
+  new Map(
+    moves.flatMap(({ move, uses }) => {
+      const [face] = uses.cards;
+      const cost = face === undefined ? null : caution(move);
+      return face !== undefined && cost ? [[face, cost] as const] : [];
+    }),
+  );

@@ -1,10 +1,12 @@
 /** What the player is about to do: the choice so far, and what it can come to. */
 
-import type { GameLayout, Naming } from "../games/layout";
-import type { PlayInfo } from "../protocol";
+import type { Draft, GameLayout, Naming } from "../games/layout";
+import type { PlayInfo, ViewInfo } from "../protocol";
 import {
   cardsOf,
+  cautionsOf,
   choose,
+  handSet,
   isNothing,
   nameKind,
   NOTHING,
@@ -33,11 +35,25 @@ export class Composer {
   trouble = $state("");
   /** the move whose button is looked at, among several */
   preview = $state.raw<Considered | null>(null);
+  /** about a card that was touched when nothing could be done with it */
+  about = $state("");
+  /** cards that were chosen, of which nothing has been said yet */
+  drafted = $state.raw<readonly string[]>([]);
 
   private readonly options: ComposerOptions;
 
+  readonly draft = $derived.by((): Draft | null => {
+    const { layout, play } = this.options;
+    const { view } = play();
+    return view.seat === null || view.over ? null : (layout.draft?.(view) ?? null);
+  });
+  /** The game as it would be with what was chosen. */
+  readonly view = $derived.by((): ViewInfo => {
+    const { view } = this.options.play();
+    return this.draft?.shown(view, this.drafted) ?? view;
+  });
   readonly hand = $derived.by((): string[] => {
-    const { table, seat } = this.options.play().view;
+    const { table, seat } = this.view;
     return this.options.layout.hand(table, seat) ?? [];
   });
   readonly moves = $derived.by((): Considered[] => {
@@ -54,11 +70,24 @@ export class Composer {
   });
   /** All that touching can come to now. */
   readonly open = $derived.by((): Considered[] => {
-    const now = this.options.asked() ? this.moves : [];
+    const all = this.options.asked() ? this.moves : [];
+    const now = this.draft ? all.filter(({ uses }) => uses.cards.length === 0) : all;
     return [...now, ...this.plans.filter(({ move }) => !now.some((other) => other.move.text === move.text))];
   });
   readonly prospect = $derived.by(() => prospect(this.open, this.hand, this.choice));
   readonly touched = $derived(!isNothing(this.choice));
+  /** Cards that can be touched. */
+  readonly usable = $derived.by((): ReadonlySet<number> => {
+    const { draft, drafted } = this;
+    if (!draft || !this.options.asked()) return this.prospect.usableCards;
+    const { view } = this.options.play();
+    return handSet(this.hand, (face) => draft.touched(view, drafted, face) !== null);
+  });
+  /** What picking a card would cost, by its face. */
+  readonly cautions = $derived.by(() => {
+    const { layout } = this.options;
+    return cautionsOf(this.options.asked() ? this.moves : [], (move) => layout.caution?.(move) ?? null);
+  });
   readonly chosenMove = $derived(this.moves.find(({ move }) => move.text === this.choice.move) ?? null);
   /** Cards that rise: those that were picked, or that the chosen move takes. */
   readonly raised = $derived(this.chosenMove ? cardsOf(this.chosenMove.uses, this.hand, this.choice.cards) : this.choice.cards);
@@ -126,11 +155,24 @@ export class Composer {
   }
 
   pick(at: number): void {
+    this.about = "";
+    if (this.draft && this.options.asked()) return this.turn(this.hand[at] ?? "");
     const next = touchCard(this.open, this.hand, this.choice, at);
     if (next) this.trouble = "";
-    else if (!this.options.asked()) this.trouble = this.options.waiting();
+    else if (this.options.layout.about) {
+      this.trouble = "";
+      this.about = this.options.layout.about(this.hand[at] ?? "");
+      this.choice = NOTHING;
+    } else if (!this.options.asked()) this.trouble = this.options.waiting();
     else this.trouble = `That card fits no move now (${this.options.layout.cardName(this.hand[at] ?? "")}).`;
     if (next) this.choice = next;
+  }
+
+  /** A card is chosen, or not any more, before anything is said. */
+  private turn(face: string): void {
+    const next = this.draft?.touched(this.options.play().view, this.drafted, face);
+    this.trouble = next ? "" : "That stays as it is: it has been said already.";
+    if (next) this.drafted = next;
   }
 
   /** A place is touched; with cards picked for it the move is played. */
@@ -139,6 +181,7 @@ export class Composer {
     const touched = touchPlace(this.open, this.hand, this.choice, place);
     if (!touched) return;
     this.trouble = "";
+    this.about = "";
     this.choice = touched.choice;
     if (touched.played) this.options.send(touched.played);
   }
@@ -150,6 +193,9 @@ export class Composer {
 
   choose(considered: Considered): void {
     this.trouble = "";
+    this.about = "";
+    const [face] = considered.uses.cards;
+    if (this.draft && face !== undefined) return this.turn(face);
     this.choice = choose(considered, this.hand);
   }
 
@@ -162,6 +208,7 @@ export class Composer {
   letGo(): void {
     this.choice = NOTHING;
     this.trouble = "";
+    this.about = "";
   }
 
   /** The cards that go along when this one is dragged. */

@@ -39,6 +39,10 @@ export class CardFlights implements Performer {
     this.layout = layout;
   }
 
+  get still(): boolean {
+    return wantsLessMotion();
+  }
+
   clear(): void {
     this.layer.replaceChildren();
     for (const animation of this.hidden.splice(0)) animation.cancel();
@@ -149,7 +153,8 @@ export class CardFlights implements Performer {
       ],
       timing,
     );
-    if (target.element) {
+    if (target.element?.dataset.heap !== undefined) vanish(card, delay + duration);
+    else if (target.element) {
       this.hidden.push(target.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration }));
       vanish(card, delay + duration);
     }

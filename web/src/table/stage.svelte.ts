@@ -18,6 +18,8 @@ export interface Performer {
    * The table `stays` when it is not shown anew: then the cards that flew must not be left behind.
    */
   prepare(flights: readonly Flight[], stays?: boolean): (pace: number, signal: AbortSignal) => Promise<void>;
+  /** Whether nothing moves, because whoever looks wants it so. */
+  readonly still?: boolean;
   /** Takes away what is left of cards that flew to where they are no longer shown. */
   clear(): void;
 }
@@ -154,6 +156,7 @@ export class Stage {
     await fly(pace, signal);
     performer.clear();
     if (old.length === 0) await this.hold(moment, play.view, signal);
+    await pause(performer.still ? 0 : (layout.linger?.(play.events) ?? 0), signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
   }

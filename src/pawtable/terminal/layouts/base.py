@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, wrapped
 
 TALL = 36  # lines of a terminal with room to spare
@@ -82,6 +83,8 @@ class Layout:
     """
 
     choosable = "cards of your hand"  # what `cards` are, in the help
+    glossary_name = ""  # what is looked up there, in a word
+    win_together = False  # whether several who win have won, each of them, and not drawn
     draws_names = False  # whether the names of the seats are drawn with the table (names.py), and not in a line above it
 
     def headline(self, view: Mapping[str, Any]) -> str:
@@ -95,6 +98,10 @@ class Layout:
     def uses(self, view: Mapping[str, Any], move: Mapping[str, Any]) -> Uses:
         """What a move, by its data, is about."""
         return Uses()
+
+    def usual(self, moves: Sequence[Move]) -> Move | None:
+        """The move that is pointed at first; None: the first one."""
+        return None
 
     def together(self, one: str, other: str) -> bool:
         """Whether two cards of `cards` can be chosen at once; if not, the one that is chosen last counts."""
@@ -110,6 +117,14 @@ class Layout:
 
     def remark(self, score: int) -> str:
         """Something to say about a score at the end."""
+        return ""
+
+    def glossary(self, view: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
+        """What the cards of this game do, to be looked up: a name and a text for each."""
+        return ()
+
+    def about(self, name: str) -> str:
+        """What a member of an option that is a set does in the game; empty: nothing is to be said of it."""
         return ""
 
     def table_height(self, scene: Scene, width: int, lines: int) -> int:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pawtable.terminal.app import PawtableApp
 
 _MOST_KEPT = 6
+_MOST_NAMES = 5
 _WIDTH = 76
 _HEIGHTS = [(0, "-low"), (30, "-tall")]  # from so many lines on there is room for the paw
 
@@ -126,6 +127,8 @@ def kept_line(kept: Kept) -> Content:
     record = kept.record
     you = SEAT_LETTERS.find(record.notes.get("you", "A"))
     others = [name for seat, name in enumerate(record.names) if seat != you]
+    if len(others) > _MOST_NAMES:
+        others[_MOST_NAMES - 1 :] = [f"{len(others) - _MOST_NAMES + 1} more"]
     moves = len(record.moves)
     words = f" with {', '.join(others)}, {moves} move{'' if moves == 1 else 's'} so far, {ago(time.time() - kept.when)}"
     return Content.assemble((find_game(record.game).title, "bold"), words)

@@ -9,14 +9,19 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Static
 
 from pawtable.bots import BOTS
-from pawtable.core.contract import Game
+from pawtable.core.contract import Game, Option
 from pawtable.errors import PawtableError
 from pawtable.match import Match
 from pawtable.opening import usual_players
-from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.canvas import shortened
+from pawtable.terminal.layouts import layout_for
+from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, seat_players
+from pawtable.terminal.widgets.set_picker import SetPicker
 from pawtable.terminal.widgets.stepper import Stepper
 
 _BOT_NOTES = {
@@ -24,6 +29,9 @@ _BOT_NOTES = {
     "simple": "sensible, no calculation",
     "hound": "thinks ahead; strong",
 }
+
+_AT_RANDOM = "at random"
+_SEAT_NAME = 20  # cells of a name
 
 
 class NewGameScreen(ModalScreen[Match | None]):
@@ -39,6 +47,7 @@ class NewGameScreen(ModalScreen[Match | None]):
     def __init__(self, game: Game[Any, Any]) -> None:
         super().__init__()
         self._game = game
+        self._layout = layout_for(game.name)
         self._touched: set[str] = set()  # options that were set by hand; the others follow the number of players
 
     def compose(self) -> ComposeResult:
@@ -52,9 +61,7 @@ class NewGameScreen(ModalScreen[Match | None]):
                 notes = [_BOT_NOTES.get(bot, "") for bot in BOTS]
                 yield Stepper("Bots", list(BOTS), USUAL_BOT, notes, id="bots")
                 for option in game.options:
-                    values = [str(value) for value in range(option.low, option.high + 1)]
-                    usual = str(option.default(players))
-                    yield Stepper(option.name.capitalize(), values, usual, [option.meaning], id=f"option-{option.name}")
+                    yield _field(option, players)
                 yield Input(USUAL_NAME, placeholder="Your name", max_length=40, compact=True, id="name")
             yield Static(id="note")
             yield Button("Deal", id="deal", variant="primary", compact=True)
@@ -62,13 +69,26 @@ class NewGameScreen(ModalScreen[Match | None]):
 
     def on_mount(self) -> None:
         self.query_one("#name").border_title = "Your name"
+        self.on_input_changed()
 
     def on_descendant_focus(self) -> None:
         self._say_note()
 
     def _say_note(self) -> None:
-        note = self.focused.note if isinstance(self.focused, Stepper) else ""
-        self._say(f"{note[:1].upper()}{note[1:]}." if note else "")
+        for picker in self.query(SetPicker):
+            if picker.problem:
+                self._say(_sentence(picker.problem), trouble=True)
+                return
+        self._say(_sentence(self._note()))
+
+    def _note(self) -> str:
+        """What is to be said about what has the keyboard."""
+        for picker in self.query(SetPicker):
+            if picker.pointed is not None:
+                return self._layout.about(picker.pointed)
+            if picker.has_focus_within:
+                return picker.note
+        return self.focused.note if isinstance(self.focused, Stepper) else ""
 
     def _say(self, text: str, *, trouble: bool = False) -> None:
         note = self.query_one("#note", Static)
@@ -78,14 +98,45 @@ class NewGameScreen(ModalScreen[Match | None]):
     def on_stepper_changed(self) -> None:
         """Usual values of options depend on the number of players."""
         focused = self.focused.id if self.focused is not None else None
-        players = int(self.query_one("#players", Stepper).value)
         for option in self._game.options:
             name = f"option-{option.name}"
-            if focused == name:
+            field = self.query_one(f"#{name}")
+            if isinstance(field, SetPicker):
+                field.follow(self._players)
+            elif isinstance(field, Stepper) and option.seat:
+                field.offer(self._seats())
+            elif focused == name:
                 self._touched.add(name)
-            elif name not in self._touched:
-                self.query_one(f"#{name}", Stepper).choose(str(option.default(players)))
+            elif isinstance(field, Stepper) and name not in self._touched:
+                field.choose(str(option.default(self._players)))
         self._say_note()
+
+    def on_toggles_changed(self) -> None:
+        self._say_note()
+
+    def on_toggles_gone(self) -> None:
+        self._say_note()
+
+    def on_input_changed(self) -> None:
+        for option in self._game.options:
+            if option.seat:
+                self.query_one(f"#option-{option.name}", Stepper).offer(self._seats())
+
+    @property
+    def _players(self) -> int:
+        return int(self.query_one("#players", Stepper).value)
+
+    def _seats(self) -> list[str]:
+        """The seats with their names, as an option that is a seat offers them."""
+        names, _ = seat_players(self._players, [USUAL_BOT], self.query_one("#name", Input).value.strip() or USUAL_NAME)
+        return [_AT_RANDOM, *(f"{SEAT_LETTERS[seat]} {shortened(name, _SEAT_NAME)}" for seat, name in enumerate(names))]
+
+    def _value(self, option: Option) -> int:
+        field = self.query_one(f"#option-{option.name}")
+        if isinstance(field, SetPicker):
+            return field.value
+        assert isinstance(field, Stepper)
+        return option.low + field.at
 
     def on_input_submitted(self) -> None:
         self.action_start()
@@ -94,20 +145,34 @@ class NewGameScreen(ModalScreen[Match | None]):
         self.action_start()
 
     def action_start(self) -> None:
-        options = {option.name: int(self.query_one(f"#option-{option.name}", Stepper).value) for option in self._game.options}
         try:
             match = deal(
                 self._game,
-                players=int(self.query_one("#players", Stepper).value),
+                players=self._players,
                 bots=[self.query_one("#bots", Stepper).value],
                 name=self.query_one("#name", Input).value.strip(),
                 seed=None,
-                options=options,
+                options={option.name: self._value(option) for option in self._game.options},
             )
         except PawtableError as error:
-            self._say(f"{str(error)[:1].upper()}{str(error)[1:]}.", trouble=True)
+            self._say(_sentence(str(error)), trouble=True)
             return
         self.dismiss(match)
 
     def action_put_away(self) -> None:
         self.dismiss(None)
+
+
+def _field(option: Option, players: int) -> Widget:
+    """What an option is chosen with."""
+    name = f"option-{option.name}"
+    if option.members:
+        return SetPicker(option, players, id=name)
+    if option.seat:
+        return Stepper(option.name.capitalize(), [_AT_RANDOM], _AT_RANDOM, [option.meaning.partition(",")[0]], id=name)
+    values = [str(value) for value in range(option.low, option.high + 1)]
+    return Stepper(option.name.capitalize(), values, str(option.default(players)), [option.meaning], id=name)
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}." if text else ""

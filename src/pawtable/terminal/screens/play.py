@@ -22,7 +22,7 @@ from pawtable.terminal.layouts import Uses
 from pawtable.terminal.layouts.base import places_of
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.hint import HintScreen
-from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, WordsScreen
+from pawtable.terminal.screens.reading import GlossaryScreen, HelpScreen, LogScreen, RulesScreen, WordsScreen
 from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.screens.standing import StandingScreen
 from pawtable.terminal.screens.table import TableScreen
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _PAUSE = 0.5  # seconds between the moves of bots
 _LOOK_AGAIN = 1.0  # seconds between two looks whether hound is awake
 _STILL_HURRYING = 0.3  # seconds in which a key is still meant for the bots, not for your move
-_COMMANDS = {"q", "r", "l", "t", "h", "d", "s", "question_mark", "ctrl+c", "ctrl+q"}
+_COMMANDS = {"q", "r", "l", "a", "t", "h", "d", "s", "question_mark", "ctrl+c", "ctrl+q"}
 
 
 class PlayScreen(TableScreen):
@@ -49,6 +49,7 @@ class PlayScreen(TableScreen):
         Binding("r", "rules", "Rules"),
         Binding("l", "log", "Log"),
         Binding("t", "words", "Table in words"),
+        Binding("a", "glossary", "Cards"),
         Binding("colon", "say", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
         Binding("s", "stand", "In advance"),
@@ -67,6 +68,8 @@ class PlayScreen(TableScreen):
         self._answers = sitting.match.game.standing
         if self._answers is not None:  # the key is called by what everybody is asked for
             self._bindings.key_to_bindings["s"] = [Binding("s", "stand", self._answers.name)]
+        if name := self.layout_of_game.glossary_name:
+            self._bindings.key_to_bindings["a"] = [Binding("a", "glossary", name)]
         self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
         self._places: frozenset[str] = frozenset()  # places on the table that were chosen
         self._opened: Line = ()  # the moves of the line that was opened: only they are shown
@@ -102,7 +105,7 @@ class PlayScreen(TableScreen):
         moves = match.moves(you)
         self.show_scene(match, you, news=self._news())
         self.show_log(match.log_for(you), self.sitting.known)
-        self.query_one(Moves).show(moves, gather=True)
+        self.query_one(Moves).show(moves, at=self.layout_of_game.usual(moves), gather=True)
         self._prompt()
 
     def _forget_chosen(self) -> None:
@@ -384,7 +387,9 @@ class PlayScreen(TableScreen):
     # --- answers in advance ---------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key for answers in advance is there where a game has such answers."""
+        """Keys for answers in advance and for looking up cards are there where a game has such things."""
+        if action == "glossary":
+            return bool(self.layout_of_game.glossary_name)
         return action != "stand" or self._answers is not None
 
     def action_stand(self) -> None:
@@ -438,6 +443,10 @@ class PlayScreen(TableScreen):
 
     def action_words(self) -> None:
         self.app.push_screen(WordsScreen(self.sitting.match.describe(self.sitting.you)))
+
+    def action_glossary(self) -> None:
+        name = self.layout_of_game.glossary_name
+        self.app.push_screen(GlossaryScreen(name, self.layout_of_game.glossary(self.view)))
 
     def action_help(self) -> None:
         self.app.push_screen(HelpScreen(self.sitting.match))

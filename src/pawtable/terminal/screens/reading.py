@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from rich.table import Table
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -29,7 +31,7 @@ _HELP = """\
 [b]At any time[/b]
   h   hint: what hound would do, and your chances
   r   rules       l   log       t   the table in words
-  d   dark or light table       q   leave; the game is kept
+  d   dark or light table       q   leave; the game is kept{more}
   any other key, while bots play: don't wait for them
 
 [b]With a screen reader[/b]
@@ -118,7 +120,9 @@ class HelpScreen(ReadingScreen):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self._hint, answers = match.hint, match.game.standing
-        self._keys = _HELP.format(choosable=layout_for(match.game.name).choosable)
+        layout = layout_for(match.game.name)
+        more = f"\n  a   {layout.glossary_name.lower()}: what they do" if layout.glossary_name else ""
+        self._keys = _HELP.format(choosable=layout.choosable, more=more)
         if answers:
             self._keys += _IN_ADVANCE.format(when=answers.when, usual=answers.usual)
 
@@ -155,6 +159,24 @@ class WordsScreen(ReadingScreen):
 
     def text(self) -> VerticalScroll:
         return _page(Static(Content("\n\n").join(Content(line) for line in self._lines)))
+
+
+class GlossaryScreen(ReadingScreen):
+    """What the cards of a game do."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "dismiss", show=False)]
+
+    def __init__(self, heading: str, entries: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        self.HEADING = heading
+        self._entries = entries
+
+    def text(self) -> VerticalScroll:
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        for name, text in self._entries:
+            grid.add_row(name, Text(text))
+        return _page(Static(grid))
 
 
 def in_short(rules: str) -> str:

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
+from pawtable.games.english import listing
 from pawtable.match import Match
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.sitting import Sitting
@@ -44,14 +45,18 @@ class ResultScreen(ModalScreen[str]):
 def verdict(match: Match, you: int) -> str:
     """How it went, in a few words."""
     winners = match.result.winners if match.result else ()
+    together = len(winners) > 1 and layout_for(match.game.name).win_together
     if you in winners:
+        others = [match.names[seat] for seat in winners if seat != you]
+        if together:
+            return f"You win, and so {'does' if len(others) == 1 else 'do'} {listing(others)}."
         return "You win." if len(winners) == 1 else "A draw, and you are in it."
     if not winners:
         return "Nobody wins."
     names = [match.names[seat] for seat in winners]
     if len(names) == 1:
         return f"{names[0]} wins. Well, next time."
-    return f"A draw between {', '.join(names[:-1])} and {names[-1]}."
+    return f"{listing(names)} win. Well, next time." if together else f"A draw between {listing(names)}."
 
 
 def standings(match: Match, you: int) -> Content:

@@ -49,6 +49,14 @@ class Stepper(Widget, can_focus=True):
         """Choose a value."""
         self.at = self._values.index(value)
 
+    def offer(self, values: Sequence[str]) -> None:
+        """Offer other values; the choice stays at its place, or goes to the first one if there is no such place."""
+        if list(values) != self._values:
+            self._values = list(values)
+            if self.at >= len(self._values):
+                self.at = 0
+            self.refresh()
+
     def render(self) -> Content:
         widest = max(len(value) for value in self._values)
         left, right = ("‹" if self.at > 0 else " "), ("›" if self.at < len(self._values) - 1 else " ")

@@ -1,0 +1,49 @@
+"""Cards that are alike, counted: how many of each kind, up to 15 of up to 15 kinds, as one integer, four bits a kind."""
+
+from __future__ import annotations
+
+from pawtable.core.binding import rule
+from pawtable.core.state import PILE_BITS
+
+_MOST = (1 << PILE_BITS) - 1
+
+
+@rule
+def one(kind: int) -> int:
+    """A pile of one card. Piles add and subtract as numbers, while no kind goes below 0 or above 15."""
+    return 1 << (PILE_BITS * kind)
+
+
+@rule
+def number_of(pile: int, kind: int) -> int:
+    """How many cards of a kind there are."""
+    return (pile >> (PILE_BITS * kind)) & _MOST
+
+
+@rule
+def total(pile: int) -> int:
+    """How many cards there are."""
+    pile = (pile & 0x0F0F0F0F0F0F0F0F) + ((pile >> 4) & 0x0F0F0F0F0F0F0F0F)
+    return ((pile * 0x0101010101010101) >> 56) & 0xFF
+
+
+@rule
+def kinds_in(pile: int) -> int:
+    """The kinds that are there, a bit a kind."""
+    pile |= pile >> 1
+    pile = (pile | (pile >> 2)) & 0x1111111111111111
+    pile = (pile | (pile >> 3)) & 0x0303030303030303
+    pile = (pile | (pile >> 6)) & 0x000F000F000F000F
+    pile = (pile | (pile >> 12)) & 0x000000FF000000FF
+    return (pile | (pile >> 24)) & 0xFFFF
+
+
+@rule
+def nth_kind(pile: int, position: int) -> int:
+    """The kind of the card at a position (from 0, by kinds)."""
+    kind = 0
+    while position >= pile & _MOST:
+        position -= pile & _MOST
+        pile >>= PILE_BITS
+        kind += 1
+    return kind

@@ -1,0 +1,472 @@
+"""What cannot be in a position of Smallseat, in words."""
+
+from __future__ import annotations
+
+from pawtable.core.cards import count, members
+from pawtable.core.chance import Chance
+from pawtable.core.contract import SPECTATOR, WHOLE
+from pawtable.core.piles import kinds_in, number_of, total
+from pawtable.core.windows import answer_of, problem_with_answers
+from pawtable.games.smallseat.cards import (
+    ANIMAL_NAMES,
+    ANIMALS,
+    CARDS_EACH,
+    CHEWY_CARROTS,
+    CURLYSNOUTS,
+    PONYTAILORS,
+    PURPLEPAWS,
+    SEALALATER,
+    SLEEPERSIPPIES,
+    TINYBEARS,
+    TREE_OF_HAINUT,
+    problem_with_animals,
+)
+from pawtable.games.smallseat.choices import DONE, legal, legal_answers, seats_to_choose, unfinished
+from pawtable.games.smallseat.sight import WINDOWS, imagine, sees_coming
+from pawtable.games.smallseat.state import (
+    AGREE_WINDOW,
+    BEARS_WINDOW,
+    CALLING,
+    COMMAND_BITS,
+    GIVE,
+    GIVING,
+    HANDLED,
+    HANDLING,
+    HOLDING,
+    LEADING,
+    NAMING,
+    PAY,
+    PAYING,
+    PUBLIC,
+    PUTTING,
+    READY_WINDOW,
+    REPAY,
+    REPAYING,
+    ROUND_LIMIT,
+    SHOWING,
+    SHOWING_TO,
+    SWAPPING_BACK,
+    TAKE_ONE,
+    TELLING,
+    TURNING,
+    VIEWERS,
+    VOTE_WINDOW,
+    WAITING,
+    SmallseatMemory,
+    SmallseatState,
+    boss,
+    can_vote,
+    held,
+    is_viewer,
+    voters,
+)
+
+
+def problem(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> str:
+    """What is impossible about a state, in words."""
+    return (
+        _problem_with_seats(s, m)
+        or _problem_with_cards(s, seen_by)
+        or _problem_with_memory(s, m, seen_by)
+        or _problem_with_commands(s)
+        or _problem_with_end(s)
+        or _problem_with_votes(s)
+        or _problem_with_action(s)
+        or _problem_with_holding(s, seen_by)
+        or _problem_with_decision(s, seen_by)
+        or _problem_with_window(s, seen_by)
+        or _problem_with_sight(s, m, seen_by)
+    )
+
+
+def _problem_with_seats(s: SmallseatState, m: SmallseatMemory) -> str:
+    if reason := problem_with_animals(s.players, s.animals):
+        return reason
+    if sorted(s.sitting[: s.players]) != list(range(s.players)) or any(s.sitting[s.players :]):
+        return "everybody sits at one place, from the Smallseat on"
+    rows = [s.secret, s.public, s.secrets, s.opening, s.votes, s.commands, s.orders]
+    for viewer in range(VIEWERS):
+        of_gift = [m.giver_known[viewer], m.giver_most[viewer], m.receiver_most[viewer], m.receiver_known[viewer]]
+        of_viewer = [m.known[viewer], m.most[viewer], of_gift]
+        if not is_viewer(s, viewer) and any(map(any, of_viewer)):
+            return f"memory speaks of viewers that {s.players} players do not have"
+        rows += of_viewer[:2]
+    bits = s.lying | s.payers | s.spiny | s.immune | s.immune_next | s.victors | s.coming_seen
+    highest = max(s.teller - 1, s.teller_seat, s.actor, s.handler, s.looking, s.giver - 1)
+    if any(any(row[s.players :]) for row in rows) or bits >> s.players or highest >= s.players:
+        return f"there are seats that {s.players} players do not have"
+    if s.teller and s.teller_seat != s.teller - 1:
+        return f"seat {s.teller - 1} was to be the Teller"
+    named = [s.called, s.led, s.winning, s.acting, s.named, *s.votes]
+    piles = (*s.secret, *s.public, *s.opening, s.coming, s.marked_secret, s.marked_public)
+    there = [animal + 1 for cards in piles for animal in members(kinds_in(cards))]
+    if any(animal and not s.animals >> (animal - 1) & 1 for animal in named + there):
+        return "there is an animal that is not in this game"
+    return ""
+
+
+def _dealt(s: SmallseatState) -> bool:
+    return s.called > 0
+
+
+def _problem_with_cards(s: SmallseatState, seen_by: int) -> str:
+    for seat in range(s.players):
+        seen = seen_by in (WHOLE, seat) or s.over
+        if seen and total(s.secret[seat]) != s.secrets[seat]:
+            return f"seat {seat} has {s.secrets[seat]} secret cards, and {total(s.secret[seat])} are there"
+        if not seen and (s.secret[seat] or s.opening[seat]):
+            return f"nobody else sees the secret cards of seat {seat}"
+        if s.opening[seat] and (s.window != READY_WINDOW or not _within(s.opening[seat], s.secret[seat])):
+            return f"seat {seat} cannot be about to turn these cards"
+    numbers = sum(s.secrets) + sum(map(total, s.public)) + count(s.lying)
+    if numbers != (CARDS_EACH * count(s.animals) if _dealt(s) else 0):
+        return f"there are nine cards of each of {count(s.animals)} animals, and here are {numbers} cards"
+    for animal in members(s.animals) if _dealt(s) else ():
+        there = sum(number_of(pile, animal) for pile in (*s.secret, *s.public))
+        there += sum(s.votes[seat] == animal + 1 for seat in members(s.lying))
+        if there > CARDS_EACH or (seen_by == WHOLE and there < CARDS_EACH):
+            return f"there are nine {ANIMAL_NAMES[animal]} cards, not {there}"
+    return ""
+
+
+def _within(part: int, whole: int) -> bool:
+    return all(number_of(part, animal) <= number_of(whole, animal) for animal in range(ANIMALS))
+
+
+def _problem_with_memory(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> str:
+    for viewer in range(VIEWERS):
+        for seat in range(s.players):
+            known, most = m.known[viewer][seat], m.most[viewer][seat]
+            if viewer == seat and (known or most):
+                return "nobody remembers their own cards: they see them"
+            if viewer != seat and _dealt(s) and is_viewer(s, viewer) and seen_by in (WHOLE, viewer):
+                if not _within(known, most) or total(known) > s.secrets[seat] or total(most) < s.secrets[seat]:
+                    return f"what is known of the secret cards of seat {seat} cannot be"
+                if seen_by == WHOLE and not (_within(known, s.secret[seat]) and _within(s.secret[seat], most)):
+                    return f"what is known of the secret cards of seat {seat} is not so"
+    if not _dealt(s) and (any(map(any, m.known)) or any(map(any, m.most))):
+        return "nothing can be known before the cards are dealt"
+    return _problem_with_gift(s, m, seen_by)
+
+
+def _problem_with_gift(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> str:
+    """What is remembered of hands as they were before somebody received the cards that they are about to hold."""
+    if not s.giver and any((*m.giver_known, *m.giver_most, *m.receiver_most)):
+        return "nobody has just given a card unseen"
+    if not s.coming_count and any(m.receiver_known):
+        return "nobody has just received a card"
+    giver, receiver = s.giver - 1, s.actor
+    for viewer in range(VIEWERS):
+        of_gift = (m.giver_known[viewer], m.giver_most[viewer], m.receiver_most[viewer])
+        if (viewer == receiver and m.receiver_known[viewer]) or (viewer in (giver, receiver) and any(of_gift)):
+            return "nobody remembers a gift that they have seen"
+        if viewer == receiver or not is_viewer(s, viewer) or seen_by not in (WHOLE, _seat(viewer)):
+            continue
+        before = [(m.giver_known[viewer], m.giver_most[viewer], s.secret[giver] + s.coming, s.secrets[giver] + 1)]
+        before += [(m.receiver_known[viewer], m.receiver_most[viewer], s.secret[receiver] - s.coming, s.secrets[receiver] - 1)]
+        for known, most, cards, number in before if s.giver and viewer != giver else ():
+            if not (_within(known, most) and total(known) <= number <= total(most)):
+                return "what was known before a card was given cannot be"
+            if seen_by == WHOLE and not (_within(known, cards) and _within(cards, most)):
+                return "what was known before a card was given is not so"
+        if seen_by == WHOLE and s.coming_count and not _within(m.receiver_known[viewer], s.secret[receiver] - s.coming):
+            return "what was known before cards were received is not so"
+        if total(m.receiver_known[viewer]) + s.coming_count > s.secrets[receiver]:
+            return "more was known before cards were received than there was"
+        if not _within(m.receiver_known[viewer], m.known[viewer][receiver]):
+            return "what was known before cards were received is known no more"
+    return ""
+
+
+def _seat(viewer: int) -> int:
+    return SPECTATOR if viewer == PUBLIC else viewer
+
+
+def _problem_with_sight(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> str:
+    """Whether a world can be behind what is seen: one that `imagine` fills."""
+    if seen_by == WHOLE or s.over or not _dealt(s):
+        return ""
+    viewer = seen_by if seen_by >= 0 else PUBLIC
+    for seat in range(s.players):
+        known, most = m.known[viewer][seat], m.most[viewer][seat]
+        if viewer != seat and (not _within(known, most) or total(known) > s.secrets[seat] or total(most) < s.secrets[seat]):
+            return f"what is known of the secret cards of seat {seat} cannot be"
+        if viewer != PUBLIC and not _public_fits(s, m, viewer, seat):
+            return f"everybody knows more of the secret cards of seat {seat} than this seat"
+    if not _fits_pool(s, m, viewer):
+        return "more cards of an animal are known than there are"
+    world, world_m = SmallseatState(), SmallseatMemory()
+    SmallseatState.copy_into(s, world)
+    SmallseatMemory.copy_into(m, world_m)
+    imagine(world, world_m, seen_by, Chance())
+    for seat in range(s.players):
+        if viewer != seat and not (
+            _within(m.known[viewer][seat], world.secret[seat]) and _within(world.secret[seat], m.most[viewer][seat])
+        ):
+            return "no cards fit all that is known of them"
+    return _problem_with_cards(world, WHOLE)
+
+
+def _public_fits(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> bool:
+    """Whether what everybody knows of a hand is no more than what a viewer knows of it."""
+    known, most = m.known[PUBLIC][seat], m.most[PUBLIC][seat]
+    if viewer == seat:
+        return _within(known, s.secret[seat]) and _within(s.secret[seat], most)
+    if s.giver == seat + 1 and viewer != s.actor and not _within(m.giver_known[PUBLIC], m.giver_known[viewer]):
+        return False
+    return _within(known, m.known[viewer][seat]) and _within(m.most[viewer][seat], most)
+
+
+def _fits_pool(s: SmallseatState, m: SmallseatMemory, viewer: int) -> bool:
+    for animal in members(s.animals):
+        there = sum(number_of(cards, animal) for cards in s.public)
+        there += sum(s.votes[seat] == animal + 1 for seat in members(s.lying))
+        for seat in range(s.players):
+            there += number_of(_known_before(s, m, viewer, seat), animal)
+        if there > CARDS_EACH:
+            return False
+    return True
+
+
+def _known_before(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> int:
+    """What a viewer knows of a hand; where a card has just been given unseen, as it was before."""
+    if seat == viewer:
+        return s.secret[seat]
+    if s.giver and not s.coming and seat in (s.giver - 1, s.actor):
+        return m.giver_known[viewer] if seat == s.giver - 1 else m.receiver_known[viewer]
+    return m.known[viewer][seat]
+
+
+def _problem_with_commands(s: SmallseatState) -> str:
+    for commands in (*s.commands, *s.orders):
+        parts = [commands >> shift & 3 for shift in range(0, 3 * COMMAND_BITS, COMMAND_BITS)]
+        given = [part for part in parts if part]
+        if len(set(given)) != len(given) or parts[: len(given)] != given:
+            return "commands are given once each, the last one first"
+    return ""
+
+
+def _problem_with_end(s: SmallseatState) -> str:
+    if not s.over:
+        return "there are winners when the game is over" if s.victors else ""
+    if s.window or s.lying or s.acting or any(s.votes) or any(s.orders):
+        return "the game is over, and something of a round is left"
+    if not _dealt(s) or (voters(s) and s.rounds < ROUND_LIMIT):
+        return "there is no reason why the game should be over"
+    numbers = [number_of(s.secret[s.teller_seat], animal) for animal in range(ANIMALS)]
+    best = [animal for animal in range(ANIMALS) if numbers[animal] == max(1, *numbers)]
+    wanted = 1 << s.teller_seat
+    if s.called - 1 not in best:
+        wanted = 0
+        for seat in range(s.players):
+            last = kinds_in(s.secret[seat] | s.public[seat])
+            if seat != s.teller_seat and held(s, seat) == 1 and any(last >> animal & 1 for animal in best):
+                wanted |= 1 << seat
+    return "" if s.victors == wanted else "these have not won"
+
+
+def _before_first_round(s: SmallseatState) -> bool:
+    return s.window == READY_WINDOW or (not s.window and s.doing == CALLING)
+
+
+def _problem_with_votes(s: SmallseatState) -> str:
+    if s.over:
+        return ""
+    if _before_first_round(s) != (s.rounds == 0) or (s.called > 0) != (s.rounds > 0 or s.window == READY_WINDOW):
+        return "the Teller calls, the cards are dealt, and then come rounds"
+    if s.rounds == 0:
+        left = (s.lying, s.led, s.payers, s.winning, s.won, s.spiny, s.immune, s.immune_next, s.boss_leads, s.boss_will_lead)
+        if any(left) or any(s.votes) or any(s.commands) or any(s.orders) or s.sitting[0] != s.teller_seat:
+            return "the game has just begun, and something of a round is there"
+        return ""
+    if any(not s.votes[seat] for seat in members(s.lying)):
+        return "a vote lies there that nobody has voted"
+    if s.payers and any(not s.votes[seat] or s.votes[seat] == s.led for seat in members(s.payers)):
+        return "only who has not followed must pay"
+    voting = s.window == VOTE_WINDOW or (not s.window and s.doing in (LEADING, TELLING))
+    paying = not s.window and (s.doing == PAYING or (s.doing == HOLDING and s.after == PAY))
+    if voting or paying:
+        if s.winning or s.won or s.spiny or s.boss_will_lead or any(s.orders):
+            return "the votes are not counted yet"
+        if any(s.votes[seat] and not s.lying >> seat & 1 for seat in range(s.players)):
+            return "all votes lie on the table until they are counted"
+        return _problem_with_voting(s) if voting else ""
+    if not s.winning or s.payers:
+        return "the votes are counted before the losing ones are handled"
+    if any(s.votes[seat] == s.winning for seat in members(s.lying)):
+        return "the winning votes are with the Teller"
+    return "" if s.won <= sum(vote == s.winning for vote in s.votes) else "there were not so many winning votes"
+
+
+def _problem_with_voting(s: SmallseatState) -> str:
+    allowed = {LEADING: 0, TELLING: 1 << boss(s)}.get(-1 if s.window else s.doing, 1 << boss(s) | 1 << s.teller_seat)
+    if s.lying & ~allowed or (s.payers & ~(1 << s.teller_seat)):
+        return "others have not voted yet"
+    if s.lying & ~(1 << s.teller_seat) and not s.boss_leads:
+        return "the Boss has voted without being told to"
+    return "" if s.lying or not s.led else "there is nothing to follow yet"
+
+
+_ACTIONS = {
+    SHOWING_TO: (CHEWY_CARROTS,),
+    SWAPPING_BACK: (TREE_OF_HAINUT,),
+    GIVING: (CURLYSNOUTS,),
+    REPAYING: (CURLYSNOUTS,),
+    NAMING: (TINYBEARS,),
+    SHOWING: (PURPLEPAWS,),
+    PUTTING: (SEALALATER,),
+    TURNING: (SEALALATER,),
+}
+_HELD_FOR = {
+    HANDLED: (TREE_OF_HAINUT, TINYBEARS, PONYTAILORS),
+    GIVE: (CURLYSNOUTS,),
+    REPAY: (CURLYSNOUTS,),
+    TAKE_ONE: (PONYTAILORS,),
+}
+_WINDOW_ACTIONS = {AGREE_WINDOW: (SLEEPERSIPPIES,), BEARS_WINDOW: (TINYBEARS,)}
+
+
+def _problem_with_action(s: SmallseatState) -> str:
+    if s.over:
+        wanted: tuple[int, ...] = ()
+    elif s.window:
+        wanted = _WINDOW_ACTIONS.get(s.window, ())
+    elif s.doing == HOLDING:
+        wanted = _HELD_FOR.get(s.after, ())
+    else:
+        wanted = _ACTIONS.get(s.doing, ())
+    if (s.acting - 1 not in wanted) if wanted else s.acting:
+        return "what is decided does not fit the action that is going on"
+    if not s.acting:
+        left = (s.owed, s.given, s.named, s.marked_secret, s.marked_public)
+        return "no action is going on, and something of one is left" if any(left) else ""
+    lies = s.lying >> s.handler & 1 or (s.acting - 1 == TREE_OF_HAINUT and s.doing == HOLDING)
+    if s.votes[s.handler] != s.acting or not lies:
+        return f"seat {s.handler} has not voted what is executed"
+    if bool(s.named) != (s.acting - 1 == TINYBEARS and (s.window == BEARS_WINDOW or s.doing == HOLDING)):
+        return "an animal is named for the Tinybears alone"
+    return _problem_with_numbers(s)
+
+
+def _problem_with_numbers(s: SmallseatState) -> str:
+    marked = total(s.marked_secret) + total(s.marked_public)
+    if s.acting - 1 in (PURPLEPAWS, SEALALATER) and s.doing in (SHOWING, TURNING):
+        of = held(s, s.handler if s.doing == SHOWING else s.teller_seat)
+        return "" if s.owed > 0 and marked + s.owed == min(3, of) else "three cards are shown or turned, or all"
+    if marked:
+        return "no cards are shown or turned in this action"
+    if s.acting - 1 == CURLYSNOUTS:
+        if s.doing == GIVING or (s.doing == HOLDING and s.after == GIVE):
+            return "" if s.owed > 0 and s.owed + s.given == 3 else "up to three cards are given"
+        return "" if 0 < s.given <= 3 and s.owed <= s.given else "as many cards are given back as were given"
+    if s.acting - 1 == PONYTAILORS:
+        return "" if s.given <= 1 and bool(s.owed) == bool(s.given) else "the winning votes went to the Boss, or they did not"
+    return "nothing is owed in this action" if s.owed or s.given else ""
+
+
+def _problem_with_holding(s: SmallseatState, seen_by: int) -> str:
+    holding = s.doing == HOLDING and not s.window and not s.over
+    if not holding:
+        if s.coming or s.coming_count or s.coming_seen or s.giver or s.after != WAITING:
+            return "nobody has just received a card"
+        return ""
+    if s.after not in (PAY, *_HELD_FOR) or not s.coming_count or s.coming_count > s.secrets[s.actor]:
+        return "what was received, and what comes after, does not fit"
+    if s.giver and (s.coming_count != 1 or s.coming_seen != (1 << s.actor | 1 << (s.giver - 1)) or s.giver - 1 == s.actor):
+        return "giver and receiver have seen the card that was given"
+    if not s.coming_seen >> s.actor & 1:
+        return "whoever receives cards sees them"
+    if seen_by == WHOLE or sees_coming(s, seen_by):
+        if total(s.coming) != s.coming_count:
+            return f"{s.coming_count} cards were received, and {total(s.coming)} are there"
+        if seen_by in (WHOLE, s.actor) and not _within(s.coming, s.secret[s.actor]):
+            return "the cards that were received are not there"
+    elif s.coming:
+        return "the cards that were received are not seen"
+    receiver = s.handler if s.after in (HANDLED, REPAY) else boss(s) if s.after == TAKE_ONE else -1
+    if s.after == REPAY and s.owed == s.given:
+        receiver = -1  # the last of the cards that were given away
+    return "" if receiver in (-1, s.actor) or s.acting - 1 == PONYTAILORS else "somebody else receives the cards"
+
+
+def _problem_with_decision(s: SmallseatState, seen_by: int) -> str:
+    if s.window or s.over:
+        return "nobody is in the middle of a move" if s.chosen else ""
+    wanted = {
+        CALLING: s.teller_seat,
+        LEADING: boss(s),
+        TELLING: s.teller_seat,
+        HANDLING: s.handler,
+        SHOWING_TO: s.handler,
+        SWAPPING_BACK: s.handler,
+        GIVING: s.handler,
+        REPAYING: s.teller_seat,
+        NAMING: s.handler,
+        SHOWING: s.handler,
+        PUTTING: s.handler,
+        TURNING: s.teller_seat,
+    }.get(s.doing, s.actor)
+    if s.actor != wanted:
+        return f"that is decided by seat {wanted}"
+    if reason := _problem_with_chance_to_decide(s):
+        return reason
+    if seen_by not in (WHOLE, s.actor):
+        return ""
+    begun = SmallseatState()
+    SmallseatState.copy_into(s, begun)
+    begun.chosen = 0
+    words = [0]
+    legal(begun, s.actor, words)
+    if not words[0]:
+        return f"seat {s.actor} has nothing to decide"
+    if s.chosen and not (words[0] >> (s.chosen - 1) & 1 and unfinished(begun, s.actor, s.chosen - 1)):
+        return f"seat {s.actor} cannot have begun such a move"
+    return ""
+
+
+def _problem_with_chance_to_decide(s: SmallseatState) -> str:
+    if s.doing == LEADING and not (s.boss_leads and boss(s) != s.teller_seat and can_vote(s, boss(s))):
+        return "the Boss does not vote before the Teller"
+    if s.doing in (TELLING, PAYING) and not held(s, s.actor):
+        return f"seat {s.actor} has no card"
+    if s.doing == TELLING and s.lying >> s.teller_seat & 1:
+        return "the Teller has voted"
+    if s.doing == PAYING and not s.payers >> s.actor & 1:
+        return f"seat {s.actor} need not pay"
+    if s.doing == HANDLING and not s.lying >> s.actor & 1:
+        return f"seat {s.actor} has no losing vote"
+    if s.doing == REPAYING and (not s.owed or not s.secrets[s.actor] or s.handler == s.actor):
+        return "the Teller has nothing to give back"
+    if s.doing in (SHOWING_TO, GIVING) and not seats_to_choose(s, s.actor):
+        return "there is nobody to choose"
+    needs_card = s.doing in (SHOWING_TO, SWAPPING_BACK, GIVING, PUTTING)
+    return f"seat {s.actor} has no card" if needs_card and not held(s, s.actor) else ""
+
+
+def _problem_with_window(s: SmallseatState, seen_by: int) -> str:
+    if reason := problem_with_answers(s):
+        return reason
+    if not s.window:
+        return ""
+    if s.window not in WINDOWS:
+        return "there is no such question"
+    wanted = {
+        READY_WINDOW: sum(1 << seat for seat in range(s.players) if s.secrets[seat]),
+        VOTE_WINDOW: voters(s) & ~s.lying,
+        AGREE_WINDOW: sum(1 << seat for seat in range(s.players) if seat != s.handler and s.votes[seat] == SLEEPERSIPPIES + 1),
+        BEARS_WINDOW: sum(
+            1 << seat
+            for seat in range(s.players)
+            if seat != s.handler and held(s, seat) and s.named and not number_of(s.public[seat], s.named - 1)
+        )
+        & ~s.immune,
+    }[s.window]
+    if s.asked != wanted:
+        return "the question was put to others than it should be"
+    for seat in members(s.answered):
+        if seen_by not in (WHOLE, seat):
+            return "nobody sees the answers of others"
+        answer = answer_of(s, seat)
+        if not legal_answers(s, seat) >> answer & 1 or (s.window == READY_WINDOW and answer != DONE):
+            return f"seat {seat} cannot have answered that"
+    return ""

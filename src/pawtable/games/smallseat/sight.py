@@ -1,0 +1,373 @@
+"""What a seat of Smallseat may know, and the worlds that could be behind it.
+
+A seat knows its own cards, everybody's public cards, how many secret ones they have, all votes once they are revealed, and
+what it has seen of secret cards: gifts and payments of its own, cards that were shown, votes that went to the Teller
+(memory.py). When the game is over, everybody lays down their cards (S14).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pawtable.core.binding import rule
+from pawtable.core.cards import members
+from pawtable.core.chance import Chance, draw
+from pawtable.core.piles import nth_kind, number_of, one, total
+from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, CARDS_EACH, names_of
+from pawtable.games.smallseat.state import (
+    AGREE_WINDOW,
+    BEARS_WINDOW,
+    CALLING,
+    COMMAND_BITS,
+    GIVING,
+    HANDLING,
+    HOLDING,
+    LEADING,
+    NAMING,
+    PAYING,
+    PUBLIC,
+    PUTTING,
+    READY_WINDOW,
+    REPAYING,
+    SHOWING,
+    SHOWING_TO,
+    SWAPPING_BACK,
+    TELLING,
+    TURNING,
+    VOTE_WINDOW,
+    SmallseatMemory,
+    SmallseatState,
+    gain_secret,
+    held,
+    lose_secret,
+)
+
+PHASES = {
+    CALLING: "call",
+    LEADING: "lead",
+    TELLING: "tell",
+    PAYING: "pay",
+    HOLDING: "hold",
+    HANDLING: "handle",
+    SHOWING_TO: "show to",
+    SWAPPING_BACK: "take back",
+    GIVING: "give",
+    REPAYING: "repay",
+    NAMING: "name",
+    SHOWING: "show",
+    PUTTING: "put",
+    TURNING: "turn",
+}
+WINDOWS = {READY_WINDOW: "ready", VOTE_WINDOW: "vote", AGREE_WINDOW: "agree", BEARS_WINDOW: "bears"}
+COMMAND_NAMES = ("", "sleepersippies", "most", "random")
+
+
+@rule
+def reveal(s: SmallseatState, m: SmallseatMemory, seat: int, seen: SmallseatState, seen_m: SmallseatMemory) -> None:
+    for other in range(s.players):
+        seen_m.known[PUBLIC][other] = m.known[PUBLIC][other]  # what everybody saw
+        seen_m.most[PUBLIC][other] = m.most[PUBLIC][other]
+        if s.over:
+            seen.secret[other] = s.secret[other]
+    seen_m.giver_known[PUBLIC] = m.giver_known[PUBLIC]
+    seen_m.giver_most[PUBLIC] = m.giver_most[PUBLIC]
+    seen_m.receiver_most[PUBLIC] = m.receiver_most[PUBLIC]
+    seen_m.receiver_known[PUBLIC] = m.receiver_known[PUBLIC]
+    if sees_coming(s, seat):
+        seen.coming = s.coming
+    if seat >= 0 and seat == s.actor and s.window == 0:
+        seen.chosen = s.chosen
+
+
+@rule
+def sees_coming(s: SmallseatState, seat: int) -> bool:
+    """Whether a viewer has seen the cards that somebody has just received."""
+    if seat >= 0:
+        return (s.coming_seen >> seat) & 1 == 1
+    return s.coming_seen == (1 << s.players) - 1
+
+
+# --- worlds ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def imagine(s: SmallseatState, m: SmallseatMemory, seat: int, chance: Chance) -> None:
+    """The secret cards of all others, each world within what is known equally likely, as far as that goes.
+
+    First everybody gets what they are known to have, then the other cards are dealt at random; whoever cannot have a card
+    swaps it with somebody, and if that happened, cards are swapped about some more. Approximations: what players chose is
+    no evidence; once a card was given unseen, of several that it may have been each is taken for uncertain by itself; who
+    obeys a command tells nothing of the cards they hold; and a number said aloud tells only those who saw the animal.
+    """
+    viewer = seat if seat >= 0 else PUBLIC
+    if s.called and not s.over:
+        imagine_cards(s, m, viewer, seat, chance)
+    for other in range(s.players):
+        if other != seat:
+            remember_public(s, m, other)
+
+
+@rule
+def imagine_cards(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
+    """Every card that is not seen is somewhere."""
+    if s.giver and s.coming == 0:
+        imagine_gift(s, m, viewer, seat, chance)
+        return
+    deal_unseen(s, m, viewer, seat, chance)
+    if s.coming_count > 0 and s.coming == 0:
+        imagine_coming(s, m, viewer, chance)
+
+
+@rule
+def deal_unseen(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
+    """All others get secret cards, within what is known of them."""
+    m.pool = 0
+    for animal in range(ANIMALS):
+        if (s.animals >> animal) & 1:
+            m.pool += CARDS_EACH * one(animal)
+    for other in range(s.players):
+        if other != seat:
+            s.secret[other] = m.known[viewer][other]
+        m.pool -= s.secret[other] + s.public[other]
+        if (s.lying >> other) & 1:
+            m.pool -= one(s.votes[other] - 1)
+        m.room[other] = s.secrets[other] - total(s.secret[other])
+    if not deal_pool(s, m, viewer, chance):
+        for _ in range(2 * total(m.pool) + 20):
+            swap_about(s, m, viewer, seat, chance)
+
+
+@rule
+def imagine_gift(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
+    """Somebody has just given a card unseen: the cards are imagined as they were before, then a random one is given."""
+    giver = s.giver - 1
+    receiver = s.actor
+    known = m.known[viewer][giver]
+    most = m.most[viewer][giver]
+    of_receiver = m.known[viewer][receiver]
+    most_of_receiver = m.most[viewer][receiver]
+    m.known[viewer][giver] = m.giver_known[viewer]
+    m.most[viewer][giver] = m.giver_most[viewer]
+    m.known[viewer][receiver] = m.receiver_known[viewer]
+    m.most[viewer][receiver] = m.receiver_most[viewer]
+    s.secrets[giver] += 1
+    s.secrets[receiver] -= 1
+    deal_unseen(s, m, viewer, seat, chance)
+    animal = nth_kind(s.secret[giver], draw(chance, s.secrets[giver]))
+    lose_secret(s, giver, animal)
+    gain_secret(s, receiver, animal)
+    s.coming = one(animal)
+    m.known[viewer][giver] = known
+    m.most[viewer][giver] = most
+    m.known[viewer][receiver] = of_receiver
+    m.most[viewer][receiver] = most_of_receiver
+
+
+@rule
+def spare(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> int:
+    """The secret cards of a seat that are imagined, not known."""
+    return s.secret[seat] - m.known[viewer][seat]
+
+
+@rule
+def may_have(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, animal: int) -> bool:
+    """Whether a seat could have one more secret card of an animal."""
+    return number_of(s.secret[seat], animal) < number_of(m.most[viewer][seat], animal)
+
+
+@rule
+def deal_pool(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> bool:
+    """Every card of the pool gets a place. False if somebody could not have the card that fell to them."""
+    pool = m.pool
+    left = total(pool)
+    fell_well = True
+    for seat in range(s.players):
+        while m.room[seat] > 0 and left > 0:
+            animal = nth_kind(pool, draw(chance, left))
+            pool -= one(animal)
+            left -= 1
+            if may_have(s, m, viewer, seat, animal):
+                s.secret[seat] += one(animal)
+                m.room[seat] -= 1
+            else:
+                fell_well = False
+                pool += one(animal)
+                left += 1
+                kinds = 0  # what could fall to this seat instead
+                for kind in range(ANIMALS):
+                    if may_have(s, m, viewer, seat, kind):
+                        kinds += number_of(pool, kind) * one(kind)
+                if kinds:
+                    animal = nth_kind(kinds, draw(chance, total(kinds)))
+                    pool -= one(animal)
+                    left -= 1
+                    s.secret[seat] += one(animal)
+                    m.room[seat] -= 1
+                else:
+                    break
+    while pool:
+        animal = nth_kind(pool, draw(chance, left))
+        pool -= one(animal)
+        left -= 1
+        make_room(s, m, viewer, animal)
+    return fell_well
+
+
+@rule
+def make_room(s: SmallseatState, m: SmallseatMemory, viewer: int, animal: int) -> None:
+    """A card that nobody who lacks one can have: others pass cards on, until one reaches somebody who lacks one.
+
+    A search backwards from all who lack cards: who has an imagined card that somebody reached already may have?
+    """
+    reached = 0
+    taker = -1
+    for seat in range(s.players):
+        if m.room[seat] > 0:
+            m.came_from[seat] = seat
+            reached |= 1 << seat
+            taker = seat
+    grown = True
+    while grown and not may_have(s, m, viewer, taker, animal):
+        grown = False
+        for seat in range(s.players):
+            if not grown and (reached >> seat) & 1 == 0 and seat != viewer:
+                for other in range(s.players):
+                    if not grown and (reached >> other) & 1 and passable(s, m, viewer, seat, other) >= 0:
+                        m.came_from[seat] = other
+                        taker = seat
+                        grown = True
+        reached |= 1 << taker
+    card = animal
+    while m.came_from[taker] != taker:
+        other = m.came_from[taker]
+        passed = passable(s, m, viewer, taker, other)
+        s.secret[taker] += one(card) - one(passed)
+        card = passed
+        taker = other
+    s.secret[taker] += one(card)
+    m.room[taker] -= 1
+
+
+@rule
+def passable(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, other: int) -> int:
+    """An animal of an imagined card of a seat that another seat may have; -1: none."""
+    cards = spare(s, m, viewer, seat)
+    for animal in range(ANIMALS):
+        if number_of(cards, animal) > 0 and may_have(s, m, viewer, other, animal):
+            return animal
+    return -1
+
+
+@rule
+def swap_about(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
+    """Two random seats exchange two random imagined cards, if both may have them."""
+    left = draw(chance, s.players)
+    right = draw(chance, s.players)
+    if left == right:
+        return
+    lefts = spare(s, m, viewer, left) if left != seat else 0
+    rights = spare(s, m, viewer, right) if right != seat else 0
+    if lefts == 0 or rights == 0:
+        return
+    gone = nth_kind(lefts, draw(chance, total(lefts)))
+    come = nth_kind(rights, draw(chance, total(rights)))
+    if gone != come and may_have(s, m, viewer, left, come) and may_have(s, m, viewer, right, gone):
+        s.secret[left] += one(come) - one(gone)
+        s.secret[right] += one(gone) - one(come)
+
+
+@rule
+def imagine_coming(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> None:
+    """The cards that somebody has just received are among those that they were not known to have before."""
+    cards = s.secret[s.actor] - m.receiver_known[viewer]
+    for _ in range(s.coming_count):
+        animal = nth_kind(cards, draw(chance, total(cards)))
+        cards -= one(animal)
+        s.coming += one(animal)
+
+
+@rule
+def remember_public(s: SmallseatState, m: SmallseatMemory, viewer: int) -> None:
+    """Let another player remember what everybody has seen; what only they saw stays blank."""
+    for seat in range(s.players):
+        m.known[viewer][seat] = m.known[PUBLIC][seat] if seat != viewer else 0
+        m.most[viewer][seat] = m.most[PUBLIC][seat] if seat != viewer else 0
+    if s.coming_count > 0 and viewer != s.actor:
+        m.receiver_known[viewer] = m.receiver_known[PUBLIC]
+    if s.coming_count > 0 and viewer != s.actor and viewer + 1 != s.giver:
+        m.giver_known[viewer] = m.giver_known[PUBLIC]
+        m.giver_most[viewer] = m.giver_most[PUBLIC]
+        m.receiver_most[viewer] = m.receiver_most[PUBLIC]
+
+
+# --- for clients ----------------------------------------------------------------------------------------------------
+
+
+def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> dict[str, Any]:
+    """A hidden state as clients get it. Cards are names of animals, such as tree-of-hainut.
+
+    `phase` is what is going on: call (the Teller calls an animal), lead (the Boss votes first), tell (the Teller votes), pay,
+    hold (secretly or publicly, what was just received: `coming`, None where it was not seen), handle (a losing vote: execute
+    or swap), and for an action show to, take back, give, repay, name, show, put, turn; for all at once: ready (which dealt
+    cards to turn), vote, agree, bears. `actor` is who decides, None when several do: then `asked` has who.
+    `places` has who sits at each place, clockwise from the Smallseat, which is the first; so the first one is the `boss`.
+    `acting` is the animal whose action is going on, by `handler`; `owed` how many cards it is still about. For each seat:
+    its `public` cards, how many `secrets`, those `known` to the viewer to be among them; its `vote` this round, and whether
+    it still `lies` on the table; whether it `pays`; whether it is `spiny` (nobody may swap with it) or `immune`;
+    `commands` for this round and `orders` for the next, the last one first; its secret `cards` where they are seen.
+    `opening` are the viewer's dealt cards that will be public.
+    """
+    return {
+        "phase": "over" if s.over else WINDOWS[s.window] if s.window else PHASES[s.doing],
+        "round": s.rounds,
+        "animals": [ANIMAL_NAMES[animal] for animal in members(s.animals)],
+        "teller": s.teller_seat,
+        "called": _animal(s.called),
+        "boss": s.sitting[0],
+        "places": list(s.sitting[: s.players]),
+        "actor": None if s.window or s.over else s.actor,
+        "asked": members(s.asked),
+        "led": _animal(s.led),
+        "winning": _animal(s.winning),
+        "acting": _animal(s.acting),
+        "handler": s.handler if s.acting or (s.doing == HANDLING and not s.window and not s.over) else None,
+        "named": _animal(s.named),
+        "owed": s.owed,
+        "coming": names_of(s.coming) if s.coming_count and sees_coming(s, seat) else None,
+        "coming_count": s.coming_count,
+        "boss_leads": bool(s.boss_leads),
+        "boss_will_lead": bool(s.boss_will_lead),
+        "seats": [
+            {
+                "public": names_of(s.public[other]),
+                "secrets": s.secrets[other],
+                "held": held(s, other),
+                "known": [] if other == seat or s.over else names_of(m.known[seat if seat >= 0 else PUBLIC][other]),
+                "cards": names_of(s.secret[other]) if other == seat or s.over else None,
+                "vote": _animal(s.votes[other]),
+                "lies": bool(s.lying >> other & 1),
+                "pays": bool(s.payers >> other & 1),
+                "spiny": bool(s.spiny >> other & 1),
+                "immune": bool(s.immune >> other & 1),
+                "commands": _commands(s.commands[other]),
+                "orders": _commands(s.orders[other]),
+            }
+            for other in range(s.players)
+        ],
+        "hand": names_of(s.secret[seat]) if seat >= 0 else None,
+        "opening": names_of(s.opening[seat]) if seat >= 0 else None,
+        "marked": {"secret": names_of(s.marked_secret), "public": names_of(s.marked_public)},
+        "winners": members(s.victors),
+    }
+
+
+def _animal(number: int) -> str | None:
+    return ANIMAL_NAMES[number - 1] if number else None
+
+
+def _commands(commands: int) -> list[str]:
+    found = []
+    while commands:
+        found.append(COMMAND_NAMES[commands & ((1 << COMMAND_BITS) - 1)])
+        commands >>= COMMAND_BITS
+    return found

@@ -1,0 +1,313 @@
+"""Tables of Smallseat, written as people would: animals are two letters, secret cards before a bar and public ones after it.
+
+    match = table("", "cu cu | sn", "cu pr", "pr pr")
+
+is a game of four at the beginning of a round: A is the Teller and sits on the Smallseat, B, C and D sit clockwise from it. The
+cards that are not named are public cards of the Teller; with `rest="D"`, of D. Nobody remembers anything.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pawtable
+from pawtable import Match
+from pawtable.core.chance import key_words
+from pawtable.games.smallseat import GAME
+
+SMALLSEAT_GAME = GAME  # what new() and set_up() are asked for
+
+A, B, C, D, E = range(5)
+SEATS = "ABCDEFGHIJ"
+EVERYBODY = (A, B, C, D, None)
+NAMES = (
+    "pricklypettes chewy-carrots curlysnouts snufflesniff tree-of-hainut sealalater "
+    "ponytailors purplepaws karate-chicks sleepersippies tinybears ottermother"
+).split()
+ANIMALS = [name[:2] for name in NAMES]
+DOING = ("call", "lead", "tell")
+WINDOWS = ("", "ready", "vote", "agree", "bears")
+COMMANDS = ("", "sl", "most", "random")
+PUBLIC = 10
+
+
+def name(animal: str) -> str:
+    return NAMES[ANIMALS.index(animal)]
+
+
+def names(cards: str) -> list[str]:
+    """Cards as positions write them."""
+    return [name(animal) for animal in sorted(cards.split(), key=ANIMALS.index)]
+
+
+def letters(cards: Sequence[str]) -> str:
+    """Whole names as letters."""
+    return " ".join(sorted((card[:2] for card in cards), key=ANIMALS.index))
+
+
+def bits(seats: str) -> int:
+    return sum(1 << SEATS.index(seat) for seat in seats)
+
+
+def halves(hand: str) -> tuple[str, str]:
+    """The secret and the public cards of a hand."""
+    secret, _, public = hand.partition("|")
+    return secret, public
+
+
+def table(*hands: str, players: Sequence[str] | None = None, **details: Any) -> Match:
+    """A match that begins at the table that `position` describes; `players` are their names."""
+    return pawtable.set_up(SMALLSEAT_GAME, position(*hands, **details), names=players)
+
+
+def position(
+    *hands: str,
+    animals: str = "",
+    teller: str = "A",
+    called: str = "",
+    sitting: str = "",
+    rest: str = "",
+    rounds: int = 1,
+    boss_leads: bool = False,
+    immune: str = "",
+    commands: Mapping[str, str] | None = None,
+    shown: str = "",
+    seed: str = "table",
+) -> dict[str, Any]:
+    """A whole position at the beginning of a round. `commands`: by seat, such as "most sl", the last one first.
+
+    `shown`: seats whose hand everybody has seen.
+    """
+    players = len(hands)
+    secret, public = ([half.split() for half in side] for side in zip(*map(halves, hands), strict=True))
+    named = {card for hand in (*secret, *public) for card in hand} | set(animals.split()) | set(called.split())
+    named |= set([animal for animal in ANIMALS if animal not in named][: max(0, players - len(named))])
+    there = Counter(dict.fromkeys(named, 9))
+    there.subtract(card for hand in (*secret, *public) for card in hand)
+    assert min(there.values()) >= 0, "so many cards there are not"
+    public[SEATS.index(rest or teller)] += there.elements()
+    places = sitting or teller + "".join(seat for seat in SEATS[:players] if seat != teller)
+    boss, tells = SEATS.index(places[0]), SEATS.index(teller)
+    able = [len(cards) > 0 and len(cards) + len(public[seat]) > 1 for seat, cards in enumerate(secret)]
+    doing, actor, asked = "tell", tells, 0
+    if boss_leads and boss != tells and able[boss]:
+        doing, actor = "lead", boss
+    elif not secret[tells] + public[tells]:
+        asked = sum(1 << seat for seat in range(players) if seat != tells and able[seat])
+    orders = [
+        sum(COMMANDS.index(each) << 2 * at for at, each in enumerate(given.split())) for given in (commands or {}).values()
+    ]
+    state: dict[str, Any] = {
+        **{field.name: blank(field.shape) for field in GAME.state.fields if not field.scratch},
+        "key": key_words(seed),
+        "players": players,
+        "window": WINDOWS.index("vote") if asked else 0,
+        "asked": asked,
+        "animals": sorted(map(name, named), key=NAMES.index),
+        "teller_seat": tells,
+        "called": ANIMALS.index(called or min(named, key=ANIMALS.index)) + 1,
+        "sitting": ten([SEATS.index(seat) for seat in places]),
+        "secret": ten([names(" ".join(cards)) for cards in secret], []),
+        "public": ten([names(" ".join(cards)) for cards in public], []),
+        "secrets": ten([len(cards) for cards in secret]),
+        "opening": [[]] * 10,
+        "rounds": rounds,
+        "actor": actor,
+        "doing": DOING.index(doing),
+        "boss_leads": int(boss_leads),
+        "immune": bits(immune),
+        "commands": ten([dict(zip(commands or {}, orders, strict=True)).get(seat, 0) for seat in SEATS[:players]]),
+        **{pile: [] for pile in ("marked_secret", "marked_public", "coming")},
+    }
+    viewers = [*range(players), PUBLIC]
+    any_cards = [
+        [each for animal in ANIMALS if animal in named for each in [name(animal)] * min(9, len(cards))] for cards in secret
+    ]
+    known = [state["secret"][seat] if SEATS[seat] in shown else [] for seat in range(players)]
+    most = [state["secret"][seat] if SEATS[seat] in shown else any_cards[seat] for seat in range(players)]
+
+    def remembered(of_seats: list[list[str]]) -> list[list[list[str]]]:
+        rows = [[cards if seat != viewer else [] for seat, cards in enumerate(of_seats)] for viewer in range(11)]
+        return [ten(row if viewer in viewers else [], []) for viewer, row in enumerate(rows)]
+
+    memory = {
+        "known": remembered(known),
+        "most": remembered(most),
+        **{field.name: [[] for _ in range(11)] for field in GAME.memory.fields if field.shape == (11,)},
+    }
+    return {"pawtable": "position 1", "game": GAME.name, "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+
+
+def blank(shape: tuple[int, ...]) -> Any:
+    return [0] * shape[0] if shape else 0
+
+
+def ten(items: list[Any], rest: Any = 0) -> list[Any]:
+    """A row with an entry for every seat that there could be."""
+    return items + [rest] * (10 - len(items))
+
+
+def losing(animal: str, *left: str, loser: str = "B", win: str = "", **details: Any) -> Match:
+    """A round in which one player's vote loses, and that player decides what to do with it.
+
+    Everybody else votes another animal, secret; `left` is what everybody holds beside their vote.
+    """
+    win = win or ("ch" if animal == "pr" else "pr")
+    hands = [f"{animal if SEATS[seat] == loser else win} {hand}" for seat, hand in enumerate(left)]
+    match = table(*hands, **details)
+    vote(match, **{SEATS[seat]: animal if SEATS[seat] == loser else win for seat in range(len(left))})
+    assert (phase(match), match.to_act) == ("handle", (SEATS.index(loser),))
+    return match
+
+
+# --- doing ----------------------------------------------------------------------------------------------------------
+
+
+def play(match: Match, *moves: str) -> Match:
+    """Moves of the one seat that decides, one after the other."""
+    for move in moves:
+        (seat,) = match.to_act
+        match.play(seat, move)
+    return match
+
+
+def answer(match: Match, **said: str) -> Match:
+    """Everybody who is asked answers what is said here, by letter."""
+    for seat in match.to_act:
+        match.play(seat, said[SEATS[seat]])
+    return match
+
+
+def vote(match: Match, **said: str) -> Match:
+    """The Boss if they lead, the Teller, then all others vote; each an animal, "cu public" or "random"."""
+    while phase(match) in ("lead", "tell"):
+        play(match, f"vote {said[SEATS[match.to_act[0]]]}")
+    if phase(match) == "vote":
+        answer(match, **{seat: f"vote {card}" for seat, card in said.items()})
+    return match
+
+
+def forced(make: Callable[[str], Match], wish: Callable[[Match], bool]) -> Match:
+    """What comes of the first seed that brings what is wished for: so chance is forced."""
+    for number in range(400):
+        match = make(f"seed {number}")
+        if wish(match):
+            return match
+    raise AssertionError("chance does not bring that")
+
+
+# --- looking --------------------------------------------------------------------------------------------------------
+
+
+def shown_to(match: Match, viewer: int | None = None) -> dict[str, Any]:
+    """The table as somebody sees it."""
+    seen: dict[str, Any] = match.view(viewer)["table"]
+    return seen
+
+
+def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
+    """What the table shows of a seat."""
+    found: dict[str, Any] = shown_to(match, to)["seats"][of]
+    return found
+
+
+def phase(match: Match) -> str:
+    found: str = shown_to(match)["phase"]
+    return found
+
+
+def moves(match: Match, seat: int | None = None) -> list[str]:
+    """What a seat can do, animals as letters: the one that decides, if none is named."""
+    if seat is None:
+        (seat,) = match.to_act
+    return [" ".join(word[:2] if word in NAMES else word for word in move.text.split()) for move in match.moves(seat)]
+
+
+def secret(match: Match, seat: int) -> str:
+    """A seat's secret cards in letters."""
+    return letters(shown_to(match, seat)["hand"])
+
+
+def public(match: Match, seat: int) -> str:
+    return letters(of_seat(match, seat)["public"])
+
+
+def hand(match: Match, seat: int) -> str:
+    """A seat's cards as tables are written."""
+    return f"{secret(match, seat)} | {public(match, seat)}".strip(" ") if public(match, seat) else secret(match, seat)
+
+
+def places(match: Match) -> str:
+    """Who sits where, clockwise from the Smallseat."""
+    return "".join(SEATS[seat] for seat in shown_to(match)["places"])
+
+
+def rounds(match: Match) -> int:
+    found: int = shown_to(match)["round"]
+    return found
+
+
+def winner(match: Match) -> str:
+    """The animal that has won the vote."""
+    return letters([shown_to(match)["winning"]])
+
+
+def payers(match: Match) -> str:
+    return "".join(SEATS[seat] for seat in range(match.players) if of_seat(match, seat)["pays"])
+
+
+def known(match: Match, of: int, to: int | None = None) -> str:
+    """The secret cards that somebody knows a seat to have."""
+    return letters(of_seat(match, of, to)["known"])
+
+
+def at_most(match: Match, of: int, to: int | None = None) -> Counter[str]:
+    """The secret cards that a seat has at most, as somebody knows."""
+    row = memory(match)["most"][PUBLIC if to is None else to][of]
+    return Counter(letters(row).split())
+
+
+def state(match: Match) -> dict[str, Any]:
+    """All fields, and what nobody sees among them."""
+    fields: dict[str, Any] = json.loads(match.position())["state"]
+    return fields
+
+
+def memory(match: Match) -> dict[str, Any]:
+    fields: dict[str, Any] = json.loads(match.position())["memory"]
+    return fields
+
+
+def everything(match: Match) -> Counter[str]:
+    """All cards of the game, wherever they are."""
+    found: Counter[str] = Counter()
+    for seat in range(match.players):
+        found.update(secret(match, seat).split() + public(match, seat).split())
+        found.update([of_seat(match, seat)["vote"][:2]] * of_seat(match, seat)["lies"] if of_seat(match, seat)["vote"] else [])
+    return found
+
+
+def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
+    """What somebody was told of one kind of event."""
+    return [event.data for event in match.log_for(viewer) if event.kind == kind]
+
+
+def kinds(match: Match) -> list[str]:
+    """The kinds of events that happened."""
+    return [event.kind for event in match.log]
+
+
+def sights(match: Match, *viewers: int | None) -> list[Any]:
+    """All that somebody can see or read."""
+    return [(match.view(viewer), match.position(viewer), match.log_for(viewer), match.describe(viewer)) for viewer in viewers]
+
+
+def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
+    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
+    assert set(seen) <= set(expected), set(seen) - set(expected)
+    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
+    freedom = len(expected) - 1
+    return bool(distance <= freedom + 5 * (2 * freedom) ** 0.5)

@@ -1,0 +1,624 @@
+"""Smallseat on the screen and line by line: what is drawn, cards and people by pointing, whole games, sets of animals."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Input, Static
+
+import pawtable
+from pawtable.__main__ import main
+from pawtable.games.smallseat import GAME
+from pawtable.games.smallseat.cards import ANIMAL_NAMES, MEDIUM, STARTER, grown
+from pawtable.games.smallseat.sentences import ANIMAL_TITLES
+from pawtable.games.smallseat.words import ANIMAL_WORDS
+from pawtable.match import Match
+from pawtable.opening import games
+from pawtable.records import SEAT_LETTERS
+from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.gathering import gathered, label_of
+from pawtable.terminal.layouts import Scene, Uses, layout_for
+from pawtable.terminal.layouts.animal_cards import _FACES, _HUES, _NICKNAMES, _PICTURES, Group, groups, put_groups
+from pawtable.terminal.layouts.chairs import ring
+from pawtable.terminal.layouts.smallseat import SmallseatLayout
+from pawtable.terminal.plain import rules_about
+from pawtable.terminal.screens.home import HomeScreen
+from pawtable.terminal.screens.new_game import NewGameScreen
+from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.reading import GlossaryScreen
+from pawtable.terminal.screens.replay import ReplayScreen
+from pawtable.terminal.screens.result import ResultScreen, verdict
+from pawtable.terminal.seating import deal
+from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.widgets.board import Hand, Table
+from pawtable.terminal.widgets.set_picker import SetPicker, in_words
+from pawtable.terminal.widgets.stepper import Stepper
+from pawtable.terminal.widgets.toggles import Toggles
+from tests.terminal.chairs import (
+    asked_by_bears,
+    asked_to_end,
+    calling,
+    commanded,
+    following,
+    getting_ready,
+    giving,
+    handling,
+    holding,
+    naming,
+    paying,
+    seats_at,
+    seats_played_out,
+    showing,
+    tellers_payment,
+    telling,
+    turning,
+)
+from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+
+SEATS = layout_for("smallseat")
+ROOMS = pytest.mark.parametrize(("width", "lines"), [(78, 24), (98, 34), (82, 40), (162, 60)])
+MOMENTS: list[tuple[Callable[..., bool], str, int]] = [
+    (calling, "starter", 1),
+    (getting_ready, "starter", 0),
+    (following, "starter", 0),
+    (telling, "starter", 1),
+    (paying, "starter", 0),
+    (tellers_payment, "medium", 1),
+    (holding, "starter", 0),
+    (handling, "starter", 0),
+    (giving, "starter", 0),
+    (naming, "advanced", 0),
+    (asked_by_bears, "advanced", 0),
+    (showing, "advanced", 0),
+    (turning, "medium", 1),
+    (asked_to_end, "advanced", 0),
+]
+
+
+def scene_of(match: Match, seat: int | None, **more: Any) -> Scene:
+    return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
+
+
+def changed(scene: Scene, **table: Any) -> Scene:
+    """The same scene, but for some of what is on the table."""
+    return Scene({**scene.view, "table": {**scene.view["table"], **table}}, scene.lines, scene.seats, pointed=scene.pointed)
+
+
+def with_seats(scene: Scene, **by_seat: dict[str, Any]) -> Scene:
+    """The same scene, but for what is to be said of some seats."""
+    seats = [
+        {**of_seat, **by_seat.get(letter, {})}
+        for of_seat, letter in zip(scene.view["table"]["seats"], SEAT_LETTERS, strict=False)
+    ]
+    return changed(scene, seats=seats)
+
+
+def drawn_table(scene: Scene, width: int, lines: int) -> Canvas:
+    canvas = Canvas(width, SEATS.table_height(scene, width, lines))
+    SEATS.draw_table(scene, canvas)
+    return canvas
+
+
+def drawn_hand(scene: Scene, width: int, lines: int) -> Canvas:
+    canvas = Canvas(width, SEATS.hand_height(scene, width, lines))
+    SEATS.draw_hand(scene, canvas)
+    return canvas
+
+
+def block(canvas: Canvas, seat: int) -> list[str]:
+    """What stands in the lines of a chair, by who sits there."""
+    spot = next(spot for spot in canvas.spots if spot.thing == f"place {SEAT_LETTERS[seat]}")
+    rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
+    return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
+
+
+def shown(app: Any) -> list[str]:
+    return [move.text for move in moves_of(app).shown]
+
+
+# --- what is drawn ----------------------------------------------------------------------------------------------------
+
+
+def test_every_animal_has_a_picture_a_hue_and_a_name_that_can_be_typed() -> None:
+    assert isinstance(SEATS, SmallseatLayout)
+    for of_animals in (_PICTURES, _FACES, _HUES, _NICKNAMES):
+        assert tuple(of_animals) == ANIMAL_NAMES
+        assert len(set(map(str, of_animals.values()))) == len(ANIMAL_NAMES)
+    assert all(len(row) == 7 for picture in _PICTURES.values() for row in picture)
+    assert all(name.startswith(nickname.lower()) for name, nickname in _NICKNAMES.items())
+    assert [in_words(name) for name in ANIMAL_NAMES] == list(ANIMAL_TITLES.values())
+
+
+@pytest.mark.parametrize("players", range(4, 11))
+def test_the_ring_goes_clockwise_from_the_upper_left(players: int) -> None:
+    chairs = ring(players, 78, 8)
+    above = [chair for chair in chairs if chair.y == 0]
+    below = [chair for chair in chairs if chair.y == 8]
+    assert [chair.place for chair in (*above, *below)] == list(range(players))
+    assert [chair.x for chair in above] == sorted(chair.x for chair in above)
+    assert [chair.x for chair in below] == sorted((chair.x for chair in below), reverse=True)
+    for row in (above, below[::-1]):
+        assert all(left.x + left.width < right.x for left, right in pairwise(row))
+        assert row[-1].x + row[-1].width <= 78
+
+
+@ROOMS
+@pytest.mark.parametrize("players", [5, 10])
+def test_what_is_said_of_the_seats(players: int, width: int, lines: int) -> None:
+    for moment, animals in ((following, "medium"), (handling, "starter")):
+        scene = scene_of(seats_at(players, moment, animals), 0)
+        table, canvas = scene.view["table"], drawn_table(scene, width, lines)
+        for seat, of_seat in enumerate(table["seats"]):
+            back, name, vote, secret, public = block(canvas, seat)[:5]
+            assert ("Boss" in back) == ("╔" in back) == (seat == table["boss"])
+            assert ("Teller" in back) == (seat == table["teller"])
+            assert seat == table["boss"] or str(table["places"].index(seat) + 1) in back
+            assert f"{SEAT_LETTERS[seat]} {'You' if seat == 0 and 'You' in name else scene.view['names'][seat]}" in name
+            assert [int(re.sub(r"\D", " ", row).split()[0]) for row in (secret, public)] == [
+                of_seat["secrets"],
+                len(of_seat["public"]),
+            ]
+            assert ("?" in secret) <= bool(of_seat["known"])
+            assert vote.startswith("★") == (of_seat["vote"] is not None and of_seat["vote"] == table["winning"])
+            assert vote.startswith("▒") == (of_seat["vote"] is None and seat in table["asked"])
+
+
+def test_the_golden_chair_stays_while_people_change_places() -> None:
+    scene = scene_of(seats_at(6, handling), 0)
+    places = scene.view["table"]["places"]
+    moved = changed(scene, places=[*places[1:], places[0]], boss=places[1])
+    before, after = (str(drawn_table(each, 78, 24)).split("\n")[0] for each in (scene, moved))
+    assert before.index("╔") == after.index("╔") == 0
+    assert block(drawn_table(moved, 78, 24), places[1])[0].startswith("╔")
+    assert scene.view["names"][places[0]] in block(drawn_table(moved, 78, 24), places[0])[1]
+
+
+def test_votes_that_are_gone_and_what_holds_for_somebody() -> None:
+    scene = scene_of(seats_at(10, handling, "medium"), 0)
+    vote: dict[str, Any] = {"vote": "tree-of-hainut", "lies": False, "commands": [], "orders": [], "immune": False}
+    seats = with_seats(
+        changed(scene, winning=None, boss=0),
+        B={**vote, "pays": True},
+        C={**vote, "spiny": True, "immune": True},
+        D={**vote, "commands": ["most"]},
+        E={**vote, "orders": ["sleepersippies", "random"]},
+        F={**vote, "commands": ["sleepersippies", "random"], "immune": True, "pays": True},
+    )
+    for width, wide in ((78, False), (162, True)):
+        canvas = drawn_table(seats, width, 24)
+        lines = {letter: block(canvas, seat)[2].split() for seat, letter in enumerate("ABCDEF")}
+        assert lines["B"][0] == "(Tree" if wide else "(Tree)"
+        assert " ".join(lines["B"]).endswith("must pay" if wide else "pays")
+        assert "immune" in " ".join(lines["C"]) or not wide
+        assert " ".join(lines["D"]).endswith("must vote most" if wide else "!most")
+        assert "next" in " ".join(lines["E"])
+        assert all(len(" ".join(line)) <= canvas.width for line in lines.values())
+    counted = drawn_table(changed(seats, winning="tinybears"), 162, 24)
+    assert "must vote most" not in str(counted)
+    assert "next: random vote" in str(drawn_table(with_seats(scene, B={"orders": ["random"]}), 162, 24))
+    for leads, will_lead, words in ((True, False, " votes first "), (False, True, " next: votes first ")):
+        leading = with_seats(changed(seats, boss_leads=leads, boss_will_lead=will_lead), A=vote)
+        assert words in f"{block(drawn_table(leading, 202, 24), 0)[2]} "
+
+
+def test_the_middle_tells_what_was_called_followed_won_and_goes_on() -> None:
+    def middle(moment: Callable[..., bool], animals: str, teller: int = 0, width: int = 78) -> str:
+        return str(drawn_table(scene_of(seats_at(6, moment, animals, teller=teller), 0), width, 24)).split("\n")[5]
+
+    assert re.search(r"Called  \w.+  Follow  \w", middle(following, "starter"))
+    assert re.search(r"Won  \w.+  \d votes?  Now  Sleeper", middle(asked_to_end, "advanced"))
+    assert re.search(r"Now  Tiny\w*  by \w+  Named  \w+", middle(asked_by_bears, "advanced"))
+    assert "Follow nothing" in str(drawn_table(changed(scene_of(seats_at(6, following), 0), led=None), 78, 24))
+    over = scene_of(seats_played_out(10, "medium"), 0)
+    table = over.view["table"]
+    (best, number), *_ = Counter(table["seats"][table["teller"]]["cards"]).most_common()
+    assert f"Most  {ANIMAL_TITLES[best]}  {number}" in str(drawn_table(over, 78, 24))
+    assert str(drawn_table(over, 78, 24)).count("★ wins") == len(table["winners"])
+
+
+@ROOMS
+def test_all_cards_of_the_teller_are_told(width: int, lines: int) -> None:
+    scene = scene_of(seats_at(10, following, "medium"), 0)
+    teller = SEAT_LETTERS[scene.view["table"]["teller"]]
+    cards = {"secrets": 31, "known": [*ANIMAL_NAMES[:10]] * 3, "public": [*ANIMAL_NAMES[:10]] * 2}
+    text = str(drawn_table(with_seats(scene, **{teller: cards}), width, lines)).split("Teller ▒ secret 31")[1]
+    secret, public = text.split("□ public 20")[:2]
+    for name in ANIMAL_NAMES[:10]:
+        assert re.search(rf"{name[:2].capitalize()}\w*( ×)?3", secret)
+        assert re.search(rf"{name[:2].capitalize()}\w*( ×)?2", public)
+    assert "?1" in secret
+
+
+@pytest.mark.parametrize(
+    ("room", "text"),
+    [
+        (40, "Curlysnouts ×3   Tree of Hainut  ?2"),
+        (30, "Curly ×3   Tree  ?2"),
+        (15, "Cu3   Tr  ?2"),
+        (10, "Cu3 Tr ?2"),
+        (8, "Cu3 +3"),
+        (2, "+6"),
+    ],
+)
+def test_groups_in_the_room_there_is(room: int, text: str) -> None:
+    canvas = Canvas(room, 1)
+    put_groups(canvas, 0, 0, [*groups(["tree-of-hainut", *["curlysnouts"] * 3]), Group("", 2)], room)
+    assert str(canvas).strip() == text
+
+
+@ROOMS
+def test_what_a_card_does_is_told_where_it_is_pointed_at(width: int, lines: int) -> None:
+    scene = scene_of(seats_at(6, following), 0)
+    for name in ANIMAL_NAMES:
+        pointed = Scene(scene.view, scene.lines, scene.seats, pointed=Uses((name,)))
+        text = " ".join(str(drawn_table(pointed, width, lines)).split())
+        assert f"{ANIMAL_TITLES[name]}: {ANIMAL_WORDS[name][:40]}" in text
+        assert lines < 30 or ANIMAL_WORDS[name] in text
+    told = [(ANIMAL_TITLES[name], ANIMAL_WORDS[name]) for name in scene.view["table"]["animals"]]
+    assert SEATS.glossary(scene.view)[: len(told)] == told
+
+
+@ROOMS
+def test_secret_and_public_cards_are_told_apart_and_counted(width: int, lines: int) -> None:
+    scene = scene_of(seats_at(6, following), 0)
+    hand, public = ["curlysnouts"] * 3 + ["tinybears"], ["curlysnouts", "ottermother", "ottermother"]
+    canvas = drawn_hand(changed(with_seats(scene, A={"public": public}), hand=hand, led="tinybears"), width, lines)
+    text = str(canvas)
+    assert [spot.thing for spot in canvas.spots] == [f"card {at}" for at in range(4)]
+    if lines < 29:
+        assert re.search(r"Secret 4 +Curlysnouts ×3 +Tinybears follow\n +Public 3 +Curlysnouts +Ottermother ×2", text)
+    else:
+        assert (text.count("secret"), text.count("follow"), text.count("public")) == (1, 1, 2)
+        assert text.count("╭") + text.count("(╰") >= 2
+        assert text.count("╔") == 2
+        assert (text.count("×3"), text.count("×2")) == (1, 1)
+
+
+@ROOMS
+def test_the_largest_hand_there_is(width: int, lines: int) -> None:
+    scene = with_seats(scene_of(seats_at(6, following), 0), A={"public": [*ANIMAL_NAMES] * 4})
+    canvas = drawn_hand(changed(scene, hand=[*ANIMAL_NAMES] * 5), width, lines)
+    text = str(canvas)
+    assert len(canvas.spots) == 24
+    assert all(spot.x + spot.width <= width for spot in canvas.spots)
+    assert all(text.count(name[:2].capitalize()) >= 2 for name in ANIMAL_NAMES)
+    assert "You hold no cards." in str(drawn_hand(changed(with_seats(scene, A={"public": []}), hand=[]), width, lines))
+
+
+def test_cards_that_are_new_or_will_be_public() -> None:
+    hold = scene_of(seats_at(6, holding), 0)
+    assert "1 new" in str(drawn_hand(hold, 78, 24))
+    match = seats_at(6, getting_ready)
+    match.play(0, match.moves(0)[0])
+    scene = scene_of(match, 0)
+    assert re.search(r"Public 1 +\w.* soon", str(drawn_hand(scene, 78, 24)))
+    table = scene.view["table"]
+    assert f"Secret {len(table['hand']) - 1} " in str(drawn_hand(scene, 78, 24))
+
+
+def test_what_moves_are_about() -> None:
+    seen = set()
+    for moment, animals, teller in MOMENTS:
+        match = seats_at(6, moment, animals, teller=teller)
+        scene = scene_of(match, 0)
+        canvases = (drawn_table(scene, 78, 24), drawn_hand(scene, 78, 24))
+        things = {spot.thing for canvas in canvases for spot in canvas.spots}
+        cards = SEATS.cards(scene.view)
+        for move in match.moves(0):
+            uses = SEATS.uses(scene.view, move.data)
+            seen.add(move.data["kind"])
+            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+        pointed = str(drawn_table(Scene(scene.view, scene.lines, scene.seats, pointed=uses), 78, 24))
+        assert pointed.count("◆") == len(uses.places)
+    assert seen == set("call turn ready vote pay open keep execute swap give done name show agree refuse".split())
+
+
+def test_somebody_who_watches_and_where_nothing_is_hidden() -> None:
+    match = seats_at(6, following)
+    scene = scene_of(match, None)
+    assert SEATS.hand_height(scene, 78, 24) == 0
+    assert SEATS.cards(scene.view) == []
+    assert SEATS.cards(seats_played_out(5).view(0)) == []
+    view = SEATS.uncovered(match.view(None), [match.view(seat) for seat in range(6)])
+    for seat, of_seat in enumerate(view["table"]["seats"]):
+        assert of_seat["cards"] == match.view(seat)["table"]["hand"]
+    assert "?" not in str(drawn_table(Scene(view, scene.lines, scene.seats), 162, 24))
+
+
+def test_the_headline() -> None:
+    assert SEATS.headline(seats_at(6, calling, teller=1).view(0)) == "you are the Teller"
+    assert SEATS.headline(seats_at(6, calling, teller=1).view(1)) == "Ada is the Teller"
+    assert re.match(r"before the first round · \w+, the Teller, called \w+", SEATS.headline(seats_at(6, getting_ready).view(0)))
+    assert re.match(r"round \d+ · you, the Teller, called", SEATS.headline(seats_at(6, telling, teller=1).view(0)))
+
+
+# --- the list of moves ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "moment", "animals", "teller"),
+    [(10, paying, "medium", 0), (6, tellers_payment, "medium", 1), (6, giving, "starter", 0)],
+)
+def test_cards_and_players_are_chosen_one_after_the_other(
+    players: int, moment: Callable[..., bool], animals: str, teller: int
+) -> None:
+    """Also when it is the Teller who pays or gives."""
+    moves = seats_at(players, moment, animals, teller=teller).moves(0)
+    lines = [line for line in gathered(moves) if len(line) > 1]
+    assert len(lines) == len({(move.data["card"], move.data["public"]) for move in moves if move.data.get("card")})
+    assert all(len(line) == players - 1 for line in lines)
+    assert all(label_of(line).endswith(" to …") for line in lines)
+
+
+@piloted
+async def test_pay_by_keys_by_pointing_and_by_typing() -> None:
+    match = seats_at(10, paying, "medium")
+    moves = match.moves(0)
+    wanted = next(move for move in moves if move.data["seat"] == 6 and not move.data["public"])
+    line = next(line for line in gathered(moves) if wanted in line)
+    card = wanted.data["card"]
+    app = app_with(Sitting(match, None))
+    async with app.run_test(size=(100, 34)) as pilot:
+        await settled(pilot)
+        await pilot.press(*["down"] * gathered(moves).index(line), "enter")
+        await pilot.pause()
+        assert shown(app) == [move.text for move in line]
+        await pilot.press(*["down"] * line.index(wanted))
+        assert moves_of(app).pointed == wanted
+        await pilot.press("escape")
+        await click(pilot, Hand, f"card {SEATS.cards(match.view(0)).index(card)}")
+        assert {text.split()[1] for text in shown(app)} == {card}
+        await click(pilot, Table, "place G")
+        assert shown(app) == [wanted.text]
+        assert moves_of(app).pointed == wanted
+        before = len(match.history)
+        await pilot.press("escape", "colon", *("space" if key == " " else key for key in f"pay {card[:2]} G"), "enter")
+        assert match.history[before][1].text == wanted.text
+
+
+@piloted
+async def test_execute_by_pointing_at_yourself_and_swap_by_typing() -> None:
+    match = seats_at(6, handling)
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await click(pilot, Table, "place A")
+        assert shown(app) == ["execute"]
+        await click(pilot, Table, "place C")
+        assert shown(app) == ["swap C"]
+        await pilot.press("escape", "colon", *"swap", "space", "a", "enter")
+        await pilot.pause()
+        assert said(app) == "✗ That is you; name another player."
+        before = len(match.history)
+        await pilot.press("escape", "colon", "s", "space", "c", "enter")
+        await settled(pilot)
+        assert match.history[before][1].text == "swap C"
+
+
+@piloted
+async def test_enter_alone_turns_no_card_and_a_key_tells_what_animals_do() -> None:
+    match = seats_at(10, getting_ready, "medium")
+    app = app_with(Sitting(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, GlossaryScreen)
+        await pilot.press("a", "question_mark")
+        await pilot.pause()
+        assert "a   animals: what they do" in str(app.screen.query_one("#text Static", Static).render())
+        await pilot.press("escape")
+        assert moves_of(app).pointed is not None
+        await pilot.press("right", "space")
+        assert shown(app) == [f"turn {SEATS.cards(match.view(0))[0]}"]
+        await pilot.press("right", "space")  # another one, instead of the first
+        assert shown(app) == [f"turn {SEATS.cards(match.view(0))[1]}"]
+        await pilot.press("escape", "colon", *"ready", "enter")
+        await settled(pilot)
+        assert match.view(0)["table"]["round"] == 1
+        assert match.view(0)["table"]["seats"][0]["public"] == []
+
+
+@piloted
+async def test_a_whole_game_by_keys() -> None:
+    match = deal(GAME, players=4, seed="i", name="Ada", options={"animals": "advanced", "teller": 2})
+    sitting = Sitting(match, None)
+    app = app_with(sitting)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await settled(pilot)
+        for _ in range(200):
+            if match.over:
+                break
+            await pilot.press("enter")
+            await settled(pilot)
+        assert match.over
+        await pilot.pause()
+        assert isinstance(app.screen, ResultScreen)
+        assert not match.view(0)["table"]["seats"][0]["public"] or match.view(0)["table"]["round"]
+    assert pawtable.replay(sitting.file.read_text()).history == match.history
+
+
+@piloted
+async def test_a_record_with_all_hands_open_or_as_a_seat_saw_it() -> None:
+    match = seats_played_out(5)
+    app = app_with(lambda: ReplayScreen(match, None))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("pagedown", "pagedown")
+        assert "?" not in str(app.screen.query_one(Table).canvas)
+        await pilot.press("s", "end")
+        assert "The game is over." in said(app)
+        assert "Most " in str(app.screen.query_one(Table).canvas)
+
+
+def test_several_who_win_have_not_drawn() -> None:
+    class Over:
+        names, game = ("Ada", "Bo", "Cy", "Di"), GAME
+
+        def __init__(self, *winners: int) -> None:
+            self.result = pawtable.match.Result(winners, (0, 0, 0, 0))
+
+    words = {winners: verdict(Over(*winners), 0) for winners in ((), (0,), (0, 1), (0, 1, 2), (1, 2))}  # type: ignore[arg-type]
+    assert list(words.values()) == [
+        "Nobody wins.",
+        "You win.",
+        "You win, and so does Bo.",
+        "You win, and so do Bo and Cy.",
+        "Bo and Cy win. Well, next time.",
+    ]
+
+
+# --- a new game -------------------------------------------------------------------------------------------------------
+
+
+@piloted
+async def test_the_animals_of_a_new_game() -> None:
+    app = app_with(HomeScreen)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press(*["down"] * games().index("smallseat"), "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)
+        picker, stepper = app.screen.query_one(SetPicker), app.screen.query_one("#option-animals-ready", Stepper)
+        assert (stepper.value, picker.value) == ("starter", grown(STARTER, 4))
+        await pilot.press("right", "right")  # a set with a name has as many animals as there are players
+        assert picker.value == grown(STARTER, 6)
+        await pilot.press("down", "down", "right")
+        assert (stepper.value, picker.value) == ("medium", grown(MEDIUM, 6))
+        assert said(app, "#note") == "6 of 12: the animals of the game, as many as players or more."
+        await pilot.press("right", "right")  # random
+        assert stepper.value == "random"
+        assert picker.value.bit_count() == 6
+        await pilot.press("left", "left", "left", "down")
+        await pilot.pause()
+        assert isinstance(app.screen.focused, Toggles)
+        assert said(app, "#note") == ANIMAL_WORDS["pricklypettes"]
+        await pilot.press("down", "space")  # without Chewy Carrots they are five
+        assert stepper.value == "your own"
+        assert said(app, "#note") == "✗ 6 players need 6 animals at least, not 5."
+        await pilot.press("enter")
+        assert isinstance(app.screen, NewGameScreen)
+        assert picker.value == grown(STARTER, 6) & ~2
+        await pilot.click(Toggles, offset=(50, 3))  # the Ottermother instead
+        own = grown(STARTER, 6) & ~2 | 1 << 11
+        assert picker.value == own
+        assert said(app, "#note") == ANIMAL_WORDS["ottermother"]
+        await pilot.press("up", "up", "up", "up")  # back to the set's name, which is one's own
+        assert stepper.has_focus
+        await pilot.press("up", "up", "left", "right", "right")
+        assert picker.value == own  # it stays
+        assert "7, not 6" in said(app, "#note")
+        await pilot.press("left")
+        app.screen.query_one("#name", Input).value = "Ada"
+        teller = app.screen.query_one("#option-teller", Stepper)
+        teller.focus()
+        await pilot.press("right", "right", "right")
+        assert teller.value == "C Waffle"
+        await pilot.press("left", "left")
+        assert teller.value == "A Ada"
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(app.screen, PlayScreen)
+        assert app.screen.sitting.match.options == {"animals": own, "teller": 1}
+        assert said(app).startswith("▶ You are the Teller.")
+
+
+@piloted
+async def test_fewer_players_than_the_teller_that_was_chosen() -> None:
+    app = app_with(HomeScreen)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        app.push_screen(NewGameScreen(GAME))
+        await pilot.pause()
+        await pilot.press("right")
+        teller, players = (app.screen.query_one(f"#{name}", Stepper) for name in ("option-teller", "players"))
+        teller.choose("E Mochi")
+        players.focus()
+        await pilot.press("left")
+        assert (players.value, teller.value) == ("4", "at random")
+        await pilot.click(Toggles, offset=(60, 9))  # beside all of them
+        await pilot.press("escape")
+
+
+@pytest.mark.parametrize(
+    ("option", "answer"),
+    [
+        ("animals", "with a set such as starter or names such as pricklypettes, not 'animals'"),
+        ("animals=", "animals is starter, medium, advanced or random"),
+        ("animals=medum", "did you mean 'medium'?"),
+        ("animals=starter 5", "6 players need 6 animals at least, not 5"),
+        ("animals=99999", "animals is starter, medium"),
+        ("teller=7", "there are 6 seats, and no seat 7"),
+        ("teller=G", "there are 6 seats, and no seat 7"),
+        ("teller=Zoe", "with a whole number or the letter of a seat, not 'teller=Zoe'"),
+        ("luck=a lot", "Smallseat has no option 'luck'; its options are animals, teller"),
+        ("=3", "written NAME=N"),
+    ],
+)
+def test_options_that_cannot_be(option: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "smallseat", "--players", "6", "--option", option]) == 2
+    assert answer in capsys.readouterr().err
+
+
+def test_help_tells_the_options(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    text = " ".join(capsys.readouterr().out.split())
+    assert (
+        "smallseat, animals: the animals of the game, as many as players or more. Starter, medium, advanced or random" in text
+    )
+    assert "dnup, goal: letters that win the game (with two players: rounds). From 1 to 20." in text
+
+
+# --- line by line -----------------------------------------------------------------------------------------------------
+
+
+def test_plain_a_game_to_the_end_through_a_pipe(data: Path) -> None:
+    out = play(
+        *("play", "smallseat", "--plain", "--seed", "pipe", "--players", "7"),
+        *("--option", "animals=advanced 8", "--option", "teller=B"),
+        said="ready\n" + "1\n" * 300,
+    )
+    assert "Biscuit is the Teller" in out
+    assert re.search(r"wins? the game\.|Nobody wins|shared by", out)
+    assert "Final score: You " in out
+
+
+def test_plain_moves_by_typing(data: Path) -> None:
+    file = data / "kept.txt"
+    match = seats_at(10, paying, "medium")
+    file.write_text(match.record())
+    card = match.moves(0)[0].data["card"]
+    typed = ("pay ti", "pay B", "swap B", "rules karate-chicks", "rules zebra", "help", "2", "", "9999", f"pay {card} B public")
+    out = play("play", "--resume", str(file), said="\n".join((*typed, "quit", "")))
+    assert "You did not follow: pay a card, to whomever you like.\n" in out
+    assert "There are" not in out  # nothing is left out: the lines are gathered
+    assert re.search(r"^  2\. Pay \w+.* to …$", out, re.MULTILINE)
+    assert out.count("It is written 'pay ") >= 2
+    assert "Karate Chicks: next round the Boss votes face up" in out
+    assert "The rules say nothing about that." in out
+    assert "rules WORD" in out
+    assert re.search(r"\.  ?Pay \w+ to Sorrel\n", out) or "to Sorrel\n" in out
+    assert pawtable.replay(file.read_text()).history[len(match.history)][1].text == f"pay {card} public B"
+
+
+def test_plain_what_a_vote_shows(data: Path) -> None:
+    lines = seats_at(6, following).describe(0)
+    assert re.match(r"Round \d+\. \w+ is the Teller and called ", lines[0])
+    assert any(line.startswith("1. ") and ", the Boss" in line for line in lines)
+    assert lines[-1].startswith("Your secret cards: ")
+    assert "must vote what they hold most" in " ".join(seats_at(6, commanded, "advanced").describe(0))
+
+
+def test_rules_about_something() -> None:
+    rules = GAME.rules_text()
+    assert rules_about(rules, "tree-of-hainut").startswith("- Tree of Hainut: take this card back")
+    assert rules_about(rules, "S12").startswith("S12. The game ends")
+    assert rules_about(rules, "Immune").startswith("S11b.")
+    assert rules_about(rules, "zebra") == ""

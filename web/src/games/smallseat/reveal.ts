@@ -1,0 +1,34 @@
+/** The moment when all votes are in, from what was told. */
+
+import { tally } from "../../parts/fan";
+import type { EventInfo } from "../../protocol";
+import { eventOf } from "./table";
+
+export interface Reveal {
+  /** by seat */
+  readonly votes: ReadonlyMap<number, string>;
+  readonly winner: string | null;
+}
+
+/** All votes of a round, if they were revealed by the last thing that happened; null: they were not. */
+export function revealedBy(events: readonly EventInfo[]): Reveal | null {
+  const last = events.at(-1)?.ply;
+  const now = events.filter(({ ply }) => ply === last);
+  const at = events.findLastIndex(({ kind, ply }) => kind === "voted" && ply === last);
+  if (at < 0) return null;
+  const begins = events.slice(0, at).findLastIndex(({ kind }) => kind === "round");
+  const votes = new Map<number, string>();
+  for (const event of events.slice(begins + 1, at + 1)) {
+    const parts = eventOf(event);
+    if (parts.kind === "led" || parts.kind === "voted") votes.set(parts.seat, parts.animal);
+  }
+  const won = now.map(eventOf).find((parts) => parts.kind === "vote_won");
+  return { votes, winner: won?.kind === "vote_won" ? won.animal : null };
+}
+
+export type Tally = readonly { readonly animal: string; readonly count: number }[];
+
+/** How many there are of each, most first; of equals, the first one comes first. */
+export function tallyOf(animals: readonly string[]): Tally {
+  return [...tally(animals)].map(([animal, count]) => ({ animal, count })).sort((one, other) => other.count - one.count);
+}
