@@ -214,7 +214,10 @@ class Match:
             action = self.game.suggest(state, memory, seat)
             actions += (action,)
             if not self.game.unfinished(state, seat, action):
-                return next(move for move in self.moves(seat) if move.actions == actions)
+                for move in self.moves(seat):
+                    if move.actions == actions:
+                        return move
+                raise AssertionError(f"{self.game.name} suggests {actions}, which is no legal move")
             self.game.step(state, None, seat, action)
 
     def _chains(self, state: Any, seat: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

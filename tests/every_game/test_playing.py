@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +19,7 @@ from pawtable.core.state import problem_with_ranges
 from pawtable.games import GAMES
 from pawtable.match import Match
 from pawtable.positions import write_position
+from pawtable.server.rules_text import read_rules
 from tests.every_game.games import (
     drawn_options,
     every_game,
@@ -47,7 +51,10 @@ def test_random_games_end_and_every_step_is_sound(game: Game[Any, Any], players:
         assert actions, f"seat {seat} owes a decision and has none"
         assert max(actions) < game.actions
         m.events = 0
+        drawn = s.drawn
         game.step(s, m, seat, actions[draw(chance, len(actions))])
+        if len(waiting) > 1 and game.to_act(s) in (seats, seats & ~(1 << seat)):  # others still owe their answers
+            assert (s.drawn, m.events) == (drawn, 0), "something happened before the last of several answers"
         assert problem_with_ranges(s) == problem_with_ranges(m) == ""
         assert m.events <= MAX_EVENTS
         assert game.problem(s, m, WHOLE) == ""
@@ -163,7 +170,7 @@ def test_damaged_positions_are_refused_or_work(
     match = random_match(game, players, seed, length)
     for viewer in [*viewers(match), "all"]:
         position = json.loads(match.position(viewer))  # type: ignore[arg-type]
-        part = position[data.draw(strategies.sampled_from(["state", "memory"]))]
+        part = position[data.draw(strategies.sampled_from([each for each in ("state", "memory") if position[each]]))]
         name = data.draw(strategies.sampled_from(sorted(part)))
         if isinstance(part[name], list) and part[name] and data.draw(strategies.booleans()):
             part[name][data.draw(strategies.integers(0, len(part[name]) - 1))] = data.draw(strategies.integers(-1, 12))
@@ -218,6 +225,43 @@ def test_rules_text_and_words_are_there(game: Game[Any, Any]) -> None:
     for viewer in viewers(match):
         assert match.describe(viewer)
         assert match.view(viewer)["prompt"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_rules_have_numbers_that_can_be_pointed_at(game: Game[Any, Any]) -> None:
+    """The page and the terminal find sections by their titles, and paragraphs by their numbers."""
+    rules = read_rules(game.rules_text())
+    titles = [section.title for section in rules.sections]
+    assert titles[-1] == "In short"
+    assert any(title.startswith("How this differs") for title in titles)
+    assert any(title.startswith("How to type") for title in titles)
+    items = [item for section in rules.sections for item in section.items]
+    numbers = [item.number for item in items if item.number]
+    assert len(set(numbers)) == len(numbers)
+    assert not [item.text for item in items if item.number is None and re.match(r"[A-Z]?\d+[a-z]?[. ]", item.text)]
+    for seed in ("pointed", "at"):
+        match = pawtable.new(game, players=game.max_players, seed=seed)
+        for _ in random_play(match, seed, 150):
+            for viewer in viewers(match):
+                assert set(match.rules_behind(viewer)) <= set(numbers)
+                tips = match.tips(viewer)
+                assert len({key for key, _ in tips}) == len(tips)
+                assert all(text.endswith((".", "!", "?")) for _, text in tips)
+
+
+def test_every_game_is_where_it_must_be() -> None:
+    """In the list, in the contract of imports, on the page."""
+    root = Path(__file__).parents[2]
+    folders = sorted(each.parent.name for each in root.glob("src/pawtable/games/*/__init__.py"))
+    assert sorted(game.name.replace("-", "_") for game in GAMES) == folders
+    contracts = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    independent = next(each for each in contracts if each["type"] == "independence")["modules"]
+    assert sorted(independent) == [f"pawtable.games.{folder}" for folder in folders]
+    page = (root / "web/src/games/index.ts").read_text(encoding="utf-8")
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    for game in GAMES:
+        assert f"./{game.name}" in page, f"web/src/games/index.ts has no layout for {game.name}"
+        assert game.title in readme, f"README.md does not name {game.title}"
 
 
 @every_game

@@ -33,6 +33,8 @@ def all_that_is_seen(match: Match, viewer: int | None) -> str:
     seen: dict[str, Any] = {
         "view": match.view(viewer),
         "table": match.describe(viewer),
+        "rules": match.rules_behind(viewer),
+        "tips": match.tips(viewer),
         "position": match.position(viewer),
         "log": [(event.ply, event.kind, event.data, event.text) for event in match.log_for(viewer)],
     }

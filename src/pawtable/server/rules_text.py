@@ -6,7 +6,8 @@ import re
 
 from pawtable.server.protocol import RuleItem, RuleSection, RulesText
 
-_NUMBERED = re.compile(r"^(?:(\d+)\.|([A-Z]\d+)( \(\w+\))?\.) ")  # "7.", "D3." or, with where it is from, "D1 (fan)."
+# "7.", "D3.", "S11b." or, with where it is from, "D1 (fan)."
+_NUMBERED = re.compile(r"^(?:(\d+)\.|([A-Z]\d+[a-z]?)( \([^)]*\))?\.) ")
 
 
 def read_rules(text: str) -> RulesText:

@@ -355,6 +355,13 @@ def test_a_boss_who_cannot_vote(cards: str) -> None:
     assert payers(match) == "C"
 
 
+def test_a_boss_who_can_no_longer_vote() -> None:
+    """S10: the same when the Chicks spoke in the round before."""
+    match = play(losing("ka", "", "sn sn", "tr", "tr tr", sitting="CBAD"), "execute")
+    assert (shown_to(match)["boss_leads"], shown_to(match)["boss"]) == (True, C)
+    assert (phase(match), match.to_act) == ("tell", (A,))
+
+
 def test_a_boss_leads_a_teller_without_cards() -> None:
     """S5, S10: everybody follows the Boss, though the Teller has no vote."""
     match = after_chicks("", "cu pr", "cu ch", "ch ch", sitting="BACD", rest="D")

@@ -114,11 +114,11 @@ def test_exactly_the_worlds_that_fit(match: Match, viewer: int | None) -> None:
     """S6, sight: every possible world comes up, an impossible one never does; none more than twice as often as it should."""
     worlds = all_worlds(match, viewer)
     assert 0 < len(worlds) < 40
-    often = 40 * worlds.total()
+    often = 25 * worlds.total()
     found = imagined(match, viewer, often)
     assert set(found) == set(worlds)
     for world, ways in worlds.items():
-        assert 0.5 < found[world] / (40 * ways) < 2
+        assert 0.5 < found[world] / (25 * ways) < 2
 
 
 @pytest.mark.parametrize("viewer", [A, C, None])
@@ -202,7 +202,7 @@ def test_when_it_is_over_nothing_is_hidden() -> None:
         assert world.game.problem(world._state, world._memory, WHOLE) == ""
 
 
-@pytest.mark.parametrize(("players", "animals"), [(4, "advanced"), (6, "random 9")])
+@pytest.mark.parametrize(("players", "animals"), [(4, "advanced"), (5, "random")])
 def test_imagined_worlds_look_the_same_all_along(players: int, animals: str) -> None:
     """Sight: in games with gifts and bears, what a viewer sees of an imagined world is what they see of the real one."""
     chooser = random.Random(f"worlds {players}")

@@ -5,7 +5,7 @@ export interface Passage {
   text: string;
 }
 
-const POINTER = /\b([A-Z]\d+)\b|\brules? (\d+)\b/g;
+const POINTER = /\b([A-Z]\d+[a-z]?)\b|\brules? (\d+)\b/g;
 
 export function passagesOf(text: string, numbers: ReadonlySet<string>): Passage[] {
   return text

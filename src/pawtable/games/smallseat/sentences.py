@@ -231,7 +231,7 @@ class Sentences:
         titles = listing([ANIMAL_TITLES[name] for name in data["best"]])
         number = cards.count(data["best"][0])
         whose = "Your" if seat == voice.you else possessive(voice, seat)
-        return f"No Candidate can vote. {whose} secret cards are counted: most are {titles} ({number})."
+        return f"The voting is over. {whose} secret cards are counted: most are {titles} ({number})."
 
     def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
         seats = data["winners"]
