@@ -225,6 +225,17 @@ class Person:
         except AssertionError:
             raise AssertionError(f"nothing came of {move}:\n{self.page.locator('body').aria_snapshot()}") from None
 
+    def check_finds_nothing(self, script: str) -> None:
+        """What the script looks for is not on the page, a second later at most.
+
+        A table is arranged by its measured size, a moment after it is there or has changed its size.
+        """
+        for _ in range(20):
+            if not self.page.evaluate(script):
+                return
+            self.page.wait_for_timeout(50)
+        assert self.page.evaluate(script) == []
+
     def play_on(self, most: int = 400) -> None:
         """Play by clicks until the game is over."""
         for _ in range(most):

@@ -147,11 +147,7 @@ def check_layout(someone: Person) -> None:
     someone.page.evaluate(SETTLED)
     check_fits(someone)
     for wrong in (OUT_OF_SIGHT, OVERLAPPING):
-        found = someone.page.evaluate(wrong)
-        if found:  # what has just changed its size may need a frame more
-            someone.page.wait_for_timeout(150)
-            found = someone.page.evaluate(wrong)
-        assert found == []
+        someone.check_finds_nothing(wrong)
 
 
 # --- whole games --------------------------------------------------------------------------------------------------

@@ -209,4 +209,4 @@ def test_nothing_of_the_table_is_hidden(person: Come, size: dict[str, int], play
     ada.new_table(game="pugs-in-mugs", players=players, bots=["simple"] * (players - 1), start=True)
     assert wait_until_asked(ada)
     check_fits(ada)
-    assert ada.page.evaluate(OUT_OF_SIGHT) == []
+    ada.check_finds_nothing(OUT_OF_SIGHT)

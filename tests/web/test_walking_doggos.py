@@ -99,7 +99,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     while wait_until_asked(ada):
         phase = table_of(ada)["phase"]
         check_fits(ada)
-        assert ada.page.evaluate(OUT_OF_SIGHT) == []
+        ada.check_finds_nothing(OUT_OF_SIGHT)
         if phase not in seen:
             check(ada, axe, phase)
         seen.add(phase)
@@ -236,7 +236,7 @@ def test_seven_players_on_a_phone(person: Come, size: dict[str, int]) -> None:
         phase = table_of(ada)["phase"]
         seen.add(phase)
         check_fits(ada)
-        assert ada.page.evaluate(OUT_OF_SIGHT) == []
+        ada.check_finds_nothing(OUT_OF_SIGHT)
         for card in ada.page.locator("main [data-face]").all():
             box = card.bounding_box()
             assert box is not None

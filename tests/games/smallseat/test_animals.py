@@ -17,6 +17,7 @@ from tests.games.smallseat.tables import (
     D,
     E,
     answer,
+    at_most,
     chi_squared,
     events,
     everything,
@@ -79,6 +80,14 @@ def test_pricklypettes() -> None:
         match.play(C, "swap B")
 
 
+def test_several_pricklypettes() -> None:
+    """S10: each is safe."""
+    match = table("", "pr tr", "pr tr", "sn tr", "ch tr", "ch tr")
+    vote(match, A="ch public", B="pr", C="pr", D="sn", E="ch", F="ch")
+    play(match, "execute", "execute")
+    assert moves(match) == ["execute", "swap A", "swap E", "swap F"]
+
+
 def test_pricklypettes_are_no_immunity() -> None:
     """S10: actions still reach you."""
     match = play(two_losing("pr", "cu", "", "tr", "tr", "tr", "tr"), "execute", "execute")
@@ -104,6 +113,7 @@ def test_carrots_are_remembered_by_the_two() -> None:
     """S10: who asked knows the number of secret ones, who was asked knows that there is one; nobody else anything."""
     match = play(executing("ch", "", "tr cu", "tr tr sn | tr", "tr tr"), "show tr C")
     assert (known(match, C, B), known(match, B, C)) == ("tr tr", "tr")
+    assert (at_most(match, C, B)["tr"], at_most(match, C, D)["tr"]) == (2, 3), "and not more than that"
     for viewer in (A, D, None):
         assert (known(match, C, viewer), known(match, B, viewer)) == ("", "")
 

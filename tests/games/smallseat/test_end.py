@@ -108,6 +108,12 @@ def test_a_candidate_with_several_public_cards() -> None:
     assert winners(last_round("", "| pr", "ch", "cu", called="cu")) == (B,)
 
 
+def test_the_tellers_only_card_is_no_final_card() -> None:
+    """S12: only Candidates win by it."""
+    match = vote(table("", "cu sn", "| sn", "pr", rest="C", called="pr"), B="cu")
+    assert (hand(match, A), winners(match)) == ("cu", ())
+
+
 def test_nobody_wins() -> None:
     """S12: nobody's final card fits; the Teller's own cards are no final card."""
     match = last_round("", "cu", "ch", "cu", called="cu")

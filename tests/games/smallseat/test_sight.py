@@ -14,6 +14,7 @@ from pawtable import Match
 from tests.games.smallseat.tables import (
     EVERYBODY,
     PUBLIC,
+    SEATS,
     SMALLSEAT_GAME,
     A,
     B,
@@ -25,9 +26,11 @@ from tests.games.smallseat.tables import (
     letters,
     losing,
     memory,
+    names,
     of_seat,
     phase,
     play,
+    position,
     public,
     secret,
     shown_to,
@@ -103,6 +106,16 @@ def test_nothing_is_known_of_a_deal() -> None:
         assert at_most(match, A, viewer) == Counter(dict.fromkeys("pr ch cu sn tr".split(), 1))
 
 
+def test_what_is_turned_before_the_first_round_is_no_longer_secret() -> None:
+    """S4: one card of twelve is left, of whichever animal."""
+    match = play(pawtable.new(SMALLSEAT_GAME, players=4, seed="sight", teller=1), "call pr")
+    for card in secret(match, B).split()[1:]:
+        match.play(B, f"turn {card}")
+    answer(match, B="ready", C="ready", D="ready")
+    for viewer in (A, C, None):
+        assert at_most(match, B, viewer) == Counter(pr=1, ch=1, cu=1, sn=1)
+
+
 def test_winning_votes_are_known() -> None:
     """S7: everybody knows which secret cards the Teller got."""
     match = losing("sn", "", "tr", "tr", "tr", rest="D")
@@ -127,6 +140,40 @@ def test_who_pays_had_something_to_follow_with() -> None:
     for viewer in (A, D, None):
         assert (known(match, B, viewer), known(match, C, viewer)) == ("", "")
     assert (known(match, B, C), known(match, C, B)) == ("cu", "ch")
+
+
+def remembering(*hands: str, **most: str) -> Match:
+    """A table on which A knows what others have at most."""
+    whole = position(*hands)
+    for seat, cards in most.items():
+        whole["memory"]["most"][A][SEATS.index(seat)] = names(cards)
+    return pawtable.set_up(SMALLSEAT_GAME, whole)
+
+
+def test_what_cannot_be_leaves_the_rest() -> None:
+    """S6: whoever has one of three animals each, and not the one to be followed, has the other two."""
+    match = remembering("", "sn pr ch", "pr pr", "pr pr", B="sn pr ch cu")
+    vote(match, A="cu public", B="sn", C="pr", D="pr")
+    assert (known(match, B, A), known(match, B, C)) == ("pr ch", "")
+
+
+def test_the_only_one_of_its_kind_is_given() -> None:
+    """S6: who had one at most, and gave it for all to see, has none."""
+    match = remembering("", "sn cu ch ch", "pr pr", "pr pr", B="sn sn cu ch ch pr pr")
+    vote(match, A="cu public", B="sn", C="pr", D="pr")
+    play(match, "pay cu C", "open cu")
+    assert at_most(match, B, A)["cu"] == 0
+    assert at_most(match, B, D)["cu"] > 0
+
+
+def test_what_was_shown_was_all_that_came() -> None:
+    """S6: so the receiver has no other animal that it could have been."""
+    match = remembering("", "sn cu cu ch", "pr pr sn sn", "pr pr", C="pr pr pr sn sn sn")
+    vote(match, A="cu public", B="sn", C="pr", D="pr")
+    play(match, "pay cu C")
+    assert at_most(match, C, A)["ch"] == 1
+    play(match, "open cu")
+    assert at_most(match, C, A)["ch"] == 0
 
 
 def test_who_followed_tells_nothing_more() -> None:
@@ -245,6 +292,8 @@ def test_votes_to_the_boss_are_known() -> None:
 def test_a_hand_that_was_shown_shrinks_vote_by_vote() -> None:
     """S10: Snufflesniff; the rest stays known."""
     match = play(losing("sn", "", "tr cu cu", "tr tr", "tr tr", called="ch"), "execute")
+    for viewer in (A, C, None):
+        assert (known(match, B, viewer), at_most(match, B, viewer)) == ("cu cu tr", Counter(cu=2, tr=1))
     vote(match, A="ch public", B="cu", C="tr", D="tr")
     for viewer in (A, C, None):
         assert (known(match, B, viewer), at_most(match, B, viewer)) == ("cu tr", Counter(cu=1, tr=1))
