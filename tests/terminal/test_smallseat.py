@@ -513,7 +513,7 @@ async def test_the_animals_of_a_new_game() -> None:
         assert stepper.has_focus
         await pilot.press("up", "up", "left", "right", "right")
         assert picker.value == own  # it stays
-        assert "7, not 6" in said(app, "#note")
+        assert "7 animals at least, not 6" in said(app, "#note")
         await pilot.press("left")
         app.screen.query_one("#name", Input).value = "Ada"
         teller = app.screen.query_one("#option-teller", Stepper)

@@ -168,6 +168,13 @@ def test_too_many_rounds() -> None:
         pawtable.set_up(PUG_GAME, position("bb", "p", "oa", "d", pugs=pugs[:4]))
 
 
+@pytest.mark.parametrize(("field", "to"), [("known", as_set("oa")), ("known_donkeys", 1)])
+@pytest.mark.parametrize("seat", [A, B])
+def test_everybody_knows_no_more_than_a_seat(seat: int, field: str, to: int) -> None:
+    """P5: what everybody has seen, each of them has."""
+    refused(of(table("bb gb", "p oc", "wm d"), A), at_memory(field, PUBLIC, seat, to=to), "than this seat")
+
+
 def test_nobody_to_steal_from() -> None:
     """Stealing Phase: it would have been skipped."""
     with pytest.raises(BadPosition, match="there is nobody whom seat 0 could steal from"):

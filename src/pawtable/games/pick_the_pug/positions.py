@@ -188,6 +188,11 @@ def _problem_with_sight(s: PickState, m: PickMemory, seen_by: int) -> str:
     viewer = seen_by if seen_by >= 0 else PUBLIC
     if in_round(s) and lost_donkeys(s, m, viewer) < 0:
         return "more donkeys are known than are in the game"
+    for seat in range(s.players) if viewer != PUBLIC else ():
+        own = seat == viewer
+        known, donkeys = (s.hand[seat], s.donkeys[seat]) if own else (m.known[viewer][seat], m.known_donkeys[viewer][seat])
+        if m.known[PUBLIC][seat] & ~known or m.known_donkeys[PUBLIC][seat] > donkeys:
+            return f"everybody knows more of the hand of seat {seat} than this seat"
     world, world_m = PickState(), PickMemory()
     PickState.copy_into(s, world)
     PickMemory.copy_into(m, world_m)
