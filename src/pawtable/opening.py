@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import difflib
-import random
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pawtable.checks import check_name, check_seed
-from pawtable.core.chance import key_words
+from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import Game, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, shown
 from pawtable.games import GAMES
@@ -197,9 +196,9 @@ def _members_value(option: Option, players: int, text: str, seed: str | None) ->
         if not 0 < number <= len(option.members):
             raise BadSetup(f"{option.name}: there are {len(option.members)} to choose from, not {number}")
     if words == ["random"]:
-        order = list(range(len(option.members)))
-        random.Random(f"{option.name} {seed}" if seed is not None else None).shuffle(order)
-        return sum(1 << each for each in order[:number])
+        chance = chance_from(f"{option.name} {secrets.token_hex(16) if seed is None else seed}")
+        left = list(range(len(option.members)))
+        return sum(1 << left.pop(draw(chance, len(left))) for _ in range(number))
     if len(words) == 1 and words[0] in ready:
         return ready[words[0]](number)
     for word in words:
