@@ -14,6 +14,9 @@ PAGE := src/pawtable/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public 2>/dev/null) web/index.html web/package.json web/package-lock.json \
 	web/svelte.config.js web/tsconfig.json web/vite.config.ts
 
+# What is started again and again need not be compiled each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 # One more than there are processors: tests in a browser wait a good deal.
@@ -99,11 +102,14 @@ $(PAGE): $(PAGE_SOURCES) | $(NODE)-page
 	@echo "Building the page ..."
 	@$(NPM) run --silent build
 
+# Its headless shell opens a page in half the time that the whole Chromium takes; either will do.
 browser:
-	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || { \
-	  echo "Installing Chromium for the tests (once; a minute or so) ..."; \
+	@[ -n "$$CHROMIUM" ] || command -v chromium-headless-shell >/dev/null || { \
 	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
-	  { $$root apt-get update && $$root apt-get install --yes --no-install-recommends chromium; } >/dev/null || { \
+	  [ -n "$$root" ] && command -v chromium >/dev/null || { \
+	    echo "Installing Chromium for the tests (once; a minute or so) ..."; \
+	    { $$root apt-get update && $$root apt-get install --yes --no-install-recommends chromium-headless-shell; } >/dev/null; \
+	  } || command -v chromium >/dev/null || { \
 	    echo "The tests of the page need Chromium, which could not be installed here. On Debian: apt-get install chromium;"; \
 	    echo "elsewhere install it or another browser of its kind, and: make CHROMIUM=/where/it/is ..."; exit 1; }; }
 

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, check_seed, checked_names
@@ -70,8 +70,12 @@ class Match:
         self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
         self._happened += read_events(self.game, memory, 0)
         memory.events = 0
-        # A match that began with a seed is told by it; any other by the position that it began from.
-        self.start = None if seed is not None else write_position(game, state, memory, seen_by)
+        self._first = state, memory  # every move makes new ones
+
+    @cached_property
+    def start(self) -> str | None:
+        """A match that began with a seed is told by it; any other by the position that it began from."""
+        return None if self.seed is not None else write_position(self.game, *self._first, self._seen_by)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"to act: {', '.join(map(str, self.to_act))}"

@@ -14,7 +14,7 @@ from typing import Any
 from pawtable.core.cards import members
 from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, Game, Memory, State
-from pawtable.core.piles import number_of
+from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, shown
 
@@ -129,7 +129,7 @@ def _value_text(field: Field, value: Any) -> str:
 def _names_in(field: Field, cards: int) -> list[str]:
     if field.bits_a_card == 1:
         return [field.cards[card] for card in members(cards)]
-    return [name for kind, name in enumerate(field.cards) for _ in range(number_of(cards, kind))]
+    return [field.cards[kind] for kind in members(kinds_in(cards)) for _ in range(number_of(cards, kind))]
 
 
 def _read_declared(declared: type[Any], part: str, data: Any) -> Any:

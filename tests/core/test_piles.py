@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pawtable
-from pawtable.core.piles import kinds_in, nth_kind, number_of, one, total
+from pawtable.core.piles import kinds_in, nth_kind, number_of, one, total, within
 from pawtable.core.state import (
     EVERYONE,
     OWNER,
@@ -51,6 +51,8 @@ def test_piles_add_and_subtract(some: Counter[int], others: Counter[int]) -> Non
     fewer = some & others
     assert as_pile(some) - as_pile(fewer) == as_pile(some - fewer)
     assert as_pile(some - fewer) + as_pile(fewer) == as_pile(some)
+    assert within(as_pile(fewer), as_pile(some))
+    assert within(as_pile(some), as_pile(others)) == (some <= others)
 
 
 def test_a_full_pile_is_a_positive_number_of_64_bits() -> None:

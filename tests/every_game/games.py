@@ -86,16 +86,25 @@ def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> 
     return match
 
 
+# Moves of each game that may show somebody what was hidden before.
+SHOWING = {
+    "pick-the-pug": {"show"},
+    "pugs-in-mugs": {"gimme"},
+    "smallseat": {"execute", "keep", "show"},
+    "walking-doggos": {"keep", "trade"},
+}
+
+
 def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool:
     """Whether a seat's move may show a viewer what was hidden before: there worlds that were alike part, by the rules."""
-    kind = move.data.get("kind")
-    if kind == "tell":  # what everybody but its owner sees
+    game, kind = match.game.name, move.data.get("kind")
+    if game == "walking-doggos" and kind == "tell":  # what everybody but its owner sees
         return viewer in (None, move.data["seat"])
-    if kind == "walk":
+    if game == "walking-doggos" and kind == "walk":
         return viewer in (None, seat)
-    if kind in ("vote", "ready"):  # the last one is
+    if game == "smallseat" and kind in ("vote", "ready"):  # the last one is
         return match.to_act == (seat,)
-    return kind in ("gimme", "trade", "keep", "execute", "show")
+    return kind in SHOWING.get(game, ())
 
 
 def viewers(match: Match) -> list[int | None]:

@@ -165,7 +165,8 @@ print(len(hits), set(hits.values()))
 
 @every_game_in_one_process
 def test_kernels_are_found_again_by_another_process(game: Game[Any, Any]) -> None:
-    for expected in (None, "7 {1}"):
+    found = ""
+    for _ in range(2):  # the first one may have to compile them
         run = subprocess.run(
             [sys.executable, "-c", FOUND_AGAIN, game.name],
             env={**os.environ, "PYTHONPATH": "."},
@@ -174,42 +175,9 @@ def test_kernels_are_found_again_by_another_process(game: Game[Any, Any]) -> Non
             check=False,
         )
         assert run.returncode == 0, run.stderr[-2000:]
-        assert expected in (None, run.stdout.strip())
-
-
-CHECKED = """
-import sys
-from tests.every_game.games import ALL_GAMES, drawn_options, native
-from pawtable.core.chance import key_words
-import numba, numpy
-assert numba.config.BOUNDSCHECK == 1
-game = next(game for game in ALL_GAMES if game.name == sys.argv[1])
-compiled = native(game)
-for players in range(game.min_players, game.max_players + 1):
-    states, memories, chances = compiled.states(50), compiled.memories(50), compiled.chances(50)
-    states["players"] = players
-    for name, value in drawn_options(game, players, f"compiled {players}").items():
-        states[name] = value
-    states["key"], chances["key"] = key_words("checked"), key_words("choices")
-    states["stream"] = chances["stream"] = numpy.arange(50)
-    tallies = numpy.zeros((50, 3), numpy.int64)
-    compiled.remembered_games(states, memories, chances, compiled.words(), 100_000, tallies)
-    assert tallies[:, 0].min() > 0
-print("checked")
-"""
-
-
-@every_game_in_one_process
-def test_no_index_is_out_of_bounds(game: Game[Any, Any]) -> None:
-    """Natively an index out of range would write into the next field or record; with checks it is an error."""
-    run = subprocess.run(
-        [sys.executable, "-c", CHECKED, game.name],
-        env={**os.environ, "PYTHONPATH": ".", "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.stdout.strip() == "checked", run.stderr[-2000:]
+        if (found := run.stdout.strip()) == "7 {1}":
+            break
+    assert found == "7 {1}"
 
 
 # Generic rules, and the slots that are compiled with them because they call them.

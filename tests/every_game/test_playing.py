@@ -55,9 +55,10 @@ def test_random_games_end_and_every_step_is_sound(game: Game[Any, Any], players:
         game.step(s, m, seat, actions[draw(chance, len(actions))])
         if len(waiting) > 1 and game.to_act(s) in (seats, seats & ~(1 << seat)):  # others still owe their answers
             assert (s.drawn, m.events) == (drawn, 0), "something happened before the last of several answers"
-        assert problem_with_ranges(s) == problem_with_ranges(m) == ""
         assert m.events <= MAX_EVENTS
-        assert game.problem(s, m, WHOLE) == ""
+        if steps % 3 == 0 or not game.to_act(s):  # what is wrong once stays wrong
+            assert problem_with_ranges(s) == problem_with_ranges(m) == ""
+            assert game.problem(s, m, WHOLE) == ""
         steps += 1
         assert steps < STEP_LIMIT
     assert game.winners(s) >> players == 0

@@ -238,7 +238,7 @@ def check_events(game: Game[Any, Any], players: int, seed: str, length: int) -> 
     for viewer in range(SPECTATOR, players):
         told = dict([seen_after(game, s, m, viewer)])
         seen = game.hidden(match._state, match._memory, viewer)
-        for i in range(30):
+        for i in range(12):
             world, world_m = game.imagined(*seen, viewer, chance_from(f"{seed} {i}"))
             if decide(game, world, world_m, decisions):
                 position, events = seen_after(game, world, world_m, viewer)
@@ -264,7 +264,7 @@ def test_events_tell_no_more_than_is_seen(game: Game[Any, Any], players: int, se
 
 @every_table
 def test_deals_tell_no_more_than_is_seen(game: Game[Any, Any], players: int) -> None:
-    check_deals(game, players, 400)
+    check_deals(game, players, 400 if game is sneeze.GAME else 40)  # elsewhere only spectators see the same twice
 
 
 def telling_all(kind: int, rule: Any) -> Any:

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, expect
+from playwright.sync_api import TimeoutError as OutOfPatience
 
 # Chromium looks for updates and more by itself; here it talks to nobody.
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -19,17 +20,32 @@ PHONE = {"width": 360, "height": 740}
 PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 PATIENCE = 20_000.0  # milliseconds
+# What the page leaves on show for a moment goes by eight times as fast; toasts, pings and the like keep their time.
+IN_HASTE = """(() => {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (f, wait = 0, ...more) => later(f, 100 <= wait && wait < 2500 ? wait / 8 : wait, ...more);
+})()"""
+
+ASKED = """() => {
+  if (document.querySelector("[data-testid=moment]")) return "moment";
+  if (document.querySelector("[aria-label=Scores]")) return "over";
+  return document.querySelector(".prompt.yours") && "asked";
+}"""
+NEWS = "before => document.querySelector('[data-testid=told]').innerText !== before"
 
 
 def launch(playwright: Playwright) -> Browser:
     """Debian's Chromium, or the one that CHROMIUM names."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
     assert found, "no Chromium here; `make browser` installs it"
     return playwright.chromium.launch(executable_path=found, args=QUIET)
 
 
 class Person:
-    """Somebody with a browser of their own. What goes wrong in their page is noted in `trouble`."""
+    """Somebody with a browser of their own. What goes wrong in their page is noted in `trouble`.
+
+    Without `motion` they want no animation, and are quick readers.
+    """
 
     def __init__(
         self,
@@ -56,12 +72,14 @@ class Person:
             service_workers="block",
         )
         self.context.set_default_timeout(PATIENCE)
+        if not motion:
+            self.context.add_init_script(IN_HASTE)
         self.page: Page = self.context.new_page()
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self.trouble.append(f"{name}: {error}"))
         self.page.on("websocket", self._listen)
         self.page.on("request", lambda request: self._check_request(request.url))
-        self.visit("/")
+        self.visit("/icon.svg")  # the least that has the page's storage
         self.page.evaluate(
             "settings => localStorage.setItem('pawtable.settings', JSON.stringify(settings))", {"name": name, "guide": guide}
         )
@@ -122,15 +140,28 @@ class Person:
     def hand(self) -> Locator:
         return self.page.get_by_role("group", name=re.compile("Your hand"))
 
+    def faces(self) -> list[str]:
+        """The cards of the hand, as the page shows them."""
+        shown: list[str] = self.hand.locator("button").evaluate_all("cards => cards.map((card) => card.dataset.face)")
+        return shown
+
     @property
     def scores(self) -> Locator:
         return self.page.get_by_role("list", name="Scores")
 
-    def wait_for_turn(self) -> bool:
-        """Wait until a move is asked of this person; False: the game is over."""
-        both = self.prompt.get_by_text("Your turn").or_(self.scores)
-        expect(both.first).to_be_visible(timeout=PATIENCE)
-        return self.scores.count() == 0
+    def wait_until_asked(self) -> bool:
+        """Wait until something is asked, without looking at moments for long; False: the game is over."""
+        while (found := self.page.wait_for_function(ASKED).json_value()) == "moment":
+            self.page.keyboard.press("Escape")
+        return bool(found == "asked")
+
+    def wait_until_played(self, decision: int) -> None:
+        """Wait until the server has told of something after a decision."""
+        for _ in range(500):
+            if self.play["decision"] > decision or self.play["view"]["over"]:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nothing was played:\n{self.page.locator('body').aria_snapshot()}")
 
     @property
     def play(self) -> dict[str, Any]:
@@ -144,7 +175,7 @@ class Person:
         """The legal moves, once the page shows all that has happened."""
         for _ in range(200):
             faces = sorted(self.play["view"]["table"]["hand"])
-            shown = sorted(card.get_attribute("data-face") or "" for card in self.hand.get_by_role("button").all())
+            shown = sorted(self.faces())
             if shown == faces and self.play["moves"]:
                 return list(self.play["moves"])
             self.page.wait_for_timeout(50)
@@ -187,7 +218,7 @@ class Person:
         before = self.told
         move = self.chance.choice(self.moves())
         data, keyboard = move["data"], self.page.keyboard
-        faces = [card.get_attribute("data-face") for card in self.hand.get_by_role("button").all()]
+        faces: list[str | None] = [*self.faces()]
         wanted: list[str] = list(data.get("cards", [])) or ([data["card"]] if "card" in data else [])
         for face in wanted:
             at = faces.index(face)
@@ -221,8 +252,8 @@ class Person:
 
     def wait_for_news(self, before: str, move: str = "") -> None:
         try:
-            expect(self.page.get_by_test_id("told")).not_to_have_text(before, timeout=PATIENCE)
-        except AssertionError:
+            self.page.wait_for_function(NEWS, arg=before)
+        except OutOfPatience:
             raise AssertionError(f"nothing came of {move}:\n{self.page.locator('body').aria_snapshot()}") from None
 
     def check_finds_nothing(self, script: str) -> None:
@@ -239,7 +270,21 @@ class Person:
     def play_on(self, most: int = 400) -> None:
         """Play by clicks until the game is over."""
         for _ in range(most):
-            if not self.wait_for_turn():
+            if not self.wait_until_asked():
                 return
             self.play_by_clicks()
         raise AssertionError(f"the game is not over after {most} moves")
+
+
+def asked_of(*people: Person) -> Person | None:
+    """Somebody of whom something is asked, once everybody was told all that has happened; nobody, if the game is over."""
+    for _ in range(400):
+        plays = [each.play for each in people if '"play":{' in "".join(each.frames)]
+        if len(plays) == len(people) and len({play["first"] + len(play["events"]) for play in plays}) == 1:
+            if plays[0]["view"]["over"]:
+                return None
+            for each, play in zip(people, plays, strict=True):
+                if play["moves"]:
+                    return each
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")

@@ -68,11 +68,11 @@ def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: s
     shoot(f"waiting{suffix}")
     someone.page.get_by_label("Who plays in seat 2").select_option("hound")
     someone.deal()
-    assert someone.wait_for_turn()
+    assert someone.wait_until_asked()
     shoot(f"dealt{suffix}")
     for _ in range(3):
         someone.play_by_clicks()
-        if not someone.wait_for_turn():
+        if not someone.wait_until_asked():
             return
     shoot(f"table{suffix}")
     if several := [move for move in someone.moves() if len(move["data"].get("cards", [])) > 1]:
@@ -119,22 +119,22 @@ def seats(someone: Person) -> None:
     smallseat.touch(someone, smallseat.any_move(someone))
 
 
-# Each game that is played phase by phase: its short name here, how a person waits for a question and answers it.
-GAMES: dict[str, tuple[str, Callable[[Person], bool], Callable[[Person], None]]] = {
-    "mugs": ("pugs-in-mugs", pugs_in_mugs.wait_until_asked, pugs_in_mugs.play_from_the_list),
-    "pick": ("pick-the-pug", pick_the_pug.wait_until_asked, pick),
-    "doggos": ("walking-doggos", walking_doggos.wait_until_asked, doggos),
-    "smallseat": ("smallseat", smallseat.wait_until_asked, seats),
+# Each game that is played phase by phase: its short name here, and how a person answers a question.
+GAMES: dict[str, tuple[str, Callable[[Person], None]]] = {
+    "mugs": ("pugs-in-mugs", pugs_in_mugs.play_from_the_list),
+    "pick": ("pick-the-pug", pick),
+    "doggos": ("walking-doggos", doggos),
+    "smallseat": ("smallseat", seats),
 }
 OPTIONS = {"smallseat": {"teller": 2}}  # so that whoever takes the pictures votes like everybody else
 
 
 def phases(someone: Person, shoot: Callable[[str], None], short: str, players: int, until: set[str] | None = None) -> None:
     """A game: each phase as it begins, the end, and its replay with open hands; or until these phases were met."""
-    game, is_asked, answer = GAMES[short]
+    game, answer = GAMES[short]
     someone.new_table(game=game, players=players, bots=["simple"] * (players - 1), start=True, options=OPTIONS.get(short, {}))
     seen: set[str] = set()
-    while is_asked(someone):
+    while someone.wait_until_asked():
         phase = someone.play["view"]["table"]["phase"]
         if phase not in seen:
             shoot(f"{short}-{phase.replace(' ', '-')}-{players}")

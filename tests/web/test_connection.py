@@ -56,7 +56,7 @@ def turn_the_hand(ada: Person) -> None:
 def test_the_network_goes_and_comes_back(ada: Person, wired: tuple[Wire, Path]) -> None:
     line, data = wired
     ada.new_table(players=3, bots=["simple", "simple"], start=True)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     hand = ada.hand.aria_snapshot()
     line.pull()
     banner = ada.page.get_by_role("img", name="connected")
@@ -74,7 +74,7 @@ def test_a_move_made_at_the_moment_of_a_drop_is_played_once(ada: Person, wired: 
     """Either the move itself is lost on the way, or only the server's answer: afterwards it is there, once."""
     line, data = wired
     ada.new_table(players=2, bots=["simple"], start=True)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     made = len(moves_on_disk(data))
     setattr(line, lost, True)
     turn_the_hand(ada)
@@ -84,14 +84,14 @@ def test_a_move_made_at_the_moment_of_a_drop_is_played_once(ada: Person, wired: 
     expect(ada.page.get_by_role("img", name="connected")).to_have_count(0)
     line.mend()
     expect(ada.page.get_by_role("img", name="connected")).to_be_visible(timeout=20_000)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     assert moves_on_disk(data)[made:] == ["rotate"]
 
 
 def test_a_wire_that_goes_dead_is_noticed(ada: Person, wired: tuple[Wire, Path]) -> None:
     line, _ = wired
     ada.new_table(players=2, bots=["simple"], start=True)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     line.mute = line.deaf = True
     expect(ada.page.get_by_role("img", name="connected")).to_have_count(0, timeout=25_000)
     line.mend()
@@ -104,9 +104,9 @@ def test_the_server_is_killed_in_mid_game_and_started_again(browser: Browser, tm
         ada = Person(browser, url, "Ada")
         ada.new_table(players=3, bots=["simple", "simple"], start=True)
         for _ in range(3):
-            assert ada.wait_for_turn()
+            assert ada.wait_until_asked()
             ada.play_by_clicks()
-        assert ada.wait_for_turn()
+        assert ada.wait_until_asked()
         hand, moves = ada.hand.aria_snapshot(), moves_on_disk(tmp_path / "data")
         server.stop(signal.SIGKILL)
         expect(ada.page.get_by_role("img", name="connected")).to_have_count(0)
@@ -115,5 +115,5 @@ def test_the_server_is_killed_in_mid_game_and_started_again(browser: Browser, tm
         assert ada.hand.aria_snapshot() == hand
         assert moves_on_disk(tmp_path / "data") == moves
         ada.play_by_clicks()
-        assert ada.wait_for_turn()  # the bots went on, too
+        assert ada.wait_until_asked()  # the bots went on, too
     ada.go()

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.people import Person
+from tests.web.people import Person, asked_of
 
 Come = Callable[..., Person]
 
@@ -18,7 +18,7 @@ def test_two_clicks_from_the_home_page_to_a_guided_game(person: Come) -> None:
     ada = person("Ada", motion=True, guide=True)
     ada.visit("/")
     ada.page.get_by_role("button", name="Play against bots").first.click()
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     tip = ada.page.get_by_role("complementary", name="A tip")
     expect(tip).to_contain_text("Be rid of all your cards.")
     tip.get_by_role("button", name="Got it").click()
@@ -37,14 +37,14 @@ def test_a_game_to_its_end_against_bots_by_clicks_and_a_rematch(person: Come) ->
     expect(result).to_contain_text("How it came about")
     result.get_by_role("button", name="Play again").click()
     expect(ada.scores).to_have_count(0)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
 
 
 def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], options={"goal": 1}, start=True)
     for _ in range(300):
-        if not ada.wait_for_turn():
+        if not ada.wait_until_asked():
             break
         ada.play_by_keys()
     expect(ada.scores).to_be_visible()
@@ -107,8 +107,8 @@ def test_two_people_and_a_spectator(person: Come) -> None:
     ada.deal()
     checked = 0
     for _ in range(14):
-        mover = ada if last_play_names(ada) == "Ada" else ben
-        if not mover.wait_for_turn():
+        mover = asked_of(ada, ben)
+        if mover is None or not mover.wait_until_asked():
             break
         checked += check_sees_nothing_hidden(cleo, [ada, ben])
         checked += check_sees_nothing_hidden(ada, [ben])
@@ -121,10 +121,3 @@ def test_two_people_and_a_spectator(person: Come) -> None:
     check_traffic(ben, 1)
     check_traffic(cleo, None)
     assert cleo.hand.count() == 0
-
-
-def last_play_names(watcher: Person) -> str:
-    """The name of whoever is to move."""
-    watcher.page.wait_for_timeout(300)
-    view = watcher.play["view"]
-    return str(view["names"][view["to_act"][0]]) if view["to_act"] else ""

@@ -49,7 +49,7 @@ def test_a_table_fits_and_turns_are_played_by_touch(person: Come, size: dict[str
     ada = person("Ada", size=size, touch=True)
     ada.new_table(players=players, bots=["simple"] * (players - 1), start=True)
     for _ in range(3):
-        assert ada.wait_for_turn()
+        assert ada.wait_until_asked()
         check_fits(ada)
         for card in ada.hand.get_by_role("button").all():
             box = card.bounding_box()

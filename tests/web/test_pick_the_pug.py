@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.games.pick_the_pug.tables import position
-from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
+from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, Person, asked_of
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED, check
 from tests.web.test_phones import check_fits
@@ -58,31 +58,12 @@ def sit_at(someone: Person, tables: Prepared, *hands: str, **details: Any) -> No
     tables.positions[someone.name] = position(*hands, **details)
     others = len(hands) - 1
     someone.new_table(game="pick-the-pug", players=len(hands), bots=["simple"] * others, start=True)
-    assert wait_until_asked(someone)
+    assert someone.wait_until_asked()
 
 
 def table_of(someone: Person) -> dict[str, Any]:
     table: dict[str, Any] = someone.play["view"]["table"]
     return table
-
-
-def wait_until_asked(someone: Person) -> bool:
-    """Wait until something is asked, without looking at moments for long; False: the game is over."""
-    button = someone.prompt.get_by_role("button", name=ASKED)
-    moment = someone.page.get_by_test_id("moment")
-    while True:
-        expect(button.or_(someone.scores).or_(moment).first).to_be_visible(timeout=PATIENCE)
-        if moment.count() == 0:
-            return someone.scores.count() == 0
-        someone.page.keyboard.press("Escape")
-
-
-def wait_until_played(someone: Person, decision: int) -> None:
-    for _ in range(400):
-        if someone.play["decision"] > decision or someone.play["view"]["over"]:
-            return
-        someone.page.wait_for_timeout(20)
-    raise AssertionError(f"nothing was played:\n{someone.page.locator('body').aria_snapshot()}")
 
 
 def place(someone: Person, name: str) -> Locator:
@@ -135,7 +116,7 @@ def touch(someone: Person, move: Move) -> None:
     else:
         name = re.compile({"show": "Show my donkeys", "pass": "Keep still|You have no monkey"}[kind])
         someone.prompt.get_by_role("button", name=name).click()
-    wait_until_played(someone, decision)
+    someone.wait_until_played(decision)
 
 
 def any_move(someone: Person) -> Move:
@@ -157,7 +138,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada = person("Ada", size=PHONE, touch=True, scheme="dark")
     ada.new_table(game="pick-the-pug", players=3, bots=["simple", "simple"], start=True)
     seen = set()
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         phase = table_of(ada)["phase"]
         if phase not in seen:
             check_layout(ada)
@@ -202,7 +183,7 @@ def digit_of(someone: Person, where: Locator) -> None:
 
 def pick_by_keys(someone: Person, wanted: list[str]) -> None:
     keyboard = someone.page.keyboard
-    faces: list[str | None] = [card.get_attribute("data-face") for card in someone.hand.get_by_role("button").all()]
+    faces: list[str | None] = [*someone.faces()]
     for face in wanted:
         at = faces.index(face)
         faces[at] = None  # of two that look alike, the other one next time
@@ -243,14 +224,14 @@ def press(someone: Person, move: Move) -> None:
     someone.page.wait_for_timeout(30)
     if someone.page.locator("[data-confirm]").count() or not (cards or kind in ("begin", "steal", "call", "choose")):
         someone.page.keyboard.press("Enter")
-    wait_until_played(someone, decision)
+    someone.wait_until_played(decision)
 
 
 def test_turns_by_keyboard_alone(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pick-the-pug", players=4, bots=["simple"] * 3, start=True)
     done: list[str] = []
-    while len(done) < 12 and wait_until_asked(ada):
+    while len(done) < 12 and ada.wait_until_asked():
         move = any_move(ada)
         press(ada, move)
         done.append(move["data"]["kind"])
@@ -289,7 +270,7 @@ def test_a_pair_with_a_white_monkey(person: Come, tables: Prepared) -> None:
     decision = ada.play["decision"]
     ending(ada, "action", "swap").click()
     place(ada, "seat:3").click()
-    wait_until_played(ada, decision)
+    ada.wait_until_played(decision)
     frames = "".join(ada.frames)
     assert '"action":"swap","victim":3' in frames
 
@@ -309,7 +290,7 @@ def test_a_card_is_taken_from_a_hand_that_a_sphinx_shows(person: Come, tables: P
     ending(ada, "look", "pug").click()
     decision = ada.play["decision"]
     ada.prompt.get_by_role("button", name="Take the Pug").click()
-    wait_until_played(ada, decision)
+    ada.wait_until_played(decision)
     assert '"kind":"took","data":{"seat":0,"victim":1,"card":"pug"}' in "".join(ada.frames)
     expect(shown).to_have_count(0)
 
@@ -322,7 +303,7 @@ def test_creatures_for_cards_and_for_nobody(person: Come, tables: Prepared) -> N
         sit_at(ada, tables, "bb gl", "p bk bm", "oa d", doing="call", creatures=there, discard="gk gk bl ob")
         touch(ada, next(move for move in ada.moves() if move["data"]["creature"] == creature))
         if creature == "minotaur":
-            assert wait_until_asked(ada)
+            assert ada.wait_until_asked()
             touch(ada, any_move(ada))
         assert f'"kind":"{told}"' in "".join(ada.frames)
 
@@ -397,7 +378,7 @@ def test_donkeys_are_shown_and_call_a_creature(person: Come, tables: Prepared) -
     tables.positions["Ada"] = position("d", "p bk bl ga d", "gf oa ob", turn="B", creatures="yeti pegasus cyclops")
     ada.new_table(game="pick-the-pug", players=3, bots=["simple", "simple"], start=True)
     for _ in range(40):
-        assert wait_until_asked(ada)
+        assert ada.wait_until_asked()
         if table_of(ada)["phase"] == "call" and '"kind":"donkeys_shown","data":{"seat":0' in "".join(ada.frames):
             break
         touch(ada, any_move(ada))
@@ -407,7 +388,7 @@ def test_donkeys_are_shown_and_call_a_creature(person: Come, tables: Prepared) -
 
 
 def test_the_tie_breaker_and_who_begins(person: Come, tables: Prepared) -> None:
-    ada = person("Ada", size=PHONE, touch=True)
+    ada = person("Ada", size=PHONE, touch=True, motion=True)
     sit_at(ada, tables, "", "", "", "d", window="tie", finalists="ABC", pugs=[1, 1, 1, 0])
     check_layout(ada)
     place(ada, "tie:orange").click()
@@ -417,7 +398,7 @@ def test_the_tie_breaker_and_who_begins(person: Come, tables: Prepared) -> None:
     ben = person("Ben")
     sit_at(ben, tables, "bb gb d p", "bk bl ga", "gf oa ob", doing="name", turns=0, pug_known=True)
     place(ben, "seat:2").click()
-    wait_until_played(ben, 0)
+    ben.wait_until_played(0)
     assert '"kind":"named","data":{"seat":0,"first":2}' in "".join(ben.frames)
 
 
@@ -523,8 +504,8 @@ def test_nobody_sees_more_than_they_may_and_spectators_see_no_hand(person: Come)
         each.frames.clear()
     people[0].deal()
     for _ in range(8):
-        mover = asked_of(people)
-        if mover is None or not wait_until_asked(mover):
+        mover = asked_of(*people)
+        if mover is None or not mover.wait_until_asked():
             break
         for each in everybody:
             check_page(each)
@@ -533,23 +514,6 @@ def test_nobody_sees_more_than_they_may_and_spectators_see_no_hand(person: Come)
     assert check_traffic(watcher, None) > 2
     assert watcher.hand.count() == 0
     expect(watcher.prompt).to_contain_text("You are watching.")
-
-
-def asked_of(people: list[Person]) -> Person | None:
-    """Somebody of whom something is asked, once everybody was told all that has happened."""
-    for _ in range(300):
-        plays = [each.play for each in people if '"play":{' in "".join(each.frames)]
-        if len(plays) == len(people) and len({play["first"] + len(play["events"]) for play in plays}) == 1:
-            if plays[0]["view"]["over"]:
-                return None
-            asked = [each for each, play in zip(people, plays, strict=True) if play["moves"]]
-            if asked:
-                for each in people:
-                    if each.page.get_by_test_id("moment").count():
-                        each.page.keyboard.press("Escape")
-                return asked[0]
-        people[0].page.wait_for_timeout(20)
-    raise AssertionError("nobody is asked")
 
 
 @pytest.mark.parametrize("watching", [False, True], ids=["a player", "a spectator"])

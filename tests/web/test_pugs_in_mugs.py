@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
+from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
 from tests.web.test_accessible import check
 from tests.web.test_phones import check_fits
 
@@ -31,17 +31,6 @@ OUT_OF_SIGHT = """() => {
   }
   return outside;
 }"""
-
-
-def wait_until_asked(someone: Person) -> bool:
-    """Wait until something is asked, without looking at moments for long; False: the game is over."""
-    button = someone.prompt.get_by_role("button", name="All moves as a list")
-    moment = someone.page.get_by_test_id("moment")
-    while True:
-        expect(button.or_(someone.scores).or_(moment).first).to_be_visible(timeout=PATIENCE)
-        if moment.count() == 0:
-            return someone.scores.count() == 0
-        someone.page.keyboard.press("Escape")
 
 
 def table_of(someone: Person) -> dict[str, Any]:
@@ -88,7 +77,7 @@ def press_digit_of(someone: Person, what: str) -> None:
 
 def pick_by_keys(someone: Person, wanted: list[str]) -> None:
     keyboard = someone.page.keyboard
-    faces: list[str | None] = [card.get_attribute("data-face") for card in someone.hand.get_by_role("button").all()]
+    faces: list[str | None] = [*someone.faces()]
     for face in wanted:
         at = faces.index(face)
         faces[at] = None  # of two that look alike, the other one next time
@@ -120,7 +109,7 @@ def test_a_game_to_its_end(person: Come, axe: str) -> None:
     ada = person("Ada", size=PHONE, touch=True)
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options=ONLY_PUGS, start=True)
     asked = 0
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         if asked % 6 == 0:
             check_fits(ada)
         if asked == 3:
@@ -149,7 +138,7 @@ def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options={"surprises": 0}, start=True)
     played: Counter[str] = Counter()
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         move = choose(ada)
         play_by_keys(ada, move)
         played[move["data"]["kind"]] += 1
@@ -165,10 +154,10 @@ def spared(cards: list[str]) -> Callable[[Move], int]:
 
 
 def test_a_mug_is_stolen_by_touch(person: Come) -> None:
-    ada = person("Ada", size=PHONE, touch=True)
+    ada = person("Ada", size=PHONE, touch=True, guide=True)  # so that moments wait
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options=ONLY_PUGS, start=True)
     for _ in range(200):
-        assert wait_until_asked(ada)
+        assert ada.wait_until_asked()
         before, moves = ada.told, ada.moves()
         thefts = [move["data"] for move in moves if move["data"]["kind"] == "steal"]
         if thefts:
@@ -194,7 +183,7 @@ def test_a_mug_is_stolen_by_touch(person: Come) -> None:
 def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], start=True)
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     held = len(table_of(ada)["hand"])
     before = ada.told
     ada.page.locator('button[data-place="deck"]').click()
@@ -207,6 +196,6 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
 def test_nothing_of_the_table_is_hidden(person: Come, size: dict[str, int], players: int) -> None:
     ada = person("Ada", size=size, touch=True)
     ada.new_table(game="pugs-in-mugs", players=players, bots=["simple"] * (players - 1), start=True)
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     check_fits(ada)
     ada.check_finds_nothing(OUT_OF_SIGHT)

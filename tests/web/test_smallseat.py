@@ -59,31 +59,6 @@ def face(data: dict[str, Any]) -> str:
     return f"public {data['card']}" if data.get("public") else str(data["card"])
 
 
-def wait_until_asked(someone: Person) -> bool:
-    """Wait until something is asked, as somebody impatient who presses keys; False: the game is over."""
-    asked = someone.page.locator(".prompt.yours")
-    moment = someone.page.get_by_test_id("moment")
-    for _ in range(400):
-        if moment.count() > 0:
-            someone.page.keyboard.press("Escape")
-        elif asked.count() > 0:
-            return True
-        elif someone.scores.count() > 0:
-            return False
-        else:
-            someone.page.keyboard.press("Shift")  # all is shown as it is now
-            someone.page.wait_for_timeout(25)
-    raise AssertionError(f"nothing is asked:\n{someone.page.locator('body').aria_snapshot()}")
-
-
-def wait_until_played(someone: Person, decision: int) -> None:
-    for _ in range(500):
-        if someone.play["decision"] > decision or someone.play["view"]["over"]:
-            return
-        someone.page.wait_for_timeout(20)
-    raise AssertionError(f"nothing was played:\n{someone.page.locator('body').aria_snapshot()}")
-
-
 def heaps(someone: Person) -> dict[str, int]:
     """The hand as the page shows it."""
     script = "cards => Object.fromEntries(cards.map((card) => [card.dataset.face, Number(card.dataset.heap)]))"
@@ -177,14 +152,14 @@ def touch(someone: Person, move: Move) -> None:
             confirm(someone)
         else:
             place(someone, f"seat:{data['seat']}").click()
-    wait_until_played(someone, decision)
+    someone.wait_until_played(decision)
 
 
 def sit_at(someone: Person, tables: Prepared, match: Match) -> None:
     """A table that is as the match is, with bots in the other seats."""
     tables.positions[someone.name] = json.loads(match.position())
     someone.new_table(game="smallseat", players=match.players, bots=["simple"] * (match.players - 1), start=True)
-    assert wait_until_asked(someone)
+    assert someone.wait_until_asked()
 
 
 def wait_for(someone: Person, kind: str, **data: Any) -> dict[str, Any]:
@@ -265,7 +240,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada = person("Ada", size=TALL_PHONE, touch=True, scheme="dark")
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 2})
     seen = set()
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         phase = table_of(ada)["phase"]
         if phase not in seen:
             check_layout(ada)
@@ -317,9 +292,8 @@ def check_replay(someone: Person) -> None:
 
 
 def pick_by_keys(someone: Person, wanted: str) -> None:
-    faces = [card.get_attribute("data-face") for card in someone.hand.get_by_role("button").all()]
     someone.page.keyboard.press("Home")
-    for _ in range(faces.index(wanted)):
+    for _ in range(someone.faces().index(wanted)):
         someone.page.keyboard.press("ArrowRight")
     someone.page.keyboard.press("Space")
 
@@ -361,19 +335,19 @@ def press(someone: Person, move: Move) -> None:
             keyboard.press("Enter")
         else:
             press_digit(someone, place(someone, f"seat:{data['seat']}"))
-    wait_until_played(someone, decision)
+    someone.wait_until_played(decision)
 
 
 def test_a_game_by_keyboard(person: Come, tables: Prepared) -> None:
     ada = person("Ada")
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 1})
     for phase in ("call", "tell", "tell"):  # the Teller of four has no cards at first
-        while wait_until_asked(ada) and table_of(ada)["phase"] != phase:
+        while ada.wait_until_asked() and table_of(ada)["phase"] != phase:
             press(ada, any_move(ada))
         press(ada, any_move(ada))
     sit_at(ada, tables, table("cu ti pr", "cu pr ch ti", "pr pr ch", "ti cu", teller="C", called="cu", rest="C"))
     seen = set()
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         seen.add(table_of(ada)["phase"])
         press(ada, any_move(ada))
     assert {"vote", "handle"} <= seen
@@ -386,7 +360,7 @@ def test_a_game_by_keyboard(person: Come, tables: Prepared) -> None:
 def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True, guide=True)
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 2})
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     tip = ada.page.get_by_role("complementary", name="A tip")
     expect(tip).to_contain_text("In the end the Teller's secret cards are counted.")
     check_layout(ada)
@@ -405,7 +379,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     ada.frames.clear()
     ada.prompt.get_by_role("button", name="Ready, 2 public").click()
     wait_for(ada, "opened", seat=0)
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     turned = [animal for animal in ANIMAL_NAMES if animal in (often, other)]
     assert table_of(ada)["seats"][0]["public"] == turned
     assert Counter(table_of(ada)["hand"]) == before - Counter(turned)
@@ -480,7 +454,7 @@ def test_animals_do_what_they_do(person: Come, tables: Prepared) -> None:
         expect(ada.prompt).to_contain_text("Your vote has lost. Execute it, or swap places?")
         touch(ada, next(move for move in moves(ada) if move["text"] == "execute"))
         for text in said:
-            assert wait_until_asked(ada)
+            assert ada.wait_until_asked()
             check_fits(ada)
             touch(ada, next(move for move in moves(ada) if move["text"] == text))
         wait_for(ada, "executed", seat=0, animal=next(each for each in ANIMAL_NAMES if each.startswith(animal)))
@@ -527,7 +501,7 @@ def test_they_are_seen_walking_and_votes_are_turned_over_together(person: Come, 
     pick(ada, "curlysnouts")
     confirm(ada)
     wait_for(ada, "vote_won")
-    ada.page.wait_for_timeout(600)
+    ada.page.wait_for_function("() => window.seen.won > 0")
     assert ada.page.evaluate("[window.seen.votes, window.seen.won]") == [4, 4]
     assert ada.page.evaluate("[...window.seen.walked]") == []
     ada.go()
@@ -616,7 +590,7 @@ def test_fewer_players_and_the_call(person: Come, tables: Prepared) -> None:
     ada.page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
     options = {"teller": 1, "animals": (1 << 12) - 1}
     ada.new_table(game="smallseat", players=10, bots=["simple"] * 9, start=True, options=options)
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     choices = ada.page.get_by_role("group", name="Which animal?")
     expect(choices.get_by_role("button")).to_have_count(12)
     check_fits(ada)
@@ -766,6 +740,6 @@ def test_the_animals_of_a_new_table(person: Come, axe: str) -> None:
     for seat in seats.all():
         seat.select_option("simple")
     ada.deal()
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     assert table_of(ada)["animals"] == list(ANIMAL_NAMES)
     assert (table_of(ada)["teller"], table_of(ada)["phase"]) == (0, "call")

@@ -47,15 +47,15 @@ def test_the_host_removes_somebody(person: Come) -> None:
 def test_a_seat_moves_to_another_device(person: Come) -> None:
     ada, phone = person("Ada"), person("Phone")
     link = ada.new_table(players=2, bots=["simple"], start=True)
-    assert ada.wait_for_turn()
-    hand = [card.get_attribute("data-face") for card in ada.hand.get_by_role("button").all()]
+    assert ada.wait_until_asked()
+    hand = ada.faces()
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Go on playing on another device").click()
     field = ada.page.locator("input[readonly]").filter(visible=True).first
     expect(field).to_have_value(re.compile("#seat="))
     phone.visit(field.input_value())
-    assert phone.wait_for_turn()
-    assert [card.get_attribute("data-face") for card in phone.hand.get_by_role("button").all()] == hand
+    assert phone.wait_until_asked()
+    assert phone.faces() == hand
     assert phone.page.url == link  # the code is gone from the address
     expect(ada.page.get_by_text("Your seat has moved to another device.")).to_be_visible()
     phone.play_by_clicks()
@@ -81,7 +81,7 @@ def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: 
     )
     ada.context.add_init_script(PRETEND_TO_BE_ELSEWHERE)
     ada.new_table(players=2, bots=["simple"], start=True)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     expect(ada.page).to_have_title(re.compile("Your turn"))
     ada.page.wait_for_function("() => window.notices.length > 0")
     assert ada.page.evaluate("window.notices[0]").startswith("Your turn · dnup: Your turn for area")
@@ -90,12 +90,12 @@ def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: 
 def test_a_hint_on_request_and_not_where_it_is_forbidden(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], start=True)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     ada.page.get_by_role("button", name="Hint").click()
     hint = ada.page.get_by_role("dialog")
     expect(hint.get_by_role("button", name=re.compile("^(Play|Add|Take|Rotate|Turn)")).first).to_be_visible()
     ada.new_table(players=2, bots=["simple"], hints=False, start=True)
-    assert ada.wait_for_turn()
+    assert ada.wait_until_asked()
     assert ada.page.get_by_role("button", name="Hint").count() == 0
 
 
@@ -103,7 +103,7 @@ def test_a_hint_on_every_turn(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], start=True)
     for _ in range(3):
-        assert ada.wait_for_turn()
+        assert ada.wait_until_asked()
         ada.moves()  # the page shows all that has happened
         ada.page.get_by_role("button", name="Hint").click()
         hint = ada.page.get_by_role("dialog")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, Person
+from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, Person, asked_of
 from tests.web.test_accessible import check
 from tests.web.test_phones import check_fits
 from tests.web.test_pugs_in_mugs import OUT_OF_SIGHT
@@ -22,17 +22,6 @@ ASKED = re.compile("All moves as a list|1 pack")
 NEWS_OR_MOMENT = """before => document.querySelector("[data-testid=moment]")
   || document.querySelector("[data-testid=told]").innerText !== before"""
 UNREADABLE = 22  # pixels
-
-
-def wait_until_asked(someone: Person) -> bool:
-    """Wait until something is asked, without looking at moments for long; False: the game is over."""
-    button = someone.prompt.get_by_role("button", name=ASKED)
-    moment = someone.page.get_by_test_id("moment")
-    while True:
-        expect(button.or_(someone.scores).or_(moment).first).to_be_visible(timeout=PATIENCE)
-        if moment.count() == 0:
-            return someone.scores.count() == 0
-        someone.page.keyboard.press("Escape")
 
 
 def table_of(someone: Person) -> dict[str, Any]:
@@ -96,7 +85,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada = person("Ada", size=PHONE, touch=True, scheme="dark")
     ada.new_table(game="walking-doggos", players=3, bots=["simple", "simple"], start=True)
     seen = set()
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         phase = table_of(ada)["phase"]
         check_fits(ada)
         ada.check_finds_nothing(OUT_OF_SIGHT)
@@ -147,7 +136,7 @@ def check_replay(someone: Person) -> None:
 def test_a_clue_is_given_by_pointing(person: Come) -> None:
     ada = person("Ada", guide=True)
     ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
-    assert wait_until_asked(ada)
+    assert ada.wait_until_asked()
     expect(ada.page.get_by_role("complementary", name="A tip")).to_contain_text("Your cards show you their backs.")
     clue = next(move for move in moves_of(ada, "tell") if move["data"]["about"] == "number")  # five cards, three numbers
     data = clue["data"]
@@ -185,7 +174,7 @@ def drag(someone: Person, card: Locator, target: Locator) -> None:
 def test_a_card_is_dragged_to_the_dead_hand(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
-    while wait_until_asked(ada) and not moves_of(ada, "trade"):
+    while ada.wait_until_asked() and not moves_of(ada, "trade"):
         play_by_touch(ada, any_move(ada))
     drag(ada, place(ada, "card:0:3"), place(ada, "dead"))
     expect(place(ada, "card:0:3")).to_have_accessible_name("card 4, new")
@@ -219,7 +208,7 @@ def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="walking-doggos", players=3, bots=["simple", "simple"], start=True)
     done = []
-    while wait_until_asked(ada):
+    while ada.wait_until_asked():
         done.append(play_by_keys(ada))
     assert done.count("walk") == 5
     assert {"tell", "trade", "bet"} < set(done)
@@ -232,7 +221,7 @@ def test_seven_players_on_a_phone(person: Come, size: dict[str, int]) -> None:
     ada.new_table(game="walking-doggos", players=7, bots=["simple"] * 6, start=True)
     seen = set()
     for _ in range(20):
-        assert wait_until_asked(ada)
+        assert ada.wait_until_asked()
         phase = table_of(ada)["phase"]
         seen.add(phase)
         check_fits(ada)
@@ -248,7 +237,7 @@ def test_seven_players_on_a_phone(person: Come, size: dict[str, int]) -> None:
 
 
 def test_rounds_of_the_longer_game(person: Come) -> None:
-    ada = person("Ada")
+    ada = person("Ada", motion=True)
     ada.new_table(game="walking-doggos", players=2, bots=["simple"], options={"longer": 1}, start=True)
     moment = ada.page.get_by_test_id("moment")
     button = ada.prompt.get_by_role("button", name=ASKED)
@@ -298,19 +287,6 @@ def check_traffic(watcher: Person, seat: int | None) -> None:
                 assert event["data"].get("cards") is None
 
 
-def turn_of(*people: Person) -> int:
-    """Whose turn it is, once everybody was told all that has happened."""
-    told: set[int] = set()
-    for _ in range(200):
-        plays = [each.play for each in people if '"play":{' in "".join(each.frames)]
-        told = {play["first"] + len(play["events"]) for play in plays}
-        if len(plays) == len(people) and len(told) == 1:
-            turn: int = plays[0]["view"]["table"]["turn"]
-            return turn
-        people[0].page.wait_for_timeout(20)
-    raise AssertionError(f"not everybody was told: {told}")
-
-
 def test_nobody_sees_their_own_cards_and_a_spectator_sees_none(person: Come) -> None:
     ada, ben, cleo = person("Ada"), person("Ben"), person("Cleo")
     link = ada.new_table(game="walking-doggos", players=2)
@@ -321,7 +297,7 @@ def test_nobody_sees_their_own_cards_and_a_spectator_sees_none(person: Come) -> 
         each.frames.clear()
     ada.deal()
     people, checked = [ada, ben], 0
-    while (mover := people[turn_of(ada, ben, cleo)]) and wait_until_asked(mover):
+    while (mover := asked_of(ada, ben, cleo)) and mover.wait_until_asked():
         for each in (ada, ben):
             other = people[1 - people.index(each)]
             checked += check_page(each, hidden_from(each, people.index(each), other))

@@ -88,7 +88,7 @@ class Native:
         """A rule of the game by the name of its slot, or one of the generic rules."""
         if name in ("hide", "imagine_world"):
             return self.kernel(getattr(contract, name))
-        if name in ("random_game", "random_games", "remembered_games", "open_games", "step_games", "random_actions"):
+        if name in ("random_game", "random_games", "open_games", "step_games", "random_actions"):
             return self.kernel(getattr(playing, name))
         if name.startswith("_") or not isinstance(getattr(contract, name, None), FunctionType):
             raise AttributeError(f"a game has no rule called {name!r}")

@@ -39,6 +39,15 @@ def kinds_in(pile: int) -> int:
 
 
 @rule
+def within(part: int, whole: int) -> bool:
+    """Whether there are as many cards of each kind in another pile, or more."""
+    # A bit above each kind is set beforehand, and gone if the kind must borrow from it.
+    even = ((whole & 0x0F0F0F0F0F0F0F0F) | 0x1010101010101010) - (part & 0x0F0F0F0F0F0F0F0F)
+    odd = (((whole >> 4) & 0x0F0F0F0F0F0F0F0F) | 0x1010101010101010) - ((part >> 4) & 0x0F0F0F0F0F0F0F0F)
+    return even & odd & 0x1010101010101010 == 0x1010101010101010
+
+
+@rule
 def nth_kind(pile: int, position: int) -> int:
     """The kind of the card at a position (from 0, by kinds)."""
     kind = 0

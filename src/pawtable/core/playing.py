@@ -82,12 +82,6 @@ def random_games(states: Any, chances: Any, words: Any, limit: int, tallies: Any
         random_game(states[i], None, chances[i], words, limit, tallies[i])
 
 
-def remembered_games(states: Any, memories: Any, chances: Any, words: Any, limit: int, tallies: Any) -> None:
-    """The same with memories. (One kernel for both would be compiled for both.)"""
-    for i in range(len(states)):
-        random_game(states[i], memories[i], chances[i], words, limit, tallies[i])
-
-
 def take_random_step(states: Any, chances: Any, words: Any, counts: Any) -> None:
     """One random decision in the first state; a game that is over is dealt anew. Counts real decisions and games."""
     s, chance = states[0], chances[0]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import resources
+from typing import Any
 
 from pawtable.core.contract import Voice
 
@@ -43,3 +45,24 @@ def possessive(voice: Voice, seat: int) -> str:
         return "your"
     name = voice.names[seat]
     return name + ("'" if name.endswith("s") else "'s")
+
+
+def rules_of(package: str) -> Callable[[], str]:
+    """The rules of a game in its own words: RULES.md, beside its code."""
+    return lambda: resources.files(package).joinpath("RULES.md").read_text(encoding="utf-8")
+
+
+class Sentences:
+    """What happened, as sentences: a game's own class has a method `_event_<kind>` for each kind of event."""
+
+    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
+        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
+        return sentence
+
+    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
+        seats = data["winners"]
+        if not seats:
+            return "Nobody wins the game."
+        if len(seats) == 1:
+            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
+        return f"The win is shared by {players(voice, seats)}."

@@ -88,7 +88,7 @@ def a_round_for_two() -> Match:
         (a_taking, "took", B, "Ada takes your two 3s", "Ada takes Bo's two 3s"),
         (a_void_round, "rotated", A, "You rotate your whole hand", "Ada rotates their whole hand"),
         (a_void_round, "round_void", A, "After 600 turns round 50 is void", "After 600 turns round 50 is void"),
-        (a_void_round, "game_over", B, "draw between Ada and Cy", "draw between Ada and Cy"),
+        (a_void_round, "game_over", B, "shared by Ada and Cy", "shared by Ada and Cy"),
         (a_sweeping, "swept", B, "Your 7 is beaten and discarded", "Bo's 7 is beaten and discarded"),
         (a_going_out, "went_out", A, "You are out first and win two letters", "Ada is out first and wins two letters"),
         (a_new_round, "went_out", A, "You are out second and win a letter", "Ada is out second and wins a letter"),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from pawtable.core.contract import Game, Option
 from pawtable.games.dnup import bot, rules, sight, words
+from pawtable.games.english import rules_of
 
 GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     name="dnup",
@@ -40,5 +39,5 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     problem=sight.problem,
     view=sight.view,
     words=words.WORDS,
-    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    rules_text=rules_of(__package__),
 )

@@ -24,7 +24,7 @@ from pawtable.games.dnup.rules import (
     values_by_size,
 )
 from pawtable.games.dnup.sight import area_name
-from pawtable.games.english import listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import Sentences, listing, number_word, possessive, subject, verb
 
 
 def _faces(cards: int, turned: int) -> list[str]:
@@ -92,7 +92,7 @@ _TIPS = {
 }
 
 
-class English:
+class English(Sentences):
     """dnup in English."""
 
     tagline = "Shed your two-ended cards. What comes back to your hand comes back upside down."
@@ -232,10 +232,6 @@ class English:
             return f"the set there shows {s.value[area]}, and the card {_end(card)}"
         return self._why_blocked(s, s.value[area], s.cards_in[area] + 1, voice)
 
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
-        return sentence
-
     def _event_round_began(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         has, begins = verb(voice, seat, "have", "has"), verb(voice, seat, "begin")
@@ -304,12 +300,6 @@ class English:
 
     def _event_round_void(self, data: Mapping[str, Any], voice: Voice) -> str:
         return f"After {data['turns']} turns round {data['round']} is void."
-
-    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seats = data["winners"]
-        if len(seats) == 1:
-            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The game is a draw between {players(voice, seats)}."
 
     @staticmethod
     def _owner(data: Mapping[str, Any], voice: Voice) -> int:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from pawtable.core.contract import Game, Option
+from pawtable.games.english import rules_of
 from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, words
 from pawtable.games.pick_the_pug.standing import DonkeysStanding
 
@@ -33,6 +32,6 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     problem=positions.problem,
     view=sight.view,
     words=words.WORDS,
-    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    rules_text=rules_of(__package__),
     standing=DonkeysStanding(),
 )

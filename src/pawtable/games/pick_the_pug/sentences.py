@@ -8,7 +8,7 @@ from typing import Any
 
 from pawtable.core.cards import members
 from pawtable.core.contract import Argument, EventKind, Voice
-from pawtable.games.english import listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import Sentences, listing, number_word, players, possessive, subject, verb
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -119,12 +119,8 @@ def cards_words(names: list[str]) -> str:
     return listing([card_words(name, often) for name, often in Counter(names).items()])
 
 
-class Sentences:
+class PickSentences(Sentences):
     """A sentence for each kind of event, in English."""
-
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
-        return sentence
 
     def _event_round(self, data: Mapping[str, Any], voice: Voice) -> str:
         return f"Round {data['round']} is dealt."
@@ -311,11 +307,3 @@ class Sentences:
     def _event_tie_card(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         return f"{subject(voice, seat)} {verb(voice, seat, 'choose')} {data['colour']}."
-
-    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seats = data["winners"]
-        if not seats:
-            return "Nobody wins the game."
-        if len(seats) == 1:
-            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The win is shared by {players(voice, seats)}."

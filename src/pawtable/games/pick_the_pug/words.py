@@ -21,7 +21,7 @@ from pawtable.games.pick_the_pug.cards import (
 )
 from pawtable.games.pick_the_pug.choices import CALL, CHOOSE, PASS, PICK, PLAY_AS, SHOW, actions_of_pair
 from pawtable.games.pick_the_pug.effects import kinds_to_pick, seats_to_aim_at
-from pawtable.games.pick_the_pug.sentences import ACTION_TITLES, Sentences, card_words, cards_words, kind_name
+from pawtable.games.pick_the_pug.sentences import ACTION_TITLES, PickSentences, card_words, cards_words, kind_name
 from pawtable.games.pick_the_pug.state import (
     CALLING,
     CERBERUS_WINDOW,
@@ -115,7 +115,7 @@ def _cards_number(number: int) -> str:
     return "no card" if number == 0 else "one card" if number == 1 else f"{number_word(number)} cards"
 
 
-class English(Sentences):
+class English(PickSentences):
     """Pick the Pug in English."""
 
     tagline = "Hold the Pug and nothing else. Steal, swap, bluff, and never be left with the donkeys."

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from pawtable.core.contract import Game, Option
+from pawtable.games.english import rules_of
 from pawtable.games.pugs_in_mugs import bot, rules, sight, words
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
 from pawtable.games.pugs_in_mugs.standing import SurpriseStanding
@@ -39,7 +38,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     problem=sight.problem,
     view=sight.view,
     words=words.WORDS,
-    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     standing=SurpriseStanding(),
 )

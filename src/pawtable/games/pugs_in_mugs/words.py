@@ -9,7 +9,7 @@ from typing import Any
 
 from pawtable.core.cards import count, members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
-from pawtable.games.english import listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import Sentences, listing, number_word, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOURS,
     DIG,
@@ -100,7 +100,7 @@ def _plain(name: str) -> str:
     return f"{name.capitalize()}s" if name in MISCHIEF_NAMES else f"{name} pugs"
 
 
-class English:
+class English(Sentences):
     """Pugs in Mugs in English."""
 
     tagline = "Three pugs of a colour fill a mug. Five mugs win, if nobody steals one before."
@@ -236,10 +236,6 @@ class English:
 
     # --- events ---------------------------------------------------------------------------------------------------
 
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
-        return sentence
-
     def _event_began(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         return f"{subject(voice, seat)} {verb(voice, seat, 'begin')}."
@@ -295,12 +291,6 @@ class English:
     def _event_stuck(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         return f"{subject(voice, seat)} can do nothing."
-
-    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seats = data["winners"]
-        if len(seats) == 1:
-            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The game is a draw between {players(voice, seats)}."
 
     # --- the table ------------------------------------------------------------------------------------------------
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from pawtable.core.contract import Game, Option
+from pawtable.games.english import rules_of
 from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, words
 
 GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
@@ -52,5 +51,5 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     problem=positions.problem,
     view=sight.view,
     words=words.WORDS,
-    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    rules_text=rules_of(__package__),
 )

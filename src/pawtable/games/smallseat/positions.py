@@ -5,7 +5,7 @@ from __future__ import annotations
 from pawtable.core.cards import count, members
 from pawtable.core.chance import Chance
 from pawtable.core.contract import SPECTATOR, WHOLE
-from pawtable.core.piles import kinds_in, number_of, total
+from pawtable.core.piles import kinds_in, number_of, total, within
 from pawtable.core.windows import answer_of, problem_with_answers
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -116,7 +116,7 @@ def _problem_with_cards(s: SmallseatState, seen_by: int) -> str:
             return f"seat {seat} has {s.secrets[seat]} secret cards, and {total(s.secret[seat])} are there"
         if not seen and (s.secret[seat] or s.opening[seat]):
             return f"nobody else sees the secret cards of seat {seat}"
-        if s.opening[seat] and (s.window != READY_WINDOW or not _within(s.opening[seat], s.secret[seat])):
+        if s.opening[seat] and (s.window != READY_WINDOW or not within(s.opening[seat], s.secret[seat])):
             return f"seat {seat} cannot be about to turn these cards"
     numbers = sum(s.secrets) + sum(map(total, s.public)) + count(s.lying)
     if numbers != (CARDS_EACH * count(s.animals) if _dealt(s) else 0):
@@ -129,10 +129,6 @@ def _problem_with_cards(s: SmallseatState, seen_by: int) -> str:
     return ""
 
 
-def _within(part: int, whole: int) -> bool:
-    return all(number_of(part, animal) <= number_of(whole, animal) for animal in range(ANIMALS))
-
-
 def _problem_with_memory(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> str:
     for viewer in range(VIEWERS):
         for seat in range(s.players):
@@ -140,9 +136,9 @@ def _problem_with_memory(s: SmallseatState, m: SmallseatMemory, seen_by: int) ->
             if viewer == seat and (known or most):
                 return "nobody remembers their own cards: they see them"
             if viewer != seat and _dealt(s) and is_viewer(s, viewer) and seen_by in (WHOLE, viewer):
-                if not _within(known, most) or total(known) > s.secrets[seat] or total(most) < s.secrets[seat]:
+                if not within(known, most) or total(known) > s.secrets[seat] or total(most) < s.secrets[seat]:
                     return f"what is known of the secret cards of seat {seat} cannot be"
-                if seen_by == WHOLE and not (_within(known, s.secret[seat]) and _within(s.secret[seat], most)):
+                if seen_by == WHOLE and not (within(known, s.secret[seat]) and within(s.secret[seat], most)):
                     return f"what is known of the secret cards of seat {seat} is not so"
     if not _dealt(s) and (any(map(any, m.known)) or any(map(any, m.most))):
         return "nothing can be known before the cards are dealt"
@@ -165,15 +161,15 @@ def _problem_with_gift(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> s
         before = [(m.giver_known[viewer], m.giver_most[viewer], s.secret[giver] + s.coming, s.secrets[giver] + 1)]
         before += [(m.receiver_known[viewer], m.receiver_most[viewer], s.secret[receiver] - s.coming, s.secrets[receiver] - 1)]
         for known, most, cards, number in before if s.giver and viewer != giver else ():
-            if not (_within(known, most) and total(known) <= number <= total(most)):
+            if not (within(known, most) and total(known) <= number <= total(most)):
                 return "what was known before a card was given cannot be"
-            if seen_by == WHOLE and not (_within(known, cards) and _within(cards, most)):
+            if seen_by == WHOLE and not (within(known, cards) and within(cards, most)):
                 return "what was known before a card was given is not so"
-        if seen_by == WHOLE and s.coming_count and not _within(m.receiver_known[viewer], s.secret[receiver] - s.coming):
+        if seen_by == WHOLE and s.coming_count and not within(m.receiver_known[viewer], s.secret[receiver] - s.coming):
             return "what was known before cards were received is not so"
         if total(m.receiver_known[viewer]) + s.coming_count > s.secrets[receiver]:
             return "more was known before cards were received than there was"
-        if not _within(m.receiver_known[viewer], m.known[viewer][receiver]):
+        if not within(m.receiver_known[viewer], m.known[viewer][receiver]):
             return "what was known before cards were received is known no more"
     return ""
 
@@ -189,7 +185,7 @@ def _problem_with_sight(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> 
     viewer = seen_by if seen_by >= 0 else PUBLIC
     for seat in range(s.players):
         known, most = m.known[viewer][seat], m.most[viewer][seat]
-        if viewer != seat and (not _within(known, most) or total(known) > s.secrets[seat] or total(most) < s.secrets[seat]):
+        if viewer != seat and (not within(known, most) or total(known) > s.secrets[seat] or total(most) < s.secrets[seat]):
             return f"what is known of the secret cards of seat {seat} cannot be"
         if viewer != PUBLIC and not _public_fits(s, m, viewer, seat):
             return f"everybody knows more of the secret cards of seat {seat} than this seat"
@@ -201,7 +197,7 @@ def _problem_with_sight(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> 
     imagine(world, world_m, seen_by, Chance())
     for seat in range(s.players):
         if viewer != seat and not (
-            _within(m.known[viewer][seat], world.secret[seat]) and _within(world.secret[seat], m.most[viewer][seat])
+            within(m.known[viewer][seat], world.secret[seat]) and within(world.secret[seat], m.most[viewer][seat])
         ):
             return "no cards fit all that is known of them"
     return _problem_with_cards(world, WHOLE)
@@ -211,10 +207,10 @@ def _public_fits(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) 
     """Whether what everybody knows of a hand is no more than what a viewer knows of it."""
     known, most = m.known[PUBLIC][seat], m.most[PUBLIC][seat]
     if viewer == seat:
-        return _within(known, s.secret[seat]) and _within(s.secret[seat], most)
-    if s.giver == seat + 1 and viewer != s.actor and not _within(m.giver_known[PUBLIC], m.giver_known[viewer]):
+        return within(known, s.secret[seat]) and within(s.secret[seat], most)
+    if s.giver == seat + 1 and viewer != s.actor and not within(m.giver_known[PUBLIC], m.giver_known[viewer]):
         return False
-    return _within(known, m.known[viewer][seat]) and _within(m.most[viewer][seat], most)
+    return within(known, m.known[viewer][seat]) and within(m.most[viewer][seat], most)
 
 
 def _fits_pool(s: SmallseatState, m: SmallseatMemory, viewer: int) -> bool:
@@ -379,7 +375,7 @@ def _problem_with_holding(s: SmallseatState, seen_by: int) -> str:
     if seen_by == WHOLE or sees_coming(s, seen_by):
         if total(s.coming) != s.coming_count:
             return f"{s.coming_count} cards were received, and {total(s.coming)} are there"
-        if seen_by in (WHOLE, s.actor) and not _within(s.coming, s.secret[s.actor]):
+        if seen_by in (WHOLE, s.actor) and not within(s.coming, s.secret[s.actor]):
             return "the cards that were received are not there"
     elif s.coming:
         return "the cards that were received are not seen"

@@ -8,7 +8,7 @@ from typing import Any
 
 from pawtable.core.cards import members
 from pawtable.core.contract import Argument, EventKind, Voice
-from pawtable.games.english import listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import Sentences, listing, number_word, players, possessive, subject, verb
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, names_of
 
 
@@ -89,12 +89,8 @@ def whom(voice: Voice, seat: int) -> str:
     return "you" if seat == voice.you else voice.names[seat]
 
 
-class Sentences:
+class SmallseatSentences(Sentences):
     """A sentence for each kind of event, in English."""
-
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
-        return sentence
 
     def _event_teller(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
@@ -232,11 +228,3 @@ class Sentences:
         number = cards.count(data["best"][0])
         whose = "Your" if seat == voice.you else possessive(voice, seat)
         return f"The voting is over. {whose} secret cards are counted: most are {titles} ({number})."
-
-    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seats = data["winners"]
-        if not seats:
-            return "Nobody wins the game."
-        if len(seats) == 1:
-            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The win is shared by {players(voice, seats)}."

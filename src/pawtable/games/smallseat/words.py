@@ -13,7 +13,7 @@ from pawtable.core.piles import kinds_in, number_of
 from pawtable.games.english import listing, number_word, possessive
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS
 from pawtable.games.smallseat.choices import AGREE, AT_RANDOM, DONE, EXECUTE, OPEN, PICK, commanded, seats_to_choose
-from pawtable.games.smallseat.sentences import ANIMAL_TITLES, Sentences, animal_name, card_words, votes_number
+from pawtable.games.smallseat.sentences import ANIMAL_TITLES, SmallseatSentences, animal_name, card_words, votes_number
 from pawtable.games.smallseat.state import (
     AGREE_WINDOW,
     BEARS_WINDOW,
@@ -99,7 +99,7 @@ def _titles(names: list[str]) -> str:
     return ", ".join(ANIMAL_TITLES[name] + (f" ×{often}" if often > 1 else "") for name, often in Counter(names).items())
 
 
-class English(Sentences):
+class English(SmallseatSentences):
     """Smallseat in English."""
 
     tagline = "Vote with the Teller or dare not to, sit on the small golden chair, and end with the right animal in hand."

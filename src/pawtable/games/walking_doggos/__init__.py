@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 from pawtable.core.contract import Game, Option
+from pawtable.games.english import rules_of
 from pawtable.games.walking_doggos import bot, rules, sight, words
 
 GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
@@ -32,5 +31,5 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     problem=sight.problem,
     view=sight.view,
     words=words.WORDS,
-    rules_text=lambda: resources.files(__package__).joinpath("RULES.md").read_text(encoding="utf-8"),
+    rules_text=rules_of(__package__),
 )

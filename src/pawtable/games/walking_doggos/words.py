@@ -7,7 +7,7 @@ from typing import Any
 
 from pawtable.core.cards import members
 from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
-from pawtable.games.english import listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import Sentences, listing, number_word, possessive, subject, verb
 from pawtable.games.walking_doggos.cards import BREED_NAMES, CARD_NAMES, HAND, TOKENS, card_name, unpacked
 from pawtable.games.walking_doggos.rules import (
     BET,
@@ -98,7 +98,7 @@ def _points_words(points: int) -> str:
     return f"{_signed_word(points) if points else 'no'} point{'' if abs(points) == 1 else 's'}"
 
 
-class English:
+class English(Sentences):
     """Walking Doggos in English."""
 
     tagline = "Everybody sees your dogs but you. Guess how many packs you will walk, and walk just as many."
@@ -181,10 +181,6 @@ class English:
 
     # --- events ---------------------------------------------------------------------------------------------------
 
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
-        return sentence
-
     def _event_began(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
         return f"Round {data['rounds'] + 1}. {subject(voice, seat)} {verb(voice, seat, 'begin')}."
@@ -242,12 +238,7 @@ class English:
         return f"{first}." if points == data["points"] else f"{first}, {_signed_word(data['points'])} in all."
 
     def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seats = data["winners"]
-        if not seats:
-            return "Everybody is fired. Nobody wins."
-        if len(seats) == 1:
-            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The win is shared by {players(voice, seats)}."
+        return super()._event_game_over(data, voice) if data["winners"] else "Everybody is fired. Nobody wins."
 
     # --- the table ------------------------------------------------------------------------------------------------
 
