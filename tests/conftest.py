@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("quick", max_examples=8, derandomize=True, database=None, **_COMMON)  # type: ignore[arg-type]
+settings.register_profile("quick", max_examples=6, derandomize=True, database=None, **_COMMON)  # type: ignore[arg-type]
 settings.register_profile("long", max_examples=200, **_COMMON)  # type: ignore[arg-type]
 settings.load_profile("quick")
 

@@ -35,7 +35,7 @@ every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game 
 every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES])
 # Tests with compiled rules run in one process a game, so that nothing is compiled twice at the same time.
 every_game_in_one_process = pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.xdist_group(game.name), id=game.name) for game in ALL_GAMES]
+    "game", [pytest.param(game, marks=pytest.mark.xdist_group(game.name), id=game.name) for game in GAMES]
 )
 
 seeds = strategies.integers(0, 1 << 32).map(str)

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import shutil
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import httpx
@@ -266,6 +267,16 @@ class Person:
                 return
             self.page.wait_for_timeout(50)
         assert self.page.evaluate(script) == []
+
+    def check_in(self, sizes: Mapping[str, Any], check: Callable[[Person], None]) -> None:
+        """Check something in windows of these sizes, one after the other."""
+        for name, size in sizes.items():
+            self.page.set_viewport_size(size)
+            try:
+                check(self)
+            except AssertionError as error:
+                error.add_note(f"in a window of the size: {name}")
+                raise
 
     def play_on(self, most: int = 400) -> None:
         """Play by clicks until the game is over."""

@@ -407,24 +407,23 @@ def test_the_tie_breaker_and_who_begins(person: Come, tables: Prepared) -> None:
 EIGHT = ("bb gb gk oc wm d", "bk bl ga p", "ga gf", "bf d", "bs br bw gs gr", "oa ob", "gc d d", "wr")
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_eight_players_and_nothing_is_hidden(person: Come, tables: Prepared, size: dict[str, int]) -> None:
-    ada = person("Ada", size=size, touch=True)
+def test_eight_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> None:
+    ada = person("Ada", touch=True)
     sit_at(ada, tables, *EIGHT, creatures="sphinx mermaid leprechaun", shown="CE", safe="D", skipping="G", pugs=[1, 1])
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     assert ada.page.locator("main .plate").count() == 8
     place(ada, "seat:5").click()
     expect(ada.prompt).to_contain_text("Discard two monkeys")
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     ada.pick(["blue-bell"])
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     ada.pick(["green-bell"])
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     place(ada, "seat:2").click()
     expect(ada.prompt).to_contain_text("Call a creature.")
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     ending(ada, "creature", "mermaid").click()
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
 
 
 def test_fewer_players(person: Come, tables: Prepared) -> None:

@@ -192,10 +192,9 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_nothing_of_the_table_is_hidden(person: Come, size: dict[str, int], players: int) -> None:
-    ada = person("Ada", size=size, touch=True)
+def test_nothing_of_the_table_is_hidden(person: Come, players: int) -> None:
+    ada = person("Ada", touch=True)
     ada.new_table(game="pugs-in-mugs", players=players, bots=["simple"] * (players - 1), start=True)
     assert ada.wait_until_asked()
-    check_fits(ada)
-    ada.check_finds_nothing(OUT_OF_SIGHT)
+    ada.check_in(SIZES, check_fits)
+    ada.check_in(SIZES, lambda someone: someone.check_finds_nothing(OUT_OF_SIGHT))

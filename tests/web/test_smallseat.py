@@ -550,14 +550,13 @@ def ten_players(**details: Any) -> Match:
     return play(match, "vote ti public")
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared, size: dict[str, int]) -> None:
-    ada = person("Ada", size=size, touch=True)
+def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> None:
+    ada = person("Ada", touch=True)
     sit_at(ada, tables, ten_players(commands={"B": "most", "F": "sl", "G": "random most"}))
     assert ada.page.locator("main .plate").count() == 10
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     pick(ada, "karate-chicks")
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     ada.prompt.get_by_role("button", name="Back").click()
     place(ada, "seat:2").click()
     sheet = ada.page.get_by_role("dialog")
@@ -571,9 +570,9 @@ def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared, size:
     while match.to_act != (0,):
         match.play(match.to_act[0], match.moves(match.to_act[0])[-1].text)
     sit_at(ada, tables, match)
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     pick(ada, "curlysnouts")
-    check_layout(ada)
+    ada.check_in(SIZES, check_layout)
     place(ada, "seat:9").click()
     wait_for(ada, "gave", seat=0, to=9)
 
