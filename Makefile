@@ -19,10 +19,12 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-# One more than there are processors: tests in a browser wait a good deal.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+# More than there are processors: tests in a browser or a terminal wait a good deal.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 2)
+# Frames of the terminal that nobody looks at.
+test test-long: export TEXTUAL_FPS := 15
 
-.PHONY: play terminal page test test-long web lint format golden types screenshots bench browser clean help
+.PHONY: play terminal page test test-long checks web lint format golden types screenshots bench browser clean help
 
 play: $(PAGE) $(STAMP)-play ## play in the browser
 	@$(BIN)/pawtable serve --open
@@ -32,11 +34,14 @@ terminal: $(STAMP)-play ## play a game in this terminal (GAME=...)
 
 page: $(PAGE) ## build the page for the browser
 
-test: $(STAMP)-test $(NODE)-test $(PAGE) browser lint web ## all checks, in a few minutes
+test: checks ## all checks, in some ten minutes
 	$(BIN)/python -m pytest -n $(WORKERS)
 
-test-long: $(STAMP)-test $(NODE)-test $(PAGE) browser lint web ## the same with many more games
+test-long: checks ## the same with many more games
 	$(BIN)/python -m pytest -n $(WORKERS) --hypothesis-profile=long
+
+checks: $(STAMP)-test $(NODE)-test $(PAGE) browser
+	@$(MAKE) --no-print-directory lint & lint=$$!; $(MAKE) --no-print-directory web; web=$$?; wait $$lint && exit $$web
 
 lint: $(STAMP)-test ## style, types and the direction of imports
 	$(BIN)/ruff check .
@@ -77,11 +82,11 @@ $(STAMP)-play: pyproject.toml constraints.txt | $(VENV)
 	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable .
 	@touch $@
 
-$(STAMP)-test: pyproject.toml constraints.txt | $(STAMP)-play
-	@echo "Setting up what the tests need (once; a minute or two) ..."
+$(STAMP)-test: pyproject.toml constraints.txt | $(VENV)
+	@echo "Setting up Pawtable and what the tests need (once; a minute or two) ..."
 	@$(PIP) "pip>=25.1"
 	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable . --group test
-	@touch $@
+	@touch $(STAMP)-play $@
 
 $(STAMP)-node: constraints.txt | $(VENV)
 	@echo "Setting up Node (once; a few seconds) ..."
