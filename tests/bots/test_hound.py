@@ -23,7 +23,7 @@ in_dnups_process = pytest.mark.xdist_group("dnup")
 def test_its_choice_does_not_change_when_only_hidden_things_do(game: Game[Any, Any]) -> None:
     for length in (0, 5, 17):
         match = random_match(game, game.max_players, f"hidden {length}", length)
-        for seat in match.to_act:
+        for seat in match.to_act[:3]:
             advices = [advise(match.as_seen(seat), seat, seed="same", simulations=300)]
             for i in range(3):
                 other = match.as_seen(seat).imagine(str(i))
