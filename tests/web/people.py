@@ -165,12 +165,29 @@ class Person:
         raise AssertionError(f"nothing was played:\n{self.page.locator('body').aria_snapshot()}")
 
     @property
+    def plays(self) -> list[dict[str, Any]]:
+        """The game each time that the server told it, the latest last."""
+        return [message["play"] for message in map(json.loads, self.frames) if message.get("play")]
+
+    @property
     def play(self) -> dict[str, Any]:
         """The game as the server told it last."""
-        told: dict[str, Any] = next(
-            message["play"] for message in map(json.loads, reversed(self.frames)) if message.get("play")
-        )
-        return told
+        for _ in range(500):
+            for frame in reversed(self.frames):
+                if told := json.loads(frame).get("play"):
+                    return dict(told)
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name} was told nothing of a game:\n{self.page.locator('body').aria_snapshot()}")
+
+    def wait_for_event(self, kind: str, **data: Any) -> dict[str, Any]:
+        """What was told of an event, and when it is told, if it was not yet."""
+        for _ in range(500):
+            for play in self.plays:
+                for event in play["events"]:
+                    if event["kind"] == kind and data.items() <= event["data"].items():
+                        return dict(event["data"])
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"no {kind} with {data}:\n{self.page.locator('body').aria_snapshot()}")
 
     def moves(self) -> list[dict[str, Any]]:
         """The legal moves, once the page shows all that has happened."""
@@ -290,8 +307,8 @@ class Person:
 def asked_of(*people: Person) -> Person | None:
     """Somebody of whom something is asked, once everybody was told all that has happened; nobody, if the game is over."""
     for _ in range(400):
-        plays = [each.play for each in people if '"play":{' in "".join(each.frames)]
-        if len(plays) == len(people) and len({play["first"] + len(play["events"]) for play in plays}) == 1:
+        plays = [each.play for each in people]
+        if len({play["first"] + len(play["events"]) for play in plays}) == 1:
             if plays[0]["view"]["over"]:
                 return None
             for each, play in zip(people, plays, strict=True):

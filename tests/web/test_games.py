@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -64,10 +63,6 @@ def turned(face: str) -> str:
     return "/".join(reversed(face.split("/")))
 
 
-def messages(watcher: Person) -> list[dict[str, Any]]:
-    return [json.loads(text) for text in watcher.frames]
-
-
 def check_sees_nothing_hidden(watcher: Person, holders: list[Person]) -> int:
     """Cards that others hold and nobody has seen are not in the page, whichever way they are written."""
     own = watcher.play["view"]["table"]["hand"] or []
@@ -85,10 +80,7 @@ def check_sees_nothing_hidden(watcher: Person, holders: list[Person]) -> int:
 
 def check_traffic(watcher: Person, seat: int | None) -> None:
     """In all that came over the network there is no hand but one's own."""
-    for message in messages(watcher):
-        play = message.get("play")
-        if play is None:
-            continue
+    for play in watcher.plays:
         assert play["view"]["seat"] == seat
         assert (play["view"]["table"]["hand"] is None) == (seat is None)
         for event in play["events"]:
@@ -107,7 +99,7 @@ def test_two_people_and_a_spectator(person: Come) -> None:
     ada.deal()
     checked = 0
     for _ in range(9):
-        mover = asked_of(ada, ben)
+        mover = asked_of(ada, ben, cleo)
         if mover is None or not mover.wait_until_asked():
             break
         checked += check_sees_nothing_hidden(cleo, [ada, ben])

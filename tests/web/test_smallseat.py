@@ -162,18 +162,6 @@ def sit_at(someone: Person, tables: Prepared, match: Match) -> None:
     assert someone.wait_until_asked()
 
 
-def wait_for(someone: Person, kind: str, **data: Any) -> dict[str, Any]:
-    """What was told of an event that this person has just brought about."""
-    for _ in range(200):
-        for message in map(json.loads, someone.frames):
-            for event in (message.get("play") or {"events": []})["events"]:
-                if event["kind"] == kind and data.items() <= event["data"].items():
-                    found: dict[str, Any] = event["data"]
-                    return found
-        someone.page.wait_for_timeout(30)
-    raise AssertionError(f"no {kind} with {data}:\n{someone.page.locator('body').aria_snapshot()}")
-
-
 OVERLAPPING = """() => {
   const parts = [...document.querySelectorAll("main .plate .body, main .called")];
   const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -378,7 +366,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     assert table_of(ada)["opening"] == []  # nothing has been said yet
     ada.frames.clear()
     ada.prompt.get_by_role("button", name="Ready, 2 public").click()
-    wait_for(ada, "opened", seat=0)
+    ada.wait_for_event("opened", seat=0)
     assert ada.wait_until_asked()
     turned = [animal for animal in ANIMAL_NAMES if animal in (often, other)]
     assert table_of(ada)["seats"][0]["public"] == turned
@@ -412,7 +400,7 @@ def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepar
     expect(ada.prompt).to_contain_text("Pay Curlysnouts: to whom?")
     check_layout(ada)
     place(ada, "seat:2").click()
-    wait_for(ada, "gave", seat=0, to=2, card="curlysnouts")
+    ada.wait_for_event("gave", seat=0, to=2, card="curlysnouts")
 
 
 def test_what_is_received_is_held_as_one_likes(person: Come, tables: Prepared) -> None:
@@ -426,7 +414,7 @@ def test_what_is_received_is_held_as_one_likes(person: Come, tables: Prepared) -
     expect(ada.prompt.get_by_role("button", name="Keep it secret")).to_be_visible()
     check_layout(ada)
     ada.prompt.get_by_role("button", name="Hold for all to see").click()
-    wait_for(ada, "held", seat=0, card="tinybears")
+    ada.wait_for_event("held", seat=0, card="tinybears")
     expect(ada.hand.locator('[data-face="public tinybears"]')).to_have_count(1)
 
 
@@ -457,8 +445,8 @@ def test_animals_do_what_they_do(person: Come, tables: Prepared) -> None:
             assert ada.wait_until_asked()
             check_fits(ada)
             touch(ada, next(move for move in moves(ada) if move["text"] == text))
-        wait_for(ada, "executed", seat=0, animal=next(each for each in ANIMAL_NAMES if each.startswith(animal)))
-        wait_for(ada, told)
+        ada.wait_for_event("executed", seat=0, animal=next(each for each in ANIMAL_NAMES if each.startswith(animal)))
+        ada.wait_for_event(told)
 
 
 def test_people_change_places_and_the_smallseat_stays(person: Come, tables: Prepared) -> None:
@@ -470,7 +458,7 @@ def test_people_change_places_and_the_smallseat_stays(person: Come, tables: Prep
     place(ada, "seat:2").click()
     expect(ada.prompt).to_contain_text("then you sit on the Smallseat")
     confirm(ada)
-    wait_for(ada, "swapped", seat=0, to=2)
+    ada.wait_for_event("swapped", seat=0, to=2)
     expect(ada.page.locator("main .sitter").first).to_have_attribute("data-sitter", "0")
     assert in_order(ada) == sitting(ada) == [0, 1, 3, 2]
     assert ada.page.locator("main .golden span.chair").bounding_box() == chair
@@ -500,7 +488,7 @@ def test_they_are_seen_walking_and_votes_are_turned_over_together(person: Come, 
     )
     pick(ada, "curlysnouts")
     confirm(ada)
-    wait_for(ada, "vote_won")
+    ada.wait_for_event("vote_won")
     ada.page.wait_for_function("() => window.seen.won > 0")
     assert ada.page.evaluate("[window.seen.votes, window.seen.won]") == [4, 4]
     assert ada.page.evaluate("[...window.seen.walked]") == []
@@ -530,8 +518,8 @@ def test_the_sleepersippies_question(person: Come, tables: Prepared, axe: str) -
     check_layout(ada)
     check(ada, axe, "a question")
     ada.prompt.get_by_role("button", name="Agree").click()
-    wait_for(ada, "agreed", refused=[])
-    wait_for(ada, "round_ends")
+    ada.wait_for_event("agreed", refused=[])
+    ada.wait_for_event("round_ends")
 
 
 # --- sizes --------------------------------------------------------------------------------------------------------
@@ -574,7 +562,7 @@ def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> No
     pick(ada, "curlysnouts")
     ada.check_in(SIZES, check_layout)
     place(ada, "seat:9").click()
-    wait_for(ada, "gave", seat=0, to=9)
+    ada.wait_for_event("gave", seat=0, to=9)
 
 
 def test_fewer_players_and_the_call(person: Come, tables: Prepared) -> None:
@@ -596,7 +584,7 @@ def test_fewer_players_and_the_call(person: Come, tables: Prepared) -> None:
     ending(ada, "animal", "ottermother").click()
     expect(choices).to_contain_text("Ottermother: Swap places with the Boss")
     ada.prompt.get_by_role("button", name="Call Ottermother").click()
-    wait_for(ada, "called", seat=0, animal="ottermother")
+    ada.wait_for_event("called", seat=0, animal="ottermother")
 
 
 def test_what_animals_do_is_one_touch_away(person: Come, tables: Prepared, axe: str) -> None:
@@ -618,7 +606,7 @@ SECRET = {"gave": "card", "put": "card", "showed_to": "animal", "dealt": "cards"
 def check_traffic(someone: Person, seat: int | None) -> int:
     """Nothing of a hidden card in all that came over the network; the answer is how many things were looked at."""
     looked = 0
-    for told in [message["play"] for message in map(json.loads, someone.frames) if message.get("play")]:
+    for told in someone.plays:
         here = told["view"]["table"]
         assert told["view"]["seat"] == seat
         assert (here["hand"] is None) == (seat is None)
@@ -668,7 +656,7 @@ def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepa
     pick(people[1], "pricklypettes")
     confirm(people[1])
     for each in everybody:
-        wait_for(each, "voted", seat=0, animal="tinybears")
+        each.wait_for_event("voted", seat=0, animal="tinybears")
     assert check_traffic(people[0], 0) > 4
     assert check_traffic(people[1], 1) > 4
     assert check_traffic(watcher, None) > 4

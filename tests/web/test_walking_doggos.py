@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -257,8 +256,7 @@ def test_rounds_of_the_longer_game(person: Come) -> None:
 
 def hidden_from(watcher: Person, holder: int, seer: Person) -> list[str]:
     """Cards of a seat that the watcher may not know: not walked, and never told of, at once or by two clues."""
-    plays = [message["play"] for message in map(json.loads, watcher.frames) if message.get("play")]
-    told = {event["data"].get("card") for play in plays for event in play["events"]}
+    told = {event["data"].get("card") for play in watcher.plays for event in play["events"]}
     cards = table_of(seer)["seats"][holder]["cards"]
     unknown = [card["is"] for card in cards if not card["walked"] and not (card["breed"] and card["number"])]
     return [card for card in unknown if card and card not in told]
@@ -274,9 +272,7 @@ def check_page(watcher: Person, cards: list[str]) -> int:
 
 def check_traffic(watcher: Person, seat: int | None) -> None:
     """In all that came over the network, no card that was not walked: one's own, or for a spectator any."""
-    for message in map(json.loads, watcher.frames):
-        if not (play := message.get("play")):
-            continue
+    for play in watcher.plays:
         assert play["view"]["seat"] == seat
         for of, hand in enumerate(play["view"]["table"]["seats"]):
             if seat is None or of == seat:
