@@ -429,6 +429,9 @@ EXECUTED: dict[str, tuple[list[str], str]] = {
     "sn": ([], "immune"),
     "pr": ([], "spines"),
     "ka": ([], "boss_will_lead"),
+    "po": (["open chewy-carrots"], "got_votes"),
+    "sl": ([], "round_ends"),
+    "ot": ([], "must_vote_random"),
 }
 
 
@@ -436,9 +439,9 @@ def test_animals_do_what_they_do(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     for animal, (said, told) in EXECUTED.items():
         win = "ch" if animal != "ch" else "ot"
-        left = ("pr pr ti | ti", "ot ot", "ti pr", "pr ti")
+        left = ("pr pr ti | ti", "se se", "ti pr", "pr ti")
         ada.frames.clear()
-        sit_at(ada, tables, losing(animal, *left, loser="A", win=win, teller="B", rest="D", animals="pr ch ti ot"))
+        sit_at(ada, tables, losing(animal, *left, loser="A", win=win, teller="B", rest="D", animals="pr ch ti se"))
         expect(ada.prompt).to_contain_text("Your vote has lost. Execute it, or swap places?")
         touch(ada, next(move for move in moves(ada) if move["text"] == "execute"))
         for text in said:
@@ -520,6 +523,12 @@ def test_the_sleepersippies_question(person: Come, tables: Prepared, axe: str) -
     ada.prompt.get_by_role("button", name="Agree").click()
     ada.wait_for_event("agreed", refused=[])
     ada.wait_for_event("round_ends")
+    ada.go()
+    ben = person("Ben")
+    sit_at(ben, tables, match)
+    ben.prompt.get_by_role("button", name="Refuse").click()
+    ben.wait_for_event("agreed", refused=[0])
+    expect(ben.prompt).to_contain_text("Your vote has lost. Execute it, or swap places?")  # the round goes on
 
 
 # --- sizes --------------------------------------------------------------------------------------------------------
