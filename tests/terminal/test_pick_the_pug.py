@@ -204,11 +204,13 @@ def test_the_names_are_drawn_once() -> None:
 
 
 def test_the_headline() -> None:
-    words = {moment: PICK.headline(pick_table(3, moment).view(0)) for moment in (naming, stealing, giving, tie_breaker)}
+    moments = (naming, stealing, giving, in_a_tornado, tie_breaker)
+    words = {moment: PICK.headline(pick_table(3, moment).view(0)) for moment in moments}
     assert words[naming].startswith("round ")
     assert "turn" not in words[naming]
     assert re.search(r"^round \d · turn \d+ · your turn$", words[stealing])
     assert re.search(r"'s turn · Taxes by \w+ on you$", words[giving])
+    assert re.search(r" · Mini-Tornado by \w+$", words[in_a_tornado])
     assert words[tie_breaker] == "round 3 · Tie Breaker"
 
 

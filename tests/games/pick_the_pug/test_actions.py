@@ -486,6 +486,14 @@ def test_what_is_going_on_is_shown() -> None:
     assert (seen["effect"], seen["caller"], seen["victim"]) == (None, None, None)
 
 
+def test_what_is_aimed_at_nobody() -> None:
+    """P7, P11: a tornado and some creatures have no victim, and nothing says that they had one."""
+    match = play(table("d", "bb ok d", "p ga", "gs gl", turn="B", doing="discard"), "discard bb ok mini")
+    for viewer in EVERYBODY:
+        seen = shown_to(match, viewer)
+        assert (seen["effect"], seen["caller"], seen["victim"]) == ("mini-tornado", B, None)
+
+
 def test_chance_is_forced_by_a_seed() -> None:
     """A table with another seed may go otherwise: both outcomes of a 50-50 can be had."""
     for wanted in ("green-amulet", "orange-amulet"):

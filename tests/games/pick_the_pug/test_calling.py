@@ -73,6 +73,13 @@ def test_the_action_comes_first() -> None:
     assert events(match, "won") == [{"seat": C, "pugs": 1}]
 
 
+def test_an_action_without_effect_calls_a_creature_too() -> None:
+    """P7, P8: nobody else has cards, so nothing is stolen; the creature is called all the same."""
+    match = table("bb gb p d", "", "", doing="discard", creatures="yeti cyclops pegasus")
+    play(match, "discard blue-bell green-bell steal")
+    assert (kinds(match), phase(match)) == (["discarded", "nothing"], "call")
+
+
 def test_a_round_is_won_after_the_creature() -> None:
     """P8."""
     match = table("gb ob", "p ga", "gk", doing="discard", creatures="cyclops yeti pegasus")

@@ -167,6 +167,8 @@ def test_hydra_on_two_players() -> None:
     play(match, "steal C")
     assert (held(match), kinds(match)) == ([3, 0, 1, 2], ["called", "stole", "stole", "came"])
     assert [event["victim"] for event in events(match, "stole")] == [B, C]
+    seen = {viewer: [event["card"] is not None for event in events(match, "stole", viewer)] for viewer in EVERYBODY}
+    assert seen == {A: [True, True], B: [True, False], C: [False, True], None: [False, False]}  # P5
 
 
 def test_hydra_on_one_player() -> None:
@@ -313,6 +315,22 @@ def test_minotaur() -> None:
     assert hands(match) == ["ba ga", "d", "gk", "oc p"]
     assert held(match) == [2, 1, 1, 2]
     assert kinds(match)[:5] == ["called", "passed", "passed", "passed", "came"]
+
+
+def test_minotaur_of_the_only_player_with_cards() -> None:
+    """P11: a card goes to the left all the same."""
+    match = play(calling("minotaur", "ga d p", "", ""), "call minotaur")
+    assert match.to_act == (A,)
+    answer(match, A="pass donkey")
+    assert hands(match) == ["ga p", "d", ""]
+
+
+def test_minotaur_called_without_cards() -> None:
+    """P9, P11: whoever has given the last card away before calls it for the others."""
+    match = play(calling("minotaur", "", "ga gk p", "d"), "call minotaur")
+    assert match.to_act == (B, C)
+    answer(match, B="pass green-amulet", C="pass donkey")
+    assert hands(match)[:1] == ["d"]
 
 
 def test_what_came_cannot_be_passed_on() -> None:
@@ -522,6 +540,9 @@ def test_all_three_end_with_the_round(field: str) -> None:
     assert events(match, "won")
     fields = state(match)
     assert [fields[each] for each in ("safe", "skipping", "extra", "interrupted")] == [0, 0, 0, 0]
+    match = play(table("d", "p ga", "gk d", turns=400, creatures="", asleep="", **{field: "C"}), "steal B")
+    assert events(match, "round_void")
+    assert [state(match)[each] for each in ("safe", "skipping", "extra", "interrupted")] == [0, 0, 0, 0]
 
 
 def test_a_pegasus_turn_is_forgotten_with_the_round() -> None:

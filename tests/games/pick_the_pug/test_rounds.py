@@ -308,10 +308,26 @@ def test_the_twentieth_round_is_won() -> None:
     assert not round_won(deals=19, pugs=[1, 0, 0]).over
 
 
+def test_a_tie_breaker_after_the_twentieth_round() -> None:
+    """P13, P14: three winners after 20 deals play it: it is no round."""
+    assert phase(tie(deals=20)) == "tie"
+
+
+def test_there_are_pugs_enough() -> None:
+    """P13: with "keep playing" many rounds may be won, more than there are Pugs in a box."""
+    match = play(
+        table("d", "p", "gk gl", "", "", "", "", "ga", safe="B", pugs=[1, 0, 1, 1, 1, 1, 1, 0], keep_playing=True), "steal C"
+    )
+    assert (phase(match), shown_to(match)["round"]) == ("name", 8)
+    assert [of_seat(match, seat)["pugs"] for seat in range(8)] == [1, 1, 1, 1, 1, 1, 1, 0]
+
+
 def test_void_rounds_do_not_count_among_the_three() -> None:
     """P14: three winners play the Tie Breaker after three rounds that were won, however many were void."""
     match = tie(deals=9)
-    assert phase(match) == "tie"
+    assert (phase(match), shown_to(match)["round"]) == ("tie", 3)
+    match = round_won(deals=5, pugs=[0, 1, 0])
+    assert (match.over, shown_to(match)["round"]) == (True, 2)
     assert not round_won(deals=3, pugs=[1, 0, 0]).over
 
 

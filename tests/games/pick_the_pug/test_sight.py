@@ -33,11 +33,14 @@ from tests.games.pick_the_pug.tables import (
     phase,
     play,
     pug,
+    quiet,
     shown_to,
     state,
     table,
     unnumbered,
 )
+
+MINOTAUR = "minotaur yeti cyclops"
 
 
 def discarding(*cards: str, **details: Any) -> Match:
@@ -102,7 +105,9 @@ def test_half_a_move_is_nobodys_business() -> None:
 
 def test_a_theft_is_remembered_by_two() -> None:
     """P5: thief and victim know the stolen card; to the others a card has moved that could be any."""
-    match = forced(lambda seed: play(table("d", "ga oc", "p oa", seed=seed), "steal B"), lambda match: hand(match, A) == "oc d")
+    match = forced(
+        lambda seed: play(table("gk gl", "ga oc", "p oa", seed=seed), "steal B"), lambda match: "oc" in hand(match, A).split()
+    )
     assert (known(match, A, B), known(match, A, C), known(match, A, None)) == ("oc", "", "")
     assert known(match, B, A) == "", "of the card that is left the thief knows nothing"
 
@@ -284,6 +289,49 @@ def test_a_mini_tornado_with_one_card_unknown() -> None:
     assert pug(match, D) == ["no", "yes", "no", "no"], "A's only card cannot be it: the Pug's Phase has passed"
 
 
+def test_a_mini_tornado_with_equal_cards() -> None:
+    """P7: of the Pug and two donkeys, who got the Pug knows that the others got donkeys."""
+    match = forced(
+        lambda seed: answer(
+            play(discarding("bb ok d gl", "d gk", "p oc oa", seed=seed), "discard bb ok mini"),
+            A="reveal donkey",
+            B="reveal donkey",
+            C="reveal pug",
+        ),
+        lambda match: "p" in hand(match, A).split(),
+    )
+    assert [known(match, seat, A) for seat in (B, C)] == ["d", "d"]
+    assert about(match, A) == ""
+
+
+def test_a_mini_tornado_and_hands_that_were_revealed_whole() -> None:
+    """P7: who has revealed the only card, a monkey, has no donkey but one that was dealt out."""
+    match = forced(
+        lambda seed: answer(
+            play(discarding("bb ok gs gl", "ga", "p oc", "d gm gr", seed=seed), "discard bb ok mini"),
+            A="reveal gs",
+            B="reveal ga",
+            C="reveal pug",
+            D="reveal gm",
+        ),
+        lambda match: "won" not in kinds(match) and "p" not in hand(match, A).split(),
+    )
+    assert memory(match)["donkeys_at"][A][B] == 0
+    assert memory(match)["donkeys_at"][A][D] > 0
+
+
+def test_a_minotaur_and_the_only_card_of_a_hand() -> None:
+    """P11: who gets the only card of a hand knows that nothing else was in it; what comes to it is another's."""
+    match = table("gk gl", "ga", "d", "p d oc", turn="D", window="donkeys", donkeys_phase="ABCD", shown="A", creatures=MINOTAUR)
+    answer(match, C="show")
+    answer(play(match, "call minotaur"), A="pass gk", B="pass ga", C="pass donkey", D="pass oc")
+    assert hands(match) == ["gl oc", "gk", "ga", "d d p"]
+    assert pug(match, C) == ["maybe", "no", "no", "maybe"]
+    assert memory(match)["donkeys_at"][C][B] == 0
+    worlds = [hands(match.as_seen(C).imagine(f"{number}")) for number in range(60)]
+    assert not {"d", "p"} & {world[B] for world in worlds}
+
+
 def test_taxes_take_the_best_known_card() -> None:
     """P7: only what may be the best is uncertain afterwards."""
     match = play(discarding("gb ok d", "wm ga ba d", "oc p", "gs", shown="B"), "discard gb ok taxes B", "give white-mirror")
@@ -321,7 +369,7 @@ def test_the_pug_is_known_until_a_hidden_move() -> None:
     match = table("gk d", "ba bb p", "oc oa", "gs gl", pug_known=True)
     play(match, "steal C")
     assert pug(match, D) == ["no", "yes", "no", "no"]
-    match = table("gk d", "ba bb p", "oc oa", "gs gl", pug_known=True)
+    match = table("gk gl d", "ba bb p", "oc oa", "gs gl", pug_known=True)
     play(match, "steal B")
     assert pug(match, D) == ["maybe", "maybe", "no", "no"]
     stolen = events(match, "stole", B)[0]["card"] == "pug"
@@ -364,6 +412,47 @@ def test_no_monkey_is_remembered() -> None:
     """P15: who has no monkey says so, and everybody hears it."""
     match = answer(play(calling("cerberus", "gk", "d d", "ba bb p"), "call cerberus"), C="discard ba")
     assert memory(match)["most_monkeys"][:3] == [1, 0, 2]
+
+
+def test_no_pair_and_the_only_donkey_elsewhere() -> None:
+    """P6: two cards and no pair; who holds the only donkey in the game knows that one of them is the Pug."""
+    match = play(table("p", "gk oa", "gs gr", "d gl"), "steal B")
+    assert kinds(match)[:2] == ["stole", "no_pair"]
+    assert pug(match, D) == ["yes", "no", "no", "no"]
+    assert pug(match, None) == ["maybe", "no", "maybe", "maybe"], "a donkey, for all that they know"
+
+
+def test_no_monkey_and_one_donkey_in_the_game() -> None:
+    """P15: two cards without a monkey are that donkey and the Pug, and it is remembered when cards move on."""
+    match = calling("cerberus", "ga gk gm", "p d", "bb bk gs gr bl", "ba oa gw", creatures="cerberus yeti cyclops")
+    answer(play(match, "call cerberus"), C="discard gs", D="discard ba")
+    for viewer in EVERYBODY:
+        assert pug(match, viewer) == ["no", "yes", "no", "no"]
+        assert known(match, B, viewer) == ("d" if viewer != B else "")
+    play(quiet(match), "steal D")
+    play(quiet(match), "steal A", "discard blue-bell blue-key swap B")
+    for viewer in (A, D, None):
+        assert pug(match, viewer) == ["no", "maybe", "maybe", "no"]
+        seen = match.as_seen(viewer)
+        worlds = [hands(seen.imagine(f"{number}")) for number in range(60)]
+        assert {seat for world in worlds for seat in range(4) if "p" in world[seat].split()} == {B, C}
+
+
+def test_no_monkeys_are_donkeys_where_the_pug_is_not() -> None:
+    """P15: who holds the Pug knows that cards which are no monkeys are donkeys."""
+    match = answer(play(calling("cerberus", "gk", "d d", "ba bb p", "d oa"), "call cerberus"), C="discard ba", D="discard oa")
+    assert [known(match, B, viewer) for viewer in (A, C, D, None)] == ["d", "d d", "d", "d"]
+    assert memory(match)["donkeys_at"][C][:4] == [1 << 19, 0, 0, 1 << 19], "the third one"
+
+
+def test_nothing_but_monkeys_where_nothing_else_is_needed() -> None:
+    """P6: B and C have no pair, and need the Pug and both donkeys of the game: A and D have neither."""
+    match = play(table("ga gk gl gm", "d", "p d", "oa ob oc", turn="B"), "steal A")
+    play(quiet(match), "steal A")
+    assert memory(match)["most_monkeys"][:4] == [2, 1, 1, 3]
+    assert pug(match, None) == ["no", "maybe", "maybe", "no"]
+    assert [known(match, seat, None) for seat in (B, C)] == ["", "d"]
+    assert [weight > 0 for weight in memory(match)["donkeys_at"][PUBLIC][:4]] == [False, True, True, False]
 
 
 def test_a_phoenix_without_a_monkey_is_remembered() -> None:

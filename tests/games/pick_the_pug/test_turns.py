@@ -106,7 +106,7 @@ def test_thief_and_victim_see_the_card() -> None:
         None,
         None,
     ]
-    assert [known(match, A, viewer) for viewer in (B, C, None)] == ["ga", "", ""]
+    assert [known(match, A, viewer) for viewer in (B, C, None)] == ["ga", "d", ""], "no pair, and C has the Pug"
 
 
 def test_the_only_player_with_cards_skips_the_theft() -> None:

@@ -20,6 +20,7 @@ from pawtable.games.pick_the_pug.cards import (
     THE_PUG,
     all_but,
     both,
+    kinds_in,
     one_less_of_each,
     with_card,
     without_card,
@@ -67,11 +68,15 @@ def settle(s: PickState, m: PickMemory | None) -> None:
     """After a change: weights only where there is room, and adding up. Nothing changes when nothing happened."""
     if m is None or m.events == 0:
         return
+    few_monkeys = False
     for seat in range(s.players):
         m.most_monkeys[seat] = min(m.most_monkeys[seat], s.held[seat])
+        few_monkeys |= m.most_monkeys[seat] < s.held[seat]
     for viewer in range(VIEWERS):
         if is_viewer(s, viewer):
             settle_pug(s, m, viewer)
+            if few_monkeys:
+                settle_others(s, m, viewer)
             settle_donkeys(s, m, viewer)
 
 
@@ -112,6 +117,41 @@ def settle_donkeys(s: PickState, m: PickMemory, viewer: int) -> None:
         elif total == 0 and seat != viewer:
             free = unknown_cards(s, m, viewer, seat) - (m.pug_at[viewer][seat] >= SURE)
             m.donkeys_at[viewer][seat] = lost * SURE // SEATS * (free > 0)
+
+
+@rule
+def other_cards(s: PickState, m: PickMemory, viewer: int, seat: int) -> int:
+    """How many cards of another hand must be no monkeys, beside the donkeys that a viewer knows to be there."""
+    return max(0, s.held[seat] - m.most_monkeys[seat] - m.known_donkeys[viewer][seat])
+
+
+@rule
+def settle_others(s: PickState, m: PickMemory, viewer: int) -> None:
+    """What follows for a viewer where a hand has shown that it has few monkeys: the rest are donkeys, or the Pug."""
+    lost = lost_donkeys(s, m, viewer)
+    total = 0
+    pug_only = 0  # seats where the lost donkeys cannot be all that is needed
+    for seat in range(s.players):
+        if seat != viewer:
+            needs = other_cards(s, m, viewer, seat)
+            total += needs
+            if m.pug_at[viewer][seat] > 0 and needs > (lost if m.donkeys_at[viewer][seat] > 0 else 0):
+                pug_only |= 1 << seat
+    for seat in range(s.players):
+        if total > lost and seat != viewer and other_cards(s, m, viewer, seat) == 0:  # all of them are needed elsewhere
+            m.pug_at[viewer][seat] = 0
+            m.donkeys_at[viewer][seat] = 0
+        if pug_only and (pug_only >> seat) & 1 == 0:
+            m.pug_at[viewer][seat] = 0
+    settle_pug(s, m, viewer)
+    for seat in range(s.players):
+        if seat != viewer:
+            sure = other_cards(s, m, viewer, seat) - (m.pug_at[viewer][seat] > 0)
+            sure = min(sure, lost_donkeys(s, m, viewer), unknown_cards(s, m, viewer, seat))
+            if sure > 0:
+                weight = m.donkeys_at[viewer][seat]
+                m.known_donkeys[viewer][seat] += sure
+                m.donkeys_at[viewer][seat] = something(weight - sure * SURE, weight)
 
 
 # --- seen -----------------------------------------------------------------------------------------------------------
@@ -281,7 +321,10 @@ def sees_drawn(m: PickMemory, viewer: int, source: int, kind: int, held: int, ho
         if kind < DONKEY and m.known[viewer][source] & FIRST[kind]:
             how = BY_CHOICE
     sees_go(m, viewer, source, kind)
-    if how == BEST:
+    if held - 1 == count(m.known[viewer][source]) + m.known_donkeys[viewer][source]:  # all that is left is known
+        m.pug_at[viewer][source] = 0
+        m.donkeys_at[viewer][source] = 0
+    elif how == BEST:
         m.pug_at[viewer][source] = 0
     elif how != BY_CHOICE:
         weight = m.pug_at[viewer][source]
@@ -557,14 +600,17 @@ def scattered_few(s: PickState, m: PickMemory | None, shown: int, donkeys: int, 
                     rest_donkeys -= 1
                 else:
                     rest = without_card(rest, kind)
+            alike = count(kinds_in(rest)) + (rest_donkeys > 0) == 1
             for seat in range(s.players):
                 m.pug_at[viewer][seat] = 0
+                if unknown_cards(s, m, viewer, seat) <= (got >> seat) & 1:  # what stayed in that hand is known
+                    m.donkeys_at[viewer][seat] = 0
             for seat in range(s.players):
                 if (got >> seat) & 1 and seat != viewer:
-                    if hidden == 1:
+                    if alike:
                         sees_come(m, viewer, seat, (kinds >> (5 * seat)) & 31)
                     else:
                         m.pug_at[viewer][seat] = SURE // hidden
                         m.donkeys_at[viewer][seat] += rest_donkeys * SURE // hidden
-            if hidden > 1:
+            if not alike:
                 m.about[viewer] = both(m.about[viewer], rest & ALL_MONKEYS)

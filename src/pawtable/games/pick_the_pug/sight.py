@@ -21,7 +21,8 @@ from pawtable.games.pick_the_pug.cards import (
     names_of,
     with_card,
 )
-from pawtable.games.pick_the_pug.memory import lost_donkeys, settle_donkeys, settle_pug, something, unknown_cards
+from pawtable.games.pick_the_pug.effects import AIMED_AT, NOBODY
+from pawtable.games.pick_the_pug.memory import lost_donkeys, other_cards, settle_donkeys, settle_pug, something, unknown_cards
 from pawtable.games.pick_the_pug.state import (
     CALLING,
     CERBERUS_WINDOW,
@@ -91,7 +92,8 @@ def imagine(s: PickState, m: PickMemory, seat: int, chance: Chance) -> None:
     The Pug and each lost donkey go where they are likely, where there is room, and where something must be that is no
     monkey. Approximations: what players chose is no evidence; the weights of the Pug and of each donkey are kept apart, as
     if one told nothing of the others (a hand that got one lost donkey is half as likely to get the next); a monkey that may
-    have moved on could be in any other hand with room; and it is not kept that the cards left by Taxes or a 50-50 are no
+    have moved on could be in any other hand with room; of an old deck it is kept that its last monkeys are in some hand, not
+    that they are in the hands that were dealt first; and it is not kept that the cards left by Taxes or a 50-50 are no
     better than the one taken (for the Pug it is).
     """
     viewer = seat if seat >= 0 else PUBLIC
@@ -105,7 +107,7 @@ def imagine(s: PickState, m: PickMemory, seat: int, chance: Chance) -> None:
             s.hand[other] = m.known[viewer][other]
             s.donkeys[other] = m.known_donkeys[viewer][other]
             m.room[other] = unknown_cards(s, m, viewer, other)
-            m.needs[other] = max(0, s.held[other] - m.most_monkeys[other] - s.donkeys[other])
+            m.needs[other] = other_cards(s, m, viewer, other)
             m.spare[other] = m.room[other]
             if s.doing == DISCARDING and s.window == 0 and other == s.actor:  # whoever is to discard a pair has one
                 m.spare[other] = min(m.room[other], s.held[other] - 2 - s.donkeys[other])
@@ -281,8 +283,8 @@ def view(s: PickState, m: PickMemory, seat: int) -> dict[str, Any]:
         "asked": members(s.asked),
         "effect": None if s.effect == 0 else CREATURE_NAMES[creature] if creature >= 0 else ACTION_NAMES[action],
         "caller": s.caller if s.effect else None,
-        "victim": s.victim if s.effect else None,
-        "round": min(s.rounds + 1, s.deals) if s.window == TIE_WINDOW or s.over else s.rounds + 1,
+        "victim": s.victim if AIMED_AT[s.effect] != NOBODY else None,
+        "round": s.rounds + 1 if in_round(s) else max(s.rounds, 1),
         "deals": s.deals,
         "turns": s.turns,
         "seats": [

@@ -85,7 +85,7 @@ _TIPS = {
     "name": "You have drawn the Pug, and everybody saw it. Say who begins; it may be you.",
     "steal": "A turn begins with a theft: a random card from somebody. If you want the Pug, remember who may have it.",
     "discard": "Discard two monkeys; their colours make the action. Two cards go and often one comes: so hands shrink.",
-    "match": "Two of your monkeys carry the same item. Discard them together and you may call a creature as well.",
+    "match": "Two of your monkeys carry the same item. Discard them together and you call a creature as well.",
     "white": "A white monkey can be played as any colour.",
     "pug": "You hold the Pug. Keep a straight face, and get rid of everything else.",
     "donkey": "Donkeys cannot be discarded. Pass them on: swaps, tornados and some creatures help.",

@@ -204,9 +204,9 @@ def _effect(view: Mapping[str, Any]) -> str:
     table = view["table"]
     if table["effect"] is None:
         return ""
-    called = ["you" if seat == view["seat"] else view["names"][seat] for seat in (table["caller"], table["victim"])]
-    name = ACTION_TITLES.get(table["effect"]) or table["effect"].capitalize()
-    return f"{name} by {called[0]}" + (f" on {called[1]}" if table["caller"] != table["victim"] else "")
+    aimed = [seat for seat in (table["caller"], table["victim"]) if seat is not None]
+    called = " on ".join("you" if seat == view["seat"] else view["names"][seat] for seat in aimed)
+    return f"{ACTION_TITLES.get(table['effect']) or table['effect'].capitalize()} by {called}"
 
 
 def _standing(scene: Scene, seat: int, width: int) -> tuple[str, str]:
