@@ -11,6 +11,7 @@ import pytest
 from pawtable import IllegalMove, Match
 from tests.games.smallseat.tables import (
     EVERYBODY,
+    NAMES,
     A,
     B,
     C,
@@ -250,6 +251,76 @@ def test_immunity_lasts_until_the_end_of_the_next_round() -> None:
         assert ("swap B" in moves(match)) == (number == 3)
         while phase(match) == "handle":
             play(match, moves(match)[1])
+
+
+def test_how_long_one_is_immune_is_shown() -> None:
+    """S10: this round only, or the next one too."""
+    match = play(two_losing("sn", "ch", "", "cu cu cu", "tr tr tr", "cu cu cu", "cu cu cu", immune="C"), "execute")
+    for viewer in EVERYBODY:
+        seats = [of_seat(match, seat, viewer) for seat in (B, C)]
+        assert [(each["immune"], each["immune_next"]) for each in seats] == [(True, True), (True, False)]
+    lines = match.describe(None)
+    assert [line.split(", ")[-2:] for line in lines if "immune" in line] == [
+        ["immune", "in the next round too."],
+        ["voted Chewy Carrots", "immune."],
+    ]
+
+
+def test_nobody_to_swap_with() -> None:
+    """S8, S11b: then the vote can only be executed."""
+    assert moves(losing("ch", "", "tr", "tr", "tr", immune="ACD")) == ["execute"]
+
+
+def test_votes_reach_an_immune_teller() -> None:
+    """S11b: winning and losing votes come by the rules, not by an action."""
+    match = play(losing("pr", "", "tr tr", "tr tr", "tr tr", immune="A"), "execute")
+    assert hand(match, A).startswith("ch ch ch | pr")
+
+
+def test_commands_of_chicks_and_sleepers_reach_the_immune() -> None:
+    """S11b: an immune Boss leads, and an immune voter of Sleepersippies is asked."""
+    match = table("cu", "cu pr", "cu ch", "ch ch", sitting="BACD", boss_leads=True, immune="AB", rest="D")
+    assert (phase(match), match.to_act) == ("lead", (B,))
+    hands = ("pr", "sl tr tr", "sl tr tr", "pr cu cu", "pr cu cu", "pr cu cu")
+    match = vote(table(*hands, rest="F", immune="C"), A="pr", B="sl", C="sl", D="pr", E="pr", F="pr")
+    play(match, "execute")
+    assert (phase(match), match.to_act) == ("agree", (C,))
+
+
+def test_no_action_in_the_next_round() -> None:
+    """S10: Tinybears ask somebody who is still immune for nothing."""
+    match = table("pr ch", "ti tr tr", "pr tr", "pr tr", immune="C", rest="D", animals="cu")
+    play(vote(match, A="pr", B="ti", C="pr", D="pr"), "execute", "name cu")
+    assert C not in match.to_act
+
+
+@pytest.mark.parametrize(
+    ("animal", "told"),
+    [("pr", "spines"), ("sn", "immune"), ("ka", "boss_will_lead"), ("pu", "must_vote_most"), ("ti", "named")],
+)
+def test_the_teller_executes(animal: str, told: str) -> None:
+    """S8: the Teller's vote that has lost, like anybody's."""
+    match = losing(animal, "tr tr tr", "tr", "tr", "tr", loser="A", rest="D")
+    play(match, "execute", *{"pu": ["show tr"] * 3, "ti": ["name tr"]}.get(animal, []))
+    assert events(match, "executed") == [{"seat": A, "animal": next(n for n in NAMES if n.startswith(animal))}]
+    assert told in kinds(match)
+
+
+def test_what_a_tree_lets_go_is_not_executed() -> None:
+    """S10: without its action: a Snufflesniff card shows no hand and makes nobody immune."""
+    match = play(losing("tr", "", "sn cu", "ch", "ch", rest="D"), "execute", "drop sn", "keep")
+    assert public(match, A).split()[-1:] == ["sn"]
+    assert "showed_hand" not in kinds(match)
+    assert not of_seat(match, B)["immune"]
+
+
+@pytest.mark.parametrize("ending", ["ot", "sl"])
+def test_chicks_before_the_round_ends_at_once(ending: str) -> None:
+    """S9, S11: what was said for the next round holds, also when that begins at once."""
+    match = play(
+        two_losing("ka", ending, "", "tr tr", "tr tr", "tr tr", "tr tr", rest="D", sitting="DBCAE"), "execute", "execute"
+    )
+    assert (rounds(match), shown_to(match)["boss_leads"]) == (2, True)
 
 
 def test_an_immune_player_may_act() -> None:
@@ -536,13 +607,65 @@ def test_ponytailors_when_the_teller_no_longer_has_the_votes() -> None:
     assert (kinds(match)[-2:], rounds(match)) == (["nothing", "round"], 2)
 
 
+def test_a_public_card_that_was_no_vote() -> None:
+    """S10, S16: the votes are gone, and the Teller's old public card of that animal is none of them."""
+    match = two_losing("cu", "po", "sn sn sn | pr", "tr tr tr", "tr tr", "tr tr", "tr tr", rest="D", sitting="DBCAE")
+    play(match, "execute", *["give tr D", "keep"] * 3, *["repay pr", "keep"] * 3, "execute")
+    assert (kinds(match)[-2:], hand(match, A)) == (["nothing", "round"], "sn sn sn | pr cu po")
+
+
+def test_a_card_that_a_tree_let_go_is_no_vote() -> None:
+    """S10, S16: it came to the Teller public, after the vote."""
+    match = table("pr", "po tr tr", "tr ti | pr", "pr ti", "cu ti", "pr tr", sitting="DACBEF", rest="F")
+    vote(match, A="pr", B="po", C="tr", D="pr", E="cu", F="pr")
+    play(match, "execute", "drop pr public", "keep")
+    assert (match.to_act, hand(match, A)) == ((B,), "pr pr pr | pr")
+    play(match, "execute")
+    assert (match.to_act, shown_to(match)["coming"], hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| pr")
+
+
+def test_how_many_votes_there_were_tells_nothing_of_the_hand() -> None:
+    """S10: the Boss is the Teller, and gives back two cards unseen; one vote goes to C; what is left is the Teller's secret."""
+    seen = []
+    for repaid in ("pr", "sn"):
+        match = play(two_losing("cu", "po", "sn sn", "tr tr", "tr tr", "tr tr", "tr tr", rest="D"), "execute")
+        play(match, *["give tr E", "keep"] * 2, *[f"repay {repaid}", "keep"] * 2, "execute")
+        assert secret(match, A) == ("sn sn" if repaid == "pr" else "pr pr")
+        seen.append(sights(match, D, None))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(("given", "left"), [(1, "pr sn sn sn"), (2, "sn sn sn"), (3, "sn sn sn")])
+def test_fewer_votes_tell_that_there_are_no_more(given: int, left: str) -> None:
+    """S10: three have won and fewer came, or nothing: the Teller has no secret card of that animal."""
+    match = two_losing("cu", "po", "sn sn sn | pr", "tr tr tr", "tr tr", "tr tr", "tr tr", rest="D", sitting="DBCAE")
+    play(match, "execute", *["give tr E", "keep"] * given, *["done"] * (given < 3))
+    assert at_most(match, A, E)["pr"] >= 3
+    play(match, *["repay pr", "keep"] * given, "execute")
+    for viewer in (B, C, D, E, None):
+        assert at_most(match, A, viewer)["pr"] == 0
+    if given < 3:
+        assert events(match, "got_votes") == [{"seat": D, "animal": "pricklypettes", "count": 3 - given}]
+
+
 def test_votes_that_the_teller_has_turned() -> None:
-    """S16: of the winning votes there are as many as the Teller has cards of that animal, secret ones first."""
+    """S16: those among the Teller's public cards that were turned this round; secret ones first."""
     match = play(two_losing("se", "po", "", "tr tr", "tr tr", "tr tr", "tr tr", rest="D", sitting="DBCAE"), "execute", "put tr")
     play(match, "turn pr", "turn pr", "turn tr")
     assert hand(match, A) == "pr | pr pr tr se"
     play(match, "execute")
     assert (match.to_act, shown_to(match)["coming"], hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| tr se")
+    assert at_most(match, A, E)["pr"] == 0, "a public one was taken, so there was no secret one left"
+
+
+def test_votes_that_were_turned_and_turned_back() -> None:
+    """S16: two Sealalaters; what is secret again is found among the secret cards."""
+    match = table("pr", "se tr tr", "se tr tr", "po tr", "pr tr", "pr tr", "pr tr", sitting="EABCDFG", rest="G")
+    vote(match, A="pr", B="se", C="se", D="po", E="pr", F="pr", G="pr")
+    play(match, "execute", "put tr", "turn pr", "turn pr", "turn pr", "execute", "put tr", *["turn pr public"] * 3)
+    assert hand(match, A) == "pr pr pr pr tr tr | se se"
+    play(match, "execute")
+    assert shown_to(match)["coming"] == ["pricklypettes"] * 4
 
 
 def test_older_cards_are_not_this_rounds_votes() -> None:
@@ -733,7 +856,7 @@ def test_bears_are_unseen_by_the_rest() -> None:
     for viewer in EVERYBODY:
         gifts = [(told["seat"], told["to"], told["card"]) for told in events(match, "gave", viewer)]
         assert gifts == [(A, B, "chewy-carrots" if viewer in (A, B) else None), (C, B, "snufflesniff")]
-        assert shown_to(match, viewer)["coming"] == (["chewy-carrots", "snufflesniff"] if viewer == B else None)
+        assert shown_to(match, viewer)["coming"] == (["chewy-carrots", "snufflesniff"] if viewer in (A, B) else None)
     play(match, "keep")
     assert [known(match, B, viewer) for viewer in (A, C, D, None)] == ["ch sn", "sn", "sn", "sn"]
 

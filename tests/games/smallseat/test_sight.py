@@ -38,6 +38,8 @@ from tests.games.smallseat.tables import (
     vote,
 )
 
+BOSS_LEADS: dict[str, Any] = {"boss_leads": True, "sitting": "BACD"}
+
 
 def paying(b: str, c: str = "pr pr", **details: Any) -> Match:
     """B has not followed cu, votes sn, and must pay; C and D vote pr."""
@@ -189,6 +191,26 @@ def test_a_commanded_vote_tells_nothing() -> None:
     assert (known(match, B, A), at_most(match, B, A)["cu"]) == ("", 2)
 
 
+def test_a_command_that_was_not_obeyed() -> None:
+    """S9: who is told to vote Sleepersippies and does not has none; who need not obey, follow or pay had nothing to follow."""
+    match = table("", "sn ch ch", "pr pr", "pr pr", commands={"B": "sl"}, animals="sl cu")
+    vote(match, A="cu public", B="sn", C="pr", D="pr")
+    for viewer in (A, C, D, None):
+        assert (at_most(match, B, viewer)["sl"], at_most(match, B, viewer)["cu"]) == (0, 0)
+    match = table("", "sn ch ch", "pr pr", "pr pr", commands={"B": "sl most"}, animals="sl cu")
+    vote(match, A="cu public", B="ch", C="pr", D="pr")
+    assert (at_most(match, B, C)["sl"], at_most(match, B, C)["cu"] > 0) == (0, True), "the next command may have been obeyed"
+
+
+def test_a_command_to_the_teller_or_the_boss_that_was_not_obeyed() -> None:
+    """S9, S10: they have no secret Sleepersippies either, and everybody sees it at once."""
+    match = table("sn ch", "pr cu", "pr pr", "pr pr", commands={"A": "sl", "B": "sl"}, animals="sl cu", rest="D", **BOSS_LEADS)
+    play(match, "vote cu")
+    assert (at_most(match, B, C)["sl"], at_most(match, A, C)["sl"]) == (0, 2)
+    play(match, "vote sn")
+    assert at_most(match, A, C)["sl"] == 0
+
+
 def test_the_teller_who_pays_may_have_a_public_card() -> None:
     """S10, S16: only without one it is a secret card that could have followed."""
     for cards, knows in (("sn ch | cu", ""), ("sn cu", "cu")):
@@ -241,6 +263,15 @@ def test_a_gift_leaves_what_was_known_of_the_receiver(said: str) -> None:
     for viewer in (A, B, None):
         assert known(match, D, viewer) == "ch"
     assert known(match, D, C) == ("ch ch" if said == "keep" else "ch")
+
+
+def test_a_single_card_to_the_bears_that_is_then_shown() -> None:
+    """S10: everybody knows who gave it, so what was known of the giver is known again, less that card."""
+    match = table("pr ch", "ti tr tr", "pr tr sn | cu", "pr tr ch | cu", "", rest="D", shown="A")
+    play(vote(match, A="pr", B="ti", C="pr", D="pr"), "execute", "name cu")
+    play(answer(match, A="give ch"), "open ch")
+    for viewer in (C, D, None):
+        assert known(match, A, viewer) == "pr pr pr"
 
 
 @pytest.mark.parametrize("said", ["keep", "open ch"])

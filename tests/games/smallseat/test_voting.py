@@ -16,6 +16,7 @@ from tests.games.smallseat.tables import (
     D,
     E,
     answer,
+    at_most,
     chi_squared,
     events,
     everything,
@@ -319,6 +320,26 @@ def test_the_teller_follows_the_boss(cards: str, voted: str, pays: bool) -> None
     assert payers(match) == ("A" if pays else "")
 
 
+def test_the_teller_must_pay_only_shows_after_the_reveal() -> None:
+    """S6, S10: like a Candidate's: while the others vote, nobody can tell whether the Teller could have followed the Boss."""
+    seen, paid = [], []
+    for cards in ("sn cu", "sn ch"):
+        match = after_chicks(cards, "cu pr", "cu ch", "ch ch", sitting="BACD", rest="D")
+        play(match, "vote cu", "vote sn")
+        seen.append([(shown_to(match, viewer)["seats"][A], at_most(match, A, viewer)) for viewer in (B, C, D, None)])
+        answer(match, C="vote cu", D="vote ch")
+        paid.append(payers(match))
+    assert seen[0] == seen[1]
+    assert paid == ["A", ""]
+
+
+def test_the_tellers_payment_when_only_the_boss_can_vote() -> None:
+    """S10: nobody else is asked, and the Teller pays all the same."""
+    match = after_chicks("sn cu", "cu pr", "", "| ch", sitting="BACD", rest="D")
+    play(match, "vote cu", "vote sn")
+    assert (payers(match), phase(match), match.to_act) == ("A", "pay", (A,))
+
+
 def test_the_tellers_payment() -> None:
     """S10: one card to another player, like everybody's; from the Smallseat clockwise."""
     match = after_chicks("sn | cu", "cu pr", "cu ch", "ch ch", sitting="BDAC", rest="D")
@@ -455,8 +476,13 @@ def test_a_commanded_vote_is_never_paid_for(command: str, cards: str, voted: str
 
 def test_why_a_commanded_vote_is_refused() -> None:
     """S9."""
-    with pytest.raises(IllegalMove, match="a command from the last round says what you must vote"):
+    with pytest.raises(IllegalMove, match="a command from the last round says that you must vote Sleepersippies"):
         commanded("sl", "sl cu").play(B, "vote cu")
+    teller = table("sl cu", "cu pr", "pr pr", "pr pr", commands={"A": "sl"}, rest="D")
+    with pytest.raises(IllegalMove, match="a command from the last round says that you must vote Sleepersippies"):
+        teller.play(A, "vote cu")
+    with pytest.raises(IllegalMove, match="chance chooses your vote; it is written 'vote random'"):
+        commanded("random", "sl cu").play(B, "vote cu")
 
 
 def test_a_random_vote() -> None:

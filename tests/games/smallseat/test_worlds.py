@@ -169,6 +169,16 @@ def test_gifts_to_bears() -> None:
             assert world.game.problem(world._state, world._memory, WHOLE) == ""
 
 
+def test_gifts_to_bears_of_which_some_were_seen() -> None:
+    """S10: a public card is among what came in every world, and so is what one gave oneself."""
+    match = table("pr ch", "ti tr tr", "pr tr sn | sn", "pr tr | cu", "", rest="D")
+    play(vote(match, A="pr", B="ti", C="pr", D="pr"), "execute", "name cu")
+    answer(match, A="give ch", C="give sn public")
+    for viewer, seen in ((A, {"ch", "sn"}), (C, {"sn"}), (D, {"sn"}), (None, {"sn"})):
+        worlds = [match.as_seen(viewer).imagine(f"{number}") for number in range(40)]
+        assert all(seen <= set(letters(shown_to(world, B)["coming"]).split()) for world in worlds)
+
+
 def test_a_gift_that_one_has_seen() -> None:
     """S6: giver and receiver imagine it where it is."""
     match = vote(table("", "sn cu cu ch", "pr pr sn", "pr pr"), A="cu public", B="sn", C="pr", D="pr")

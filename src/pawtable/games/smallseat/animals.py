@@ -28,6 +28,7 @@ from pawtable.games.smallseat.memory import (
     all_see_come,
     all_see_go,
     all_see_hand,
+    all_see_none,
     all_see_some,
     before_receiving,
     forget_gift,
@@ -373,14 +374,17 @@ def ask_bears(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal: i
 @rule
 def answer_bears(s: SmallseatState, m: SmallseatMemory | None) -> int:
     """All cards are given at once."""
+    seen = everybody(s)  # who has seen all of them
     for place in range(s.players):
         giver = s.sitting[place]
         card = answer_of(s, giver)
         if card >= 0:
             hand_over(s, m, giver, s.handler, card, HANDLED)
-    s.giver = 0
-    s.coming_seen = 1 << s.handler
-    forget_gift(m)
+            seen &= s.coming_seen
+    s.coming_seen = seen
+    if s.coming_count > 1:  # which of them is then turned does not tell who gave it
+        s.giver = 0
+        forget_gift(m)
     close(s)
     return WAITING
 
@@ -472,11 +476,15 @@ def turn_one(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int)
         gain_secret(s, seat, animal)
         s.marked_secret += one(animal)
         all_see_come(s, m, seat, animal)
+        if animal + 1 == s.winning and s.won_open > 0:
+            s.won_open -= 1
     else:
         lose_secret(s, seat, animal)
         s.public[seat] += one(animal)
         s.marked_public += one(animal)
         all_see_go(s, m, seat, animal)
+        if animal + 1 == s.winning and s.won_open < s.won:
+            s.won_open += 1
     tell(m, TURNED, TO_ALL, seat, animal, 1 if card < OPEN else 0)
     s.owed -= 1
     return WAITING if s.owed > 0 else HANDLED
@@ -487,20 +495,25 @@ def turn_one(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int)
 
 @rule
 def votes_left(s: SmallseatState) -> int:
-    """How many of this round's winning votes the Teller still has, however they hold them."""
-    return min(s.won, in_hand(s, s.teller_seat, s.winning - 1))
+    """How many of this round's winning votes the Teller still has: secret, as they came, or turned public since."""
+    animal = s.winning - 1
+    turned = min(s.won_open, number_of(s.public[s.teller_seat], animal))
+    return min(s.won, number_of(s.secret[s.teller_seat], animal) + turned)
 
 
 @rule
 def take_vote(s: SmallseatState, m: SmallseatMemory | None) -> None:
-    """One of the winning votes leaves the Teller: a secret one, as it was put there, while there are any."""
+    """One of the winning votes leaves the Teller: a secret one while there are any, which tells when there are none."""
     animal = s.winning - 1
-    s.won = votes_left(s) - 1
+    s.won -= 1
     if number_of(s.secret[s.teller_seat], animal) > 0:
         lose_secret(s, s.teller_seat, animal)
         all_see_go(s, m, s.teller_seat, animal)
     else:
         s.public[s.teller_seat] -= one(animal)
+        s.won_open -= 1
+        all_see_none(s, m, s.teller_seat, animal)
+    s.won_open = min(s.won_open, s.won)
 
 
 @rule
@@ -509,7 +522,10 @@ def ponies(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
     teller = s.teller_seat
     protected = s.immune & ~(1 << seat)
     number = votes_left(s)
+    all_there = number == s.won
     if number == 0 or (protected >> teller) & 1:
+        if s.won > 0 and (protected >> teller) & 1 == 0:
+            all_see_none(s, m, teller, s.winning - 1)
         tell(m, NOTHING, TO_ALL, seat)
         return HANDLED
     if boss(s) == teller or (protected >> boss(s)) & 1:
@@ -518,6 +534,8 @@ def ponies(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
         take_vote(s, m)
         gain_secret(s, boss(s), s.winning - 1)
         all_see_come(s, m, boss(s), s.winning - 1)
+    if not all_there:
+        all_see_none(s, m, teller, s.winning - 1)
     tell(m, GOT_VOTES, TO_ALL, boss(s), s.winning - 1, number)
     s.given = 1  # the Boss has them
     s.owed = number

@@ -271,7 +271,19 @@ def _problem_with_votes(s: SmallseatState) -> str:
     if _before_first_round(s) != (s.rounds == 0) or (s.called > 0) != (s.rounds > 0 or s.window == READY_WINDOW):
         return "the Teller calls, the cards are dealt, and then come rounds"
     if s.rounds == 0:
-        left = (s.lying, s.led, s.payers, s.winning, s.won, s.spiny, s.immune, s.immune_next, s.boss_leads, s.boss_will_lead)
+        left = (
+            s.lying,
+            s.led,
+            s.payers,
+            s.winning,
+            s.won,
+            s.won_open,
+            s.spiny,
+            s.immune,
+            s.immune_next,
+            s.boss_leads,
+            s.boss_will_lead,
+        )
         if any(left) or any(s.votes) or any(s.commands) or any(s.orders) or s.sitting[0] != s.teller_seat:
             return "the game has just begun, and something of a round is there"
         return ""
@@ -282,7 +294,7 @@ def _problem_with_votes(s: SmallseatState) -> str:
     voting = s.window == VOTE_WINDOW or (not s.window and s.doing in (LEADING, TELLING))
     paying = not s.window and (s.doing == PAYING or (s.doing == HOLDING and s.after == PAY))
     if voting or paying:
-        if s.winning or s.won or s.spiny or s.boss_will_lead or any(s.orders):
+        if s.winning or s.won or s.won_open or s.spiny or s.boss_will_lead or any(s.orders):
             return "the votes are not counted yet"
         if any(s.votes[seat] and not s.lying >> seat & 1 for seat in range(s.players)):
             return "all votes lie on the table until they are counted"
@@ -291,12 +303,12 @@ def _problem_with_votes(s: SmallseatState) -> str:
         return "the votes are counted before the losing ones are handled"
     if any(s.votes[seat] == s.winning for seat in members(s.lying)):
         return "the winning votes are with the Teller"
-    return "" if s.won <= sum(vote == s.winning for vote in s.votes) else "there were not so many winning votes"
+    return "" if s.won_open <= s.won <= s.votes.count(s.winning) else "there were not so many winning votes"
 
 
 def _problem_with_voting(s: SmallseatState) -> str:
     allowed = {LEADING: 0, TELLING: 1 << boss(s)}.get(-1 if s.window else s.doing, 1 << boss(s) | 1 << s.teller_seat)
-    if s.lying & ~allowed or (s.payers & ~(1 << s.teller_seat)):
+    if s.lying & ~allowed or s.payers:
         return "others have not voted yet"
     if s.lying & ~(1 << s.teller_seat) and not s.boss_leads:
         return "the Boss has voted without being told to"

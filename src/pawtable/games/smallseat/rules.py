@@ -18,7 +18,7 @@ from pawtable.games.smallseat.animals import (
     repay,
     take_one_of_votes,
 )
-from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
+from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH, SLEEPERSIPPIES
 from pawtable.games.smallseat.choices import (
     AT_RANDOM,
     DONE,
@@ -33,6 +33,7 @@ from pawtable.games.smallseat.state import (
     BEARS_WINDOW,
     CALLED,
     CALLING,
+    COMMAND_BITS,
     COUNT,
     COUNTED,
     DEALT,
@@ -64,6 +65,7 @@ from pawtable.games.smallseat.state import (
     TELLING,
     TURNED_OPEN,
     VOTE,
+    VOTE_SLEEPERS,
     VOTE_WINDOW,
     VOTED,
     WAITING,
@@ -129,6 +131,7 @@ def clear_round(s: SmallseatState) -> None:
     s.payers = 0
     s.winning = 0
     s.won = 0
+    s.won_open = 0
     s.looking = SMALLSEAT
     s.spiny = 0
 
@@ -233,7 +236,7 @@ def go_on(s: SmallseatState, m: SmallseatMemory | None, to: int) -> None:
         elif to == TELL:
             to = ask_teller(s)
         elif to == VOTE:
-            to = ask_for_votes(s)
+            to = ask_for_votes(s, m)
         elif to == PAY:
             to = next_payer(s)
         elif to == COUNT:
@@ -317,10 +320,11 @@ def ask_teller(s: SmallseatState) -> int:
 
 
 @rule
-def ask_for_votes(s: SmallseatState) -> int:
+def ask_for_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
     """All other Candidates who can vote do so at the same time (S6)."""
     asked = voters(s) & ~s.lying
     if asked == 0:  # the Boss, who has led, is the only one
+        did_teller_follow(s, m)
         return PAY
     ask(s, VOTE_WINDOW, asked)
     return WAITING
@@ -351,21 +355,30 @@ def lay_vote(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int,
 def lead(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int) -> int:
     """The Boss's vote, face up, before the Teller's: it must be followed (Karate Chicks)."""
     s.led = lay_vote(s, m, seat, card, LED) + 1
+    tells_of_commands(s, m, seat, s.led - 1)
     return TELL
 
 
 @rule
 def tellers_vote(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int) -> int:
     """The Teller's vote, face up. It must be followed, unless Karate Chicks said otherwise (S5, S10)."""
-    followed = s.led
-    forced = commanded(s, seat, animals_held(s, seat))
     animal = lay_vote(s, m, seat, card, LED)
-    if followed:
-        if animal + 1 != followed:
-            could_follow(s, m, seat, followed - 1, forced, in_hand(s, seat, followed - 1) > 0)
-    elif not (s.boss_leads and boss(s) == seat):
+    tells_of_commands(s, m, seat, animal)
+    if s.led == 0 and not (s.boss_leads and boss(s) == seat):
         s.led = animal + 1
     return VOTE
+
+
+@rule
+def did_teller_follow(s: SmallseatState, m: SmallseatMemory | None) -> None:
+    """Whether the Teller must pay for not following the Boss: that shows like a Candidate's, after the reveal (S6, S10)."""
+    seat = s.teller_seat
+    vote = s.votes[seat]
+    if s.led and vote and vote != s.led:
+        s.public[seat] += one(vote - 1)  # the hand as it was before the vote
+        forced = commanded(s, seat, animals_held(s, seat))
+        s.public[seat] -= one(vote - 1)
+        could_follow(s, m, seat, vote - 1, forced == 0 and in_hand(s, seat, s.led - 1) > 0)
 
 
 @rule
@@ -378,20 +391,36 @@ def reveal_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
             forced = commanded(s, seat, kinds_in(s.secret[seat]))
             animal = lay_vote(s, m, seat, card, VOTED)
             if s.led and animal + 1 != s.led:
-                could_follow(s, m, seat, s.led - 1, forced, number_of(s.secret[seat], s.led - 1) > 0)
+                could_follow(s, m, seat, animal, forced == 0 and number_of(s.secret[seat], s.led - 1) > 0)
+            else:
+                tells_of_commands(s, m, seat, animal)
     close(s)
+    did_teller_follow(s, m)
     return PAY
 
 
 @rule
-def could_follow(s: SmallseatState, m: SmallseatMemory | None, seat: int, led: int, forced: int, able: bool) -> None:
-    """Somebody has not followed: they pay if they could, unless a command had to be obeyed. Either way it tells something."""
-    if able and forced == 0:
+def could_follow(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal: int, pays: bool) -> None:
+    """Somebody has voted another animal: they pay if they could follow and no command forbade it. Either way it tells."""
+    free = tells_of_commands(s, m, seat, animal)
+    if pays:
         s.payers |= 1 << seat
-        if seat != s.teller_seat or number_of(s.public[seat], led) == 0:
-            all_see_some(s, m, seat, led, 1)
-    elif s.commands[seat] == 0:
-        all_see_none(s, m, seat, led)
+        if seat != s.teller_seat or number_of(s.public[seat], s.led - 1) == 0:
+            all_see_some(s, m, seat, s.led - 1, 1)
+    elif free:
+        all_see_none(s, m, seat, s.led - 1)
+
+
+@rule
+def tells_of_commands(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal: int) -> bool:
+    """What a vote tells: who is told to vote Sleepersippies and does not, has none. Whether there is surely nothing to obey."""
+    commands = s.commands[seat]
+    while commands:
+        if commands & ((1 << COMMAND_BITS) - 1) != VOTE_SLEEPERS or animal == SLEEPERSIPPIES:
+            return False
+        all_see_none(s, m, seat, SLEEPERSIPPIES)
+        commands >>= COMMAND_BITS
+    return True
 
 
 @rule

@@ -278,9 +278,12 @@ def swap_about(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, ch
 
 @rule
 def imagine_coming(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> None:
-    """The cards that somebody has just received are among those that they were not known to have before."""
-    cards = s.secret[s.actor] - m.receiver_known[viewer]
+    """The cards that somebody has just received: those that the viewer saw come, then any they were not known to have."""
+    rest = spare(s, m, viewer, s.actor)
+    cards = m.known[viewer][s.actor] - m.receiver_known[viewer]
     for _ in range(s.coming_count):
+        if cards == 0:
+            cards = rest
         animal = nth_kind(cards, draw(chance, total(cards)))
         cards -= one(animal)
         s.coming += one(animal)
@@ -313,9 +316,9 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> dict[str, Any]:
     `places` has who sits at each place, clockwise from the Smallseat, which is the first; so the first one is the `boss`.
     `acting` is the animal whose action is going on, by `handler`; `owed` how many cards it is still about. For each seat:
     its `public` cards, how many `secrets`, those `known` to the viewer to be among them; its `vote` this round, and whether
-    it still `lies` on the table; whether it `pays`; whether it is `spiny` (nobody may swap with it) or `immune`;
-    `commands` for this round and `orders` for the next, the last one first; its secret `cards` where they are seen.
-    `opening` are the viewer's dealt cards that will be public.
+    it still `lies` on the table; whether it `pays`; whether it is `spiny` (nobody may swap with it) or `immune`, and
+    `immune_next` in the next round; `commands` for this round and `orders` for the next, the last one first; its secret
+    `cards` where they are seen. `opening` are the viewer's dealt cards that will be public.
     """
     return {
         "phase": "over" if s.over else WINDOWS[s.window] if s.window else PHASES[s.doing],
@@ -349,6 +352,7 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> dict[str, Any]:
                 "pays": bool(s.payers >> other & 1),
                 "spiny": bool(s.spiny >> other & 1),
                 "immune": bool(s.immune >> other & 1),
+                "immune_next": bool(s.immune_next >> other & 1),
                 "commands": _commands(s.commands[other]),
                 "orders": _commands(s.orders[other]),
             }

@@ -203,18 +203,36 @@ class English(SmallseatSentences):
         if not s.animals >> animal & 1:
             names = listing([ANIMAL_NAMES[each] for each in _bits(s.animals)])
             return f"{named[0]} is not in this game; its animals are {names}"
-        if s.window == VOTE_WINDOW or (not s.window and s.doing == LEADING):
-            if not number_of(s.secret[seat], animal):
-                return f"you have no secret {ANIMAL_TITLES[named[0]]} card to vote with"
-            return "a command from the last round says what you must vote"
+        if s.window == VOTE_WINDOW or (not s.window and s.doing in (LEADING, TELLING)):
+            return self._why_no_vote(s, seat, animal, "public" in rest, example)
         if not animals_held(s, seat) >> animal & 1:
             return f"you don't hold {card_words(named[0])}"
         if letter:
-            return f"say to whom: {example}; nobody can be chosen who is immune"
+            return f"say to whom: {example}" + ("" if s.doing == PAYING else "; nobody can be chosen who is immune")
         if s.window == READY_WINDOW:
             return f"all your {ANIMAL_TITLES[named[0]]} cards will be public already"
         facing = "public" if "public" in rest else "secret"
         return f"you have no {facing} {ANIMAL_TITLES[named[0]]} card for that; it is written {example}, 'public' after it if so"
+
+    @staticmethod
+    def _why_no_vote(s: SmallseatState, seat: int, animal: int, public: bool, example: str) -> str:
+        title = ANIMAL_TITLES[ANIMAL_NAMES[animal]]
+        if seat != s.teller_seat and public:
+            return "a public card cannot be voted; vote with a secret one"
+        able = animals_held(s, seat) if seat == s.teller_seat else kinds_in(s.secret[seat])
+        forced = commanded(s, seat, able)
+        if forced >> AT_RANDOM & 1:
+            return "a command from the last round says that chance chooses your vote; it is written 'vote random'"
+        if not able >> animal & 1:
+            return f"you have no {'' if seat == s.teller_seat else 'secret '}{title} card to vote with"
+        if forced and not forced >> animal & 1:
+            names = " or ".join(ANIMAL_TITLES[ANIMAL_NAMES[each]] for each in _bits(forced))
+            return f"a command from the last round says that you must vote {names}"
+        facing = "public" if public else "secret"
+        cards = s.public if public else s.secret
+        if not number_of(cards[seat], animal):
+            return f"you have no {facing} {title} card to vote with; it is written {example}, 'public' after it if so"
+        return f"it is written {example}"
 
     @staticmethod
     def _why_no_swap(s: SmallseatState, seat: int, said: str, rest: list[str]) -> str:
@@ -322,9 +340,9 @@ class English(SmallseatSentences):
         if view["winning"] is not None:
             number = sum(of_seat["vote"] == view["winning"] for of_seat in view["seats"])
             lines.append(f"{ANIMAL_TITLES[view['winning']]} won the vote with {votes_number(number)}.")
-        if view["boss_leads"] or view["boss_will_lead"]:
-            when = "This" if view["boss_leads"] else "Next"
-            lines.append(f"{when} round the Boss votes before the Teller.")
+        when = [word for word, there in (("this", view["boss_leads"]), ("next", view["boss_will_lead"])) if there]
+        if when:
+            lines.append(f"{' and '.join(when).capitalize()} round the Boss votes before the Teller.")
         lines += [self._place_line(place, seat, view, voice) for place, seat in enumerate(view["places"])]
         if view["coming"] is not None and view["actor"] is not None:
             lines.append(f"{possessive(voice, view['actor']).capitalize()} new cards: {_titles(view['coming'])}.")
@@ -347,9 +365,11 @@ class English(SmallseatSentences):
         parts.append(f"public {_titles(of_seat['public'])}" if of_seat["public"] else "nothing public")
         if of_seat["vote"] is not None:
             parts.append(f"voted {ANIMAL_TITLES[of_seat['vote']]}{'' if of_seat['lies'] else ' (gone)'}")
-        for key, text in (("pays", "must pay"), ("spiny", "nobody may swap with them"), ("immune", "immune")):
+        for key, text in (("pays", "must pay"), ("spiny", "nobody may swap with them")):
             if of_seat[key]:
                 parts.append(text)
+        if of_seat["immune"]:
+            parts.append("immune, in the next round too" if of_seat["immune_next"] else "immune")
         parts += [_COMMANDS[command] for command in of_seat["commands"]]
         parts += [f"next round {_COMMANDS[command]}" for command in of_seat["orders"]]
         return f"{place + 1}. {who}{', the ' + ' and '.join(roles) if roles else ''}: {', '.join(parts)}."

@@ -382,7 +382,11 @@ function standing(seat: number, view: ViewInfo): Standing {
   const badges = [
     ...badge(of.pays, payMark, "must pay"),
     ...badge(of.spiny, () => stateMark("spines"), "nobody may swap places here this round"),
-    ...badge(of.immune, () => stateMark("immune"), "immune to actions and swaps"),
+    ...badge(
+      of.immune,
+      () => stateMark("immune"),
+      `immune to actions and swaps${of.immune_next ? ", in the next round too" : ""}`,
+    ),
     ...badge(table.boss_leads && seat === table.boss, () => stateMark("boss-leads"), "votes before the Teller this round"),
     ...of.commands.slice(0, 1).map((each) => ({ picture: commandMark(each), text: `${COMMANDS[each]} this round` })),
     ...of.orders.slice(0, 1).map((each) => ({ picture: nextMark(commandMark(each)), text: `next round ${COMMANDS[each]}` })),

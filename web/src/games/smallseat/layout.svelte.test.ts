@@ -20,6 +20,7 @@ const seat = (more: Record<string, unknown> = {}) => ({
   pays: false,
   spiny: false,
   immune: false,
+  immune_next: false,
   commands: [],
   orders: [],
   ...more,
@@ -253,7 +254,7 @@ test("what is at a seat is spelled out", () => {
   const all = view({
     seats: [
       seat(),
-      seat({ public: ["tinybears", "tinybears"], known: ["curlysnouts"], immune: true, orders: ["most"] }),
+      seat({ public: ["tinybears", "tinybears"], known: ["curlysnouts"], immune: true, immune_next: true, orders: ["most"] }),
       seat({ pays: true, spiny: true, commands: ["random"], vote: "ottermother", lies: true }),
       seat(),
     ],
@@ -262,7 +263,7 @@ test("what is at a seat is spelled out", () => {
   expect(teller.label).toBe("Boss and Teller");
   expect(teller.known).toEqual(["public tinybears", "public tinybears", "curlysnouts"]);
   expect(teller.remark).toBe(
-    "3 secret cards, among them Curlysnouts, public: Tinybears ×2, immune to actions and swaps, " +
+    "3 secret cards, among them Curlysnouts, public: Tinybears ×2, immune to actions and swaps, in the next round too, " +
       "next round must vote the animal held most",
   );
   expect(layout.standing(2, all).remark).toBe(

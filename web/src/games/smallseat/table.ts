@@ -19,6 +19,7 @@ export interface SeatedPlayer {
   pays: boolean;
   spiny: boolean;
   immune: boolean;
+  immune_next: boolean;
   commands: Command[];
   orders: Command[];
 }
