@@ -442,7 +442,7 @@ def test_animals_do_what_they_do(person: Come, tables: Prepared) -> None:
         left = ("pr pr ti | ti", "se se", "ti pr", "pr ti")
         ada.frames.clear()
         sit_at(ada, tables, losing(animal, *left, loser="A", win=win, teller="B", rest="D", animals="pr ch ti se"))
-        expect(ada.prompt).to_contain_text("Your vote has lost. Execute it, or swap places?")
+        expect(ada.prompt).to_contain_text("Your vote has lost. Execute it, or choose somebody to swap places with.")
         touch(ada, next(move for move in moves(ada) if move["text"] == "execute"))
         for text in said:
             assert ada.wait_until_asked()
@@ -528,7 +528,9 @@ def test_the_sleepersippies_question(person: Come, tables: Prepared, axe: str) -
     sit_at(ben, tables, match)
     ben.prompt.get_by_role("button", name="Refuse").click()
     ben.wait_for_event("agreed", refused=[0])
-    expect(ben.prompt).to_contain_text("Your vote has lost. Execute it, or swap places?")  # the round goes on
+    expect(ben.prompt).to_contain_text(
+        "Your vote has lost. Execute it, or choose somebody to swap places with."
+    )  # the round goes on
 
 
 # --- sizes --------------------------------------------------------------------------------------------------------
@@ -652,7 +654,7 @@ def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepa
         each.frames.clear()
     people[0].deal()
     for each in everybody:
-        expect(each.prompt).to_contain_text(re.compile("should be followed|Nothing need"))
+        expect(each.prompt).to_contain_text(re.compile("should be followed|Follow |cannot follow|Nothing need"))
     others = [(each, shown_by(each), len(each.frames)) for each in everybody[1:]]
     pick(people[0], "tinybears")
     confirm(people[0])
@@ -720,7 +722,7 @@ def test_the_animals_of_a_new_table(person: Come, axe: str) -> None:
     group.get_by_role("button", name="Random").click()
     assert len(pressed(ada)) == len(first) + 1
     group.locator(".member", has_text=pressed(ada)[0]).click()
-    expect(group).to_contain_text("Choose one more: there are as many animals as players at least.")
+    expect(group).to_contain_text("Choose one more: you need at least as many animals as players.")
     page.get_by_role("button", name=re.compile("Open the table|Deal the cards")).click()
     expect(page).to_have_url(re.compile("/new/smallseat"))
     for _ in range(12 - len(pressed(ada))):

@@ -184,8 +184,8 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         a_swap,
         "discarded",
         B,
-        "Ada discards a blue monkey with a bell and a blue monkey with a key: Random Swap, on you.",
-        "Ada discards a blue monkey with a bell and a blue monkey with a key: Random Swap, on Bo.",
+        "Ada plays Random Swap on you: a blue monkey with a bell and a blue monkey with a key.",
+        "Ada plays Random Swap on Bo: a blue monkey with a bell and a blue monkey with a key.",
     ),
     (
         a_swap,
@@ -205,7 +205,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         a_50_50,
         "offered",
         B,
-        "You lay your best two cards, a green monkey with an amulet and an orange monkey with an amulet face down.",
+        "You lay your best two cards face down: a green monkey with an amulet and an orange monkey with an amulet.",
         "Bo lays their best two cards face down.",
     ),
     (a_50_50, "offered", A, "Bo lays their best two cards face down.", "Bo lays their best two cards face down."),
@@ -217,8 +217,8 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         a_mini_tornado,
         "discarded",
         A,
-        "You discard a blue monkey with a bell and an orange monkey with a key: Mini-Tornado.",
-        "Ada discards a blue monkey with a bell and an orange monkey with a key: Mini-Tornado.",
+        "You play Mini-Tornado: a blue monkey with a bell and an orange monkey with a key.",
+        "Ada plays Mini-Tornado: a blue monkey with a bell and an orange monkey with a key.",
     ),
     (a_mini_tornado, "showed", A, "You reveal a donkey.", "Ada reveals a donkey."),
     (
@@ -246,7 +246,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "Nobody may steal from Bo in a Stealing Phase until Bo's next turn.",
     ),
     (phoenix, "laid_down", A, "You lay down a green monkey with an amulet.", "Ada lays down a green monkey with an amulet."),
-    (unicorn, "called", B, "Ada calls the Unicorn, on you.", "Ada calls the Unicorn, on Bo."),
+    (unicorn, "called", B, "Ada calls the Unicorn on you.", "Ada calls the Unicorn on Bo."),
     (unicorn, "gave_donkey", B, "Ada gives you a donkey.", "Ada gives Bo a donkey."),
     (unicorn, "gave_donkey", A, "You give Bo a donkey.", "Ada gives Bo a donkey."),
     (
@@ -271,7 +271,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "Ada looks at Bo's hand.",
     ),
     (sphinx, "looked", B, "Ada looks at your hand.", "Ada looks at Bo's hand."),
-    (sphinx, "took", A, "You take an orange monkey with an amulet.", "Ada takes a card."),
+    (sphinx, "took", A, "You take an orange monkey with an amulet from Bo.", "Ada takes a card from Bo."),
     (minotaur, "passed", A, "You pass a green monkey with an amulet to Bo.", "Ada passes a card to Bo."),
     (minotaur, "passed", B, "Ada passes a green monkey with an amulet to you.", "Ada passes a card to Bo."),
     (
@@ -574,9 +574,9 @@ def test_why_not_from_whoever_has_no_cards() -> None:
         (8, "Whom do you steal from now?", "Ada is about to steal again."),
         (9, "Take a card.", "Ada is looking at a hand."),
         (10, "Reveal a card for the Mini-Tornado.", "Everybody reveals a card for the Mini-Tornado."),
-        (11, "Pass a card to the left.", "Everybody passes a card to the left."),
+        (11, "Pass a card to Bo, on your left.", "Everybody passes a card to the left."),
         (12, "Lay down a monkey.", "The others lay down a monkey each."),
-        (13, "Donkey's Phase: does anybody show only donkeys?", "Donkey's Phase: does anybody show only donkeys?"),
+        (13, "Show your donkeys and call a creature?", "Donkey's Phase: does anybody show only donkeys?"),
         (14, "Tie Breaker: choose a colour.", "The finalists choose a colour."),
     ],
 )
@@ -587,7 +587,35 @@ def test_prompts(number: int, to_actor: str, to_others: str) -> None:
     assert match.view(None)["prompt"] == to_others
     asked = match.view(None)["to_act"]
     for other in range(3):
-        assert match.view(other)["prompt"] == (to_actor if other in asked else to_others)
+        if other not in asked:
+            assert match.view(other)["prompt"] == to_others
+
+
+def test_prompts_of_ones_own() -> None:
+    """P9, P11: who sits to the left; and what the Donkey's Phase is about, to those who hold only donkeys."""
+    match, _ = every_question()[11]
+    assert [match.view(seat)["prompt"] for seat in (A, B)] == [
+        "Pass a card to Bo, on your left.",
+        "Pass a card to Cy, on your left.",
+    ]
+    match = table("d d", "p ga", "gk d", window="donkeys", donkeys_phase="ABC", creatures="yeti cyclops pegasus")
+    assert match.view(A)["prompt"] == "Show your donkeys and call a creature?"
+    for viewer in (B, C, None):
+        assert match.view(viewer)["prompt"] == "Donkey's Phase: does anybody show only donkeys?"
+
+
+def test_a_creature_that_does_nothing_says_why() -> None:
+    """P12."""
+    match = table("gk oa", "p ga", "gl", doing="call", creatures="unicorn djinn yeti")
+    assert [move.label for move in match.moves(A)][:2] == [
+        "Unicorn: nothing happens, you have no donkey",
+        "Djinn: nothing happens, the discard pile is empty",
+    ]
+    match = table("d p", "", "", doing="call", creatures="phoenix mermaid yeti")
+    assert [move.label for move in match.moves(A)][:2] == [
+        "Phoenix: nothing happens, you have no monkey",
+        "Mermaid: nothing happens, nobody else has cards",
+    ]
 
 
 def test_no_prompt_when_it_is_over() -> None:
@@ -655,7 +683,7 @@ def test_table() -> None:
     assert [line.split(":")[0] for line in lines[1:4]] == ["Creature Cyclops", "Creature Hydra", "Creature Djinn"]
     assert lines[4:] == [
         "You: three cards.",
-        "Bo (B): three cards, among them orange amulet, donkey, holds the Pug.",
+        "Bo (B): three cards (known: orange amulet, donkey), holds the Pug.",
         "Cy (C): one card, safe from thieves.",
         "Di (D): no card, skips a turn.",
         "Discard pile: green key ×2, white mirror.",

@@ -115,13 +115,19 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     (paid, "gave", C, "Bo gives you a Curlysnouts card.", "Bo gives Cy a card."),
     (paid, "gave", D, "Bo gives Cy a card.", "Bo gives Cy a card."),
     (paid, "held", C, "You hold a Curlysnouts card for all to see.", "Cy holds a Curlysnouts card for all to see."),
-    (paid, "vote_won", A, "Pricklypettes wins with two votes.", "Pricklypettes wins with two votes."),
+    (
+        paid,
+        "vote_won",
+        A,
+        "Most votes are for Pricklypettes (two). They go to the Teller's secret cards.",
+        "Most votes are for Pricklypettes (two). They go to the Teller's secret cards.",
+    ),
     (
         tied,
         "vote_won",
         A,
-        "Curlysnouts wins with one vote, nearest to the Smallseat of the tied ones.",
-        "Curlysnouts wins with one vote, nearest to the Smallseat of the tied ones.",
+        "The votes are tied; the first from the Smallseat counts: Curlysnouts (one). It goes to the Teller's secret cards.",
+        "The votes are tied; the first from the Smallseat counts: Curlysnouts (one). It goes to the Teller's secret cards.",
     ),
     (paid, "swapped", A, "You swap places with Di.", "Ada swaps places with Di."),
     (paid, "swapped", D, "Ada swaps places with you.", "Ada swaps places with Di."),
@@ -158,7 +164,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     (sleepers(), "asked_to_end", B, "You ask Cy and Di to end the round.", "Bo asks Cy and Di to end the round."),
     (sleepers(), "asked_to_end", C, "Bo asks you and Di to end the round.", "Bo asks Cy and Di to end the round."),
     (sleepers("agree", "agree"), "agreed", B, "All agree.", "All agree."),
-    (sleepers("agree", "refuse"), "agreed", D, "Against it: you.", "Against it: Di."),
+    (sleepers("agree", "refuse"), "agreed", D, "You refuse.", "Di refuses."),
     (sleepers("agree", "agree"), "round_ends", B, "The round ends at once.", "The round ends at once."),
     (
         sleepers("agree", "refuse"),
@@ -171,15 +177,15 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         does("ch", "show tr C"),
         "showed_to",
         B,
-        "You show Cy Tree of Hainut in secret; Cy holds two of it.",
-        "Bo shows Cy a card in secret; Cy holds two of it.",
+        "You show Cy Tree of Hainut in secret; Cy holds two.",
+        "Bo shows Cy a card in secret; Cy holds two.",
     ),
     (
         does("ch", "show cu C"),
         "showed_to",
         C,
-        "Bo shows you Curlysnouts in secret; you hold none of it.",
-        "Bo shows Cy a card in secret; Cy holds none of it.",
+        "Bo shows you Curlysnouts in secret; you hold none.",
+        "Bo shows Cy a card in secret; Cy holds none.",
     ),
     (
         does("tr", "drop cu"),
@@ -201,8 +207,8 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         does("ot"),
         "must_vote_random",
         B,
-        "Next round a random card is the vote of you.",
-        "Next round a random card is the vote of Bo.",
+        "Next round chance chooses how you vote.",
+        "Next round chance chooses how Bo votes.",
     ),
     (
         does("se", "put cu"),
@@ -243,8 +249,8 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         over("cu", "pr", "cu", "pr"),
         "counted",
         A,
-        "The voting is over. Your secret cards are counted: most are Pricklypettes (4).",
-        "The voting is over. Ada's secret cards are counted: most are Pricklypettes (4).",
+        "The voting is over. Your secret cards are counted: most are Pricklypettes, four.",
+        "The voting is over. Ada's secret cards are counted: most are Pricklypettes, four.",
     ),
     (
         nothing_counted,
@@ -517,15 +523,19 @@ def test_why_not(asked: str, said: str, reason: str) -> None:
         ("tell", "You are the Teller: vote, face up.", "Ada, the Teller, votes."),
         (
             "vote",
-            "Vote with a secret card. Curlysnouts should be followed.",
+            "Vote with a secret card. Follow Curlysnouts, or pay a card.",
             "The Candidates vote. Curlysnouts should be followed.",
         ),
         ("pay", "You did not follow: pay a card, to whomever you like.", "Bo did not follow, and pays a card."),
         ("hold", "How do you hold what you got?", "Cy decides how to hold what came."),
-        ("handle", "Your vote has lost. Execute it, or swap places?", "Bo has a losing vote: execute it, or swap places?"),
+        (
+            "handle",
+            "Your vote has lost. Execute it, or choose somebody to swap places with.",
+            "Bo has a losing vote: execute it, or swap places?",
+        ),
         ("show to", "Chewy Carrots: show an animal to somebody.", "Bo shows somebody an animal."),
         ("take back", "Tree of Hainut: which card goes instead?", "Bo lets another card go."),
-        ("give", "Curlysnouts: give away up to three cards.", "Bo may give cards away."),
+        ("give", "Curlysnouts: you may give away up to three cards.", "Bo may give cards away."),
         ("repay", "Give back a secret card.", "Ada, the Teller, gives a secret card back."),
         ("name", "Tinybears: name an animal.", "Bo names an animal."),
         ("show", "Purplepaws: show three cards.", "Bo shows three cards."),
@@ -535,8 +545,16 @@ def test_why_not(asked: str, said: str, reason: str) -> None:
             "Bo puts a card among the Teller's secret cards.",
         ),
         ("turn", "Sealalater: turn three cards.", "Ada, the Teller, turns three cards."),
-        ("agree", "Do you agree that the round ends?", "All who voted Sleepersippies say whether the round ends."),
-        ("bears", "Give Bo a card.", "All who show no Tree of Hainut card give Bo a card."),
+        (
+            "agree",
+            "Do you agree that the round ends? If anybody refuses, Bo must vote Sleepersippies next round.",
+            "All who voted Sleepersippies say whether the round ends.",
+        ),
+        (
+            "bears",
+            "Bo named Tree of Hainut, and you have no public one: give Bo a card.",
+            "All who show no Tree of Hainut card give Bo a card.",
+        ),
     ],
 )
 def test_prompts(asked: str, to_you: str, to_others: str) -> None:
@@ -546,7 +564,35 @@ def test_prompts(asked: str, to_you: str, to_others: str) -> None:
     assert match.view(None)["prompt"] == to_others
     deciding = match.view(None)["to_act"]
     for other in range(4):
-        assert match.view(other)["prompt"] == (to_you if other in deciding else to_others)
+        if other not in deciding:
+            assert match.view(other)["prompt"] == to_others
+
+
+@pytest.mark.parametrize(
+    ("cards", "command", "said"),
+    [
+        ("cu sn", "", "Follow Curlysnouts, or pay a card."),
+        ("pr sn | cu", "", "You cannot follow Curlysnouts: vote what you like."),
+        ("cu sn", "random", "Chance chooses your card."),
+        ("cu sl", "sl", "You must vote Sleepersippies."),
+        ("cu sn", "sl", "Follow Curlysnouts, or pay a card."),
+        ("cu sn sn", "most", "You must vote the animal that you hold most."),
+        ("cu sn | ch ch", "most", "Follow Curlysnouts, or pay a card."),
+        ("sn sl | ch ch", "most sl", "You must vote Sleepersippies."),
+    ],
+)
+def test_what_one_must_vote(cards: str, command: str, said: str) -> None:
+    """S6, S9: the last command that can be obeyed, else what is to be followed: as the moves are."""
+    match = play(table("", cards, "pr pr", "pr pr", commands={"B": command}, animals="sl cu"), "vote cu public")
+    assert match.view(B)["prompt"] == f"Vote with a secret card. {said}"
+
+
+def test_what_the_teller_must_vote() -> None:
+    """S9, S10: any card of the hand can follow the Boss."""
+    match = table("sn | cu", "cu pr", "pr pr", "pr pr", boss_leads=True, sitting="BACD", rest="D")
+    assert match.view(B)["prompt"] == "You are the Boss: vote first, face up. Everybody must follow."
+    play(match, "vote cu")
+    assert match.view(A)["prompt"] == "You are the Teller: vote, face up. Follow Curlysnouts, or pay a card."
 
 
 def test_prompts_without_a_lead() -> None:

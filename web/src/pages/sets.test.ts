@@ -34,8 +34,8 @@ test("a set by chance grows, too, and keeps what it has", () => {
 test("too few are told in words", () => {
   expect(problemOf(option, 0b1100, 0)).toBe("");
   expect(problemOf(option, 0b1111, 1)).toBe("");
-  expect(problemOf(option, 0b1100, 1)).toBe("Choose one more: there are as many animals as players at least.");
-  expect(problemOf(option, 0, 1)).toBe("Choose 3 more: there are as many animals as players at least.");
+  expect(problemOf(option, 0b1100, 1)).toBe("Choose one more: you need at least as many animals as players.");
+  expect(problemOf(option, 0, 1)).toBe("Choose 3 more: you need at least as many animals as players.");
   expect(setOf(option, { kind: "own", value: 0b101 }, 1)).toBe(0b101);
 });
 

@@ -43,7 +43,7 @@ export function shuffled(count: number, chance: () => number = Math.random): num
 export function problemOf(option: OptionInfo, value: number, at: number): string {
   const lacking = fewest(option, at) - membersOf(value).length;
   if (lacking <= 0) return "";
-  return `Choose ${lacking === 1 ? "one more" : `${lacking} more`}: there are as many ${option.name} as players at least.`;
+  return `Choose ${lacking === 1 ? "one more" : `${lacking} more`}: you need at least as many ${option.name} as players.`;
 }
 
 /** "tree-of-hainut" becomes "Tree of Hainut". */

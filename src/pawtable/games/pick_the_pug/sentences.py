@@ -170,8 +170,9 @@ class PickSentences(Sentences):
     def _event_discarded(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, (one, other) = data["seat"], data["cards"]
         cards = card_words(one, 2) if one == other else f"{card_words(one)} and {card_words(other)}"
-        played = f"{subject(voice, seat)} {verb(voice, seat, 'discard')} {cards}: {ACTION_TITLES[data['action']]}"
-        return f"{played}, on {self._whom(voice, data['victim'])}." if data["victim"] is not None else f"{played}."
+        played = f"{subject(voice, seat)} {verb(voice, seat, 'play')} {ACTION_TITLES[data['action']]}"
+        on = "" if data["victim"] is None else f" on {self._whom(voice, data['victim'])}"
+        return f"{played}{on}: {cards}."
 
     def _event_no_pair(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
@@ -189,10 +190,9 @@ class PickSentences(Sentences):
 
     def _event_offered(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, cards = data["seat"], data["cards"]
-        what = "their best two cards" if cards is None else cards_words(cards)
-        if cards is not None and seat == voice.you:
-            what = f"your best two cards, {what}"
-        return f"{subject(voice, seat)} {verb(voice, seat, 'lay')} {what} face down."
+        whose = "your" if seat == voice.you else "their"
+        laid = f"{subject(voice, seat)} {verb(voice, seat, 'lay')} {whose} best two cards face down"
+        return f"{laid}." if cards is None else f"{laid}: {cards_words(cards)}."
 
     def _event_drew(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, card = data["seat"], data["card"]
@@ -223,7 +223,7 @@ class PickSentences(Sentences):
     def _event_called(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, creature = data["seat"], data["creature"].capitalize()
         called = f"{subject(voice, seat)} {verb(voice, seat, 'call')} the {creature}"
-        return f"{called}, on {self._whom(voice, data['victim'])}." if data["victim"] is not None else f"{called}."
+        return f"{called} on {self._whom(voice, data['victim'])}." if data["victim"] is not None else f"{called}."
 
     def _event_came(self, data: Mapping[str, Any], voice: Voice) -> str:
         return f"The {data['creature'].capitalize()} comes to the table."
@@ -255,7 +255,8 @@ class PickSentences(Sentences):
 
     def _event_took(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, card = data["seat"], data["card"]
-        return f"{subject(voice, seat)} {verb(voice, seat, 'take')} {'a card' if card is None else card_words(card)}."
+        what = "a card" if card is None else card_words(card)
+        return f"{subject(voice, seat)} {verb(voice, seat, 'take')} {what} from {self._whom(voice, data['victim'])}."
 
     def _event_passed(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, card = data["seat"], data["card"]

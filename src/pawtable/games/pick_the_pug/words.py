@@ -66,6 +66,9 @@ CREATURE_WORDS = {
     "yeti": "Until your next turn nobody may steal from you in a Stealing Phase.",
 }
 
+# Why nothing comes of a creature, where it is not that nobody else has cards (P12).
+_IN_VAIN = {"phoenix": "you have no monkey", "unicorn": "you have no donkey", "djinn": "the discard pile is empty"}
+
 # The same before the player or the card that it is for.
 _AIMED_WORDS = {
     "phoenix": "lay down",
@@ -75,8 +78,8 @@ _AIMED_WORDS = {
     "mermaid": "swap hands with",
     "hydra": "steal twice, first from",
     "sphinx": "look at the hand of",
-    "basilisk": "a turn is skipped by",
-    "medusa": "see the hand of",
+    "basilisk": "no next turn for",
+    "medusa": "everybody sees the hand of",
     "djinn": "take",
 }
 
@@ -166,7 +169,7 @@ class English(PickSentences):
             return MoveWords("pass", "p", "You have no monkey", {"kind": "pass"})
         said, label = {
             TORNADO_WINDOW: ("reveal", "Reveal"),
-            MINOTAUR_WINDOW: ("pass", "Pass to the left"),
+            MINOTAUR_WINDOW: ("pass", "Pass on"),
             CERBERUS_WINDOW: ("discard", "Discard"),
         }[s.window]
         return self._cards_move(said, label, [kind_name(action)], (action,))
@@ -214,6 +217,8 @@ class English(PickSentences):
                 f"{short} {_short(card)}",
                 f"{label}: {_AIMED_WORDS[creature]} {_brief(card)}",
             )
+        elif creature in _AIMED_WORDS:
+            label += f": nothing happens, {_IN_VAIN.get(creature, 'nobody else has cards')}"
         else:
             label += f": {CREATURE_WORDS[creature][0].lower()}{CREATURE_WORDS[creature][1:-1]}"
         effect = s.creatures[place] - 1 + FIRST_CREATURE
@@ -318,11 +323,17 @@ class English(PickSentences):
     @staticmethod
     def _question(view: Mapping[str, Any], voice: Voice) -> str:
         asked = voice.you is not None and voice.you in view["asked"]
+        left = "" if voice.you is None else voice.names[(voice.you + 1) % len(voice.names)]
         return {
             "tornado": ("Reveal a card for the Mini-Tornado.", "Everybody reveals a card for the Mini-Tornado."),
-            "minotaur": ("Pass a card to the left.", "Everybody passes a card to the left."),
+            "minotaur": (f"Pass a card to {left}, on your left.", "Everybody passes a card to the left."),
             "cerberus": ("Lay down a monkey.", "The others lay down a monkey each."),
-            "donkeys": ("Donkey's Phase: does anybody show only donkeys?",) * 2,
+            "donkeys": (
+                "Show your donkeys and call a creature?"
+                if set(view["hand"] or ()) == {"donkey"}
+                else "Donkey's Phase: does anybody show only donkeys?",
+                "Donkey's Phase: does anybody show only donkeys?",
+            ),
             "tie": ("Tie Breaker: choose a colour.", "The finalists choose a colour."),
         }[view["phase"]][0 if asked else 1]
 
@@ -396,7 +407,7 @@ class English(PickSentences):
         parts = [_cards_number(of_seat["cards"])]
         if seat != voice.you:
             if of_seat["known"]:
-                parts.append(f"among them {_brief_list(of_seat['known'])}")
+                parts[0] += f" (known: {_brief_list(of_seat['known'])})"
             if of_seat["pug"] == "yes":
                 parts.append("holds the Pug")
             elif of_seat["pug"] == "maybe":

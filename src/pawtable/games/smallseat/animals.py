@@ -327,6 +327,8 @@ def take_back(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int
 def give_for_action(s: SmallseatState, m: SmallseatMemory | None, seat: int, action: int) -> int:
     """A card is given away, up to three of them; then the Teller gives as many back (Curlysnouts)."""
     if action == DONE:
+        if s.given == 0:
+            tell(m, NOTHING, TO_ALL, seat)
         s.owed = s.given
         return REPAY
     card = s.chosen - 1

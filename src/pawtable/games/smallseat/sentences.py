@@ -127,8 +127,13 @@ class SmallseatSentences(Sentences):
         return f"{subject(voice, seat)} did not follow, and {verb(voice, seat, 'pay')} for it."
 
     def _event_vote_won(self, data: Mapping[str, Any], voice: Voice) -> str:
-        won = f"{ANIMAL_TITLES[data['animal']]} wins with {votes_number(data['count'])}"
-        return f"{won}, nearest to the Smallseat of the tied ones." if data["tied"] else f"{won}."
+        title, number = ANIMAL_TITLES[data["animal"]], data["count"]
+        won = (
+            f"The votes are tied; the first from the Smallseat counts: {title}"
+            if data["tied"]
+            else f"Most votes are for {title}"
+        )
+        return f"{won} ({number_word(number)}). {'It goes' if number == 1 else 'They go'} to the Teller's secret cards."
 
     def _event_swapped(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
@@ -162,7 +167,10 @@ class SmallseatSentences(Sentences):
     def _event_agreed(self, data: Mapping[str, Any], voice: Voice) -> str:
         if not data["refused"]:
             return "All agree."
-        return f"Against it: {players(voice, data['refused'])}."
+        refused = data["refused"]
+        if len(refused) == 1:
+            return f"{subject(voice, refused[0])} {verb(voice, refused[0], 'refuse')}."
+        return f"{players(voice, refused).capitalize() if voice.you in refused else players(voice, refused)} refuse."
 
     def _event_round_ends(self, data: Mapping[str, Any], voice: Voice) -> str:
         return "The round ends at once."
@@ -175,7 +183,7 @@ class SmallseatSentences(Sentences):
         number = "none" if not data["count"] else number_word(data["count"])
         what = "a card" if data["animal"] is None else ANIMAL_TITLES[data["animal"]]
         showed = f"{subject(voice, seat)} {verb(voice, seat, 'show')} {whom(voice, to)} {what} in secret"
-        return f"{showed}; {whom(voice, to)} {verb(voice, to, 'hold')} {number} of it."
+        return f"{showed}; {whom(voice, to)} {verb(voice, to, 'hold')} {number}."
 
     def _event_took_back(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
@@ -194,7 +202,9 @@ class SmallseatSentences(Sentences):
         return "Next round everybody must vote the animal they hold most."
 
     def _event_must_vote_random(self, data: Mapping[str, Any], voice: Voice) -> str:
-        return f"Next round a random card is the vote of {players(voice, data['seats'])}."
+        seats = data["seats"]
+        vote = verb(voice, seats[0], "vote") if len(seats) == 1 else "vote"
+        return f"Next round chance chooses how {players(voice, seats)} {vote}."
 
     def _event_put(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat, to = data["seat"], data["to"]
@@ -227,4 +237,5 @@ class SmallseatSentences(Sentences):
         titles = listing([ANIMAL_TITLES[name] for name in data["best"]])
         number = cards.count(data["best"][0])
         whose = "Your" if seat == voice.you else possessive(voice, seat)
-        return f"The voting is over. {whose} secret cards are counted: most are {titles} ({number})."
+        each = " each" if len(data["best"]) > 1 else ""
+        return f"The voting is over. {whose} secret cards are counted: most are {titles}, {number_word(number)}{each}."

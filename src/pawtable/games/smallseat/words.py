@@ -272,14 +272,14 @@ class English(SmallseatSentences):
             }[phase]
         return {
             "call": "You are the Teller. Which animal do you call?",
-            "lead": "You are the Boss: vote first, face up. Everybody must follow.",
-            "tell": "You are the Teller: vote, face up.",
+            "lead": f"You are the Boss: vote first, face up. Everybody must follow.{self._duty(view, actor)}",
+            "tell": f"You are the Teller: vote, face up.{self._duty(view, actor)}",
             "pay": "You did not follow: pay a card, to whomever you like.",
             "hold": "How do you hold what you got?",
-            "handle": "Your vote has lost. Execute it, or swap places?",
+            "handle": "Your vote has lost. Execute it, or choose somebody to swap places with.",
             "show to": f"{acting}: show an animal to somebody.",
             "take back": f"{acting}: which card goes instead?",
-            "give": f"{acting}: give away up to {cards}.",
+            "give": f"{acting}: you may give away {'one more card' if view['owed'] == 1 else f'up to {cards}'}.",
             "repay": "Give back a secret card.",
             "name": f"{acting}: name an animal.",
             "show": f"{acting}: show {cards}.",
@@ -291,16 +291,41 @@ class English(SmallseatSentences):
     def _question(view: Mapping[str, Any], voice: Voice) -> str:
         asked = voice.you is not None and voice.you in view["asked"]
         if view["phase"] == "vote":
+            if asked and voice.you is not None:
+                return "Vote with a secret card." + (English._duty(view, voice.you) or " Nothing need be followed.")
             led = view["led"]
-            follow = f" {ANIMAL_TITLES[led]} should be followed." if led else " Nothing need be followed."
-            return ("Vote with a secret card." if asked else "The Candidates vote.") + follow
+            return f"The Candidates vote. {ANIMAL_TITLES[led]} should be followed." if led else "The Candidates vote."
         if view["phase"] == "bears":
             who, animal = voice.names[view["handler"]], ANIMAL_TITLES[view["named"]]
-            return f"Give {who} a card." if asked else f"All who show no {animal} card give {who} a card."
-        return {
-            "ready": ("Which of your cards do you turn public?", "Everybody looks at their cards."),
-            "agree": ("Do you agree that the round ends?", "All who voted Sleepersippies say whether the round ends."),
-        }[view["phase"]][0 if asked else 1]
+            if asked:
+                return f"{who} named {animal}, and you have no public one: give {who} a card."
+            return f"All who show no {animal} card give {who} a card."
+        if view["phase"] == "ready":
+            return "Which of your cards do you turn public?" if asked else "Everybody looks at their cards."
+        if not asked:
+            return "All who voted Sleepersippies say whether the round ends."
+        who = voice.names[view["handler"]]
+        return f"Do you agree that the round ends? If anybody refuses, {who} must vote Sleepersippies next round."
+
+    @staticmethod
+    def _duty(view: Mapping[str, Any], seat: int) -> str:
+        """What a seat must or should vote: the last command that it can obey, else what is to be followed (S6, S9)."""
+        of_seat = view["seats"][seat]
+        every = Counter(view["hand"] + of_seat["public"])
+        able = set(every) if seat == view["teller"] else set(view["hand"])
+        most = {name for name, number in every.items() if number == max(every.values())}
+        for command in of_seat["commands"]:
+            if command == "random":
+                return " Chance chooses your card."
+            if command == "sleepersippies" and command in able:
+                return " You must vote Sleepersippies."
+            if command == "most" and able & most:
+                return " You must vote the animal that you hold most."
+        led = view["led"]
+        if led is None:
+            return ""
+        title = ANIMAL_TITLES[led]
+        return f" Follow {title}, or pay a card." if led in able else f" You cannot follow {title}: vote what you like."
 
     def rules_behind(self, view: Mapping[str, Any], voice: Voice) -> tuple[str, ...]:
         return {
