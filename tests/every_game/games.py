@@ -102,7 +102,12 @@ def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool
         return viewer in (None, move.data["seat"])
     if game == "walking-doggos" and kind == "walk":
         return viewer in (None, seat)
-    if game == "smallseat" and kind in ("vote", "ready"):  # the last one is
+    if game == "smallseat" and kind == "vote":  # the last of all, unless somebody votes after the Boss or the Teller
+        table = match.view(None)["table"]
+        others = [of for of in range(match.players) if of not in (seat, table["teller"]) and not table["seats"][of]["lies"]]
+        waited_for = [of for of in others if table["seats"][of]["secrets"] and table["seats"][of]["held"] > 1]
+        return match.to_act == (seat,) and (table["phase"] == "vote" or not waited_for)
+    if game == "smallseat" and kind == "ready":
         return match.to_act == (seat,)
     return kind in SHOWING.get(game, ())
 
