@@ -414,6 +414,8 @@ def could_follow(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal
 @rule
 def tells_of_commands(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal: int) -> bool:
     """What a vote tells: who is told to vote Sleepersippies and does not, has none. Whether there is surely nothing to obey."""
+    if m is None:
+        return False
     commands = s.commands[seat]
     while commands:
         if commands & ((1 << COMMAND_BITS) - 1) != VOTE_SLEEPERS or animal == SLEEPERSIPPIES:
