@@ -22,7 +22,8 @@ ASKED = re.compile("All moves as a list|Keep still|You have no monkey")
 SMALL_PHONE = {"width": 360, "height": 640}
 SIZES = {"phone": PHONE, "small phone": SMALL_PHONE, "on its side": PHONE_ON_ITS_SIDE, "tablet": TABLET}
 OVERLAPPING = """() => {
-  const parts = [...document.querySelectorAll("main .plate .body, main button.creature, main .notes, main .pile")];
+  const all = [...document.querySelectorAll("main .plate .body, main button.creature, main .notes, main .pile")];
+  const parts = all.filter((part) => part.checkVisibility({ visibilityProperty: true }));
   const boxes = parts.map((part) => part.getBoundingClientRect());
   const found = [];
   for (const [at, one] of boxes.entries()) {
@@ -38,6 +39,14 @@ OVERLAPPING = """() => {
   }
   return found;
 }"""
+TIE_DECIDED = re.compile("knock each other out|is the highest")
+UNREADABLE = """() => [...document.querySelectorAll("main button.creature")].flatMap((creature) => {
+  const box = creature.getBoundingClientRect();
+  const words = creature.querySelector(".does");
+  const { top, bottom, height } = words.getBoundingClientRect();
+  const small = parseFloat(getComputedStyle(words).fontSize) < 11;
+  return small || height < 10 || top < box.top - 1 || bottom > box.bottom + 1 ? [words.textContent] : [];
+})"""
 FACES = """() => [...document.querySelectorAll("[data-face]")].map((each) => each.dataset.face).sort()"""
 
 
@@ -258,7 +267,7 @@ def test_a_pair_with_a_white_monkey(person: Come, tables: Prepared) -> None:
     sit_at(ada, tables, "bb wm gk", "p bk bl", "oa d", "gf ga", doing="discard")
     ada.pick(["blue-bell", "white-mirror"])
     actions = ada.page.get_by_role("group", name="Which action?")
-    expect(actions.get_by_role("button")).to_contain_text(["Random Swap", "Steal", "Mini-Tornado"])
+    expect(actions.get_by_role("button")).to_contain_text(["Random Swap", "Take a random card.", "Mini-Tornado"])
     check_fits(ada)
     ending(ada, "action", "steal").click()
     expect(actions).to_have_count(0)
@@ -291,6 +300,13 @@ def test_a_card_is_taken_from_a_hand_that_a_sphinx_shows(person: Come, tables: P
     ada.wait_until_played(decision)
     ada.wait_for_event("took", seat=0, victim=1, card="pug")
     expect(shown).to_have_count(0)
+
+
+def test_it_is_said_that_nothing_will_come_of_a_call(person: Come, tables: Prepared) -> None:
+    ada = person("Ada")
+    sit_at(ada, tables, "bb gk", "p bk bk gl d", "oa d", doing="call", creatures="unicorn djinn phoenix")
+    ending(ada, "creature", "unicorn").click()
+    expect(ada.prompt).to_contain_text("You have no donkey: nothing will happen.")
 
 
 def test_creatures_for_cards_and_for_nobody(person: Come, tables: Prepared) -> None:
@@ -361,11 +377,11 @@ def test_donkeys_are_shown_by_themselves_unless_one_says_otherwise(person: Come,
     hands = ("d d", "p bk bl ga", "gf oa ob")
     sit_at(ben, tables, *hands, turn="A", doing="call", donkeys_phase="BC", creatures="yeti pegasus cyclops")
     control = ben.page.get_by_test_id("advance")
-    expect(control).to_contain_text("you show them soon")
+    expect(control).to_contain_text("Donkeys: show them")  # they have been shown just now
     control.click()
     ben.page.get_by_role("radio", name=re.compile("Keep still")).check()
     ben.page.keyboard.press("Escape")
-    expect(control).to_contain_text("you keep still")
+    expect(control).to_contain_text("keep still")
     touch(ben, next(move for move in ben.moves() if move["data"]["creature"] == "yeti"))
     assert '"standing":"pass"' in "".join(ben.frames)
 
@@ -388,10 +404,24 @@ def test_the_tie_breaker_and_who_begins(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=PHONE, touch=True, motion=True)
     sit_at(ada, tables, "", "", "", "d", window="tie", finalists="ABC", pugs=[1, 1, 1, 0])
     check_layout(ada)
+    expect(ada.page.get_by_role("main")).to_contain_text("Orange beats green, green beats blue.")
+    expect(place(ada, "seat:3")).to_have_accessible_name(re.compile("looks on"))
+    expect(ada.page.get_by_test_id("advance")).to_have_count(0)
+    eve = person("Eve")
+    eve.visit(ada.page.url)
+    expect(eve.prompt).to_contain_text("You are watching.")
     place(ada, "tie:orange").click()
     ada.prompt.get_by_role("button", name="Choose orange").click()
-    expect(ada.scores.or_(ada.page.get_by_test_id("moment")).first).to_be_visible()
+    for each in (ada, eve):
+        moment = each.page.get_by_test_id("moment")
+        expect(moment).to_contain_text(TIE_DECIDED)
+        expect(moment).to_contain_text(re.compile("(You|Ada): orange"))
+        expect(each.scores).to_have_count(0)
+        moment.click()
+        expect(each.scores).to_be_visible()
+        expect(each.page.get_by_role("region", name="The Tie Breaker")).to_contain_text(TIE_DECIDED)
     ada.go()
+    eve.go()
     ben = person("Ben")
     sit_at(ben, tables, "bb gb d p", "bk bl ga", "gf oa ob", doing="name", turns=0, pug_known=True)
     place(ben, "seat:2").click()
@@ -419,6 +449,7 @@ def test_eight_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> 
     place(ada, "seat:2").click()
     expect(ada.prompt).to_contain_text("Call a creature.")
     ada.check_in(SIZES, check_layout)
+    ada.check_in({**SIZES, "wide": {"width": 1280, "height": 720}}, lambda someone: someone.check_finds_nothing(UNREADABLE))
     ending(ada, "creature", "mermaid").click()
     ada.check_in(SIZES, check_layout)
 

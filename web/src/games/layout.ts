@@ -64,6 +64,8 @@ export interface Moment {
   readonly standings?: readonly string[];
   /** everybody stands as before, so that need not be shown */
   readonly unchanged?: boolean;
+  /** it may decide the game: it is shown even if nothing comes after it, and for longer */
+  readonly decides?: boolean;
 }
 
 /** How a seat stands, for its plate. */
@@ -110,6 +112,8 @@ export interface Advance {
   readonly about: string;
   /** answers that are planned with a card: moves whose text is the answer */
   plans(view: ViewInfo): readonly MoveInfo[];
+  /** whether there is anything to answer now; without it, always */
+  offered?(view: ViewInfo): boolean;
   /** what to say while others are asked who have not answered in advance; null: what is asked */
   meanwhile(view: ViewInfo): string | null;
   /** what the answer comes to as things stand, in a few words; null: nothing now */
@@ -212,7 +216,7 @@ export interface GameLayout {
   /** a picture for the end; null: the usual one */
   ending?(view: ViewInfo): string | null;
   /** how it came to that end, below the picture */
-  readonly Ending?: Component<{ view: ViewInfo }>;
+  readonly Ending?: Component<{ view: ViewInfo; log: readonly EventInfo[] }>;
   /** how questions to everybody can be answered in advance */
   readonly advance?: Advance;
   /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */

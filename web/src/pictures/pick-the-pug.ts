@@ -186,9 +186,6 @@ export const pugToken = (won = true): string =>
     "token",
   );
 
-const scrap = (fill: string, x: number, y: number, turn: number): string =>
-  at(x, y, 1, rect(-7, -9.5, 14, 19, 3, CREAM, 2.6) + rect(-4, -6.5, 8, 4, 1, fill), turn);
-
 /** An arm of the whirl: thin in the middle, broad, and thin again where it ends. */
 const arm = (from: number, fill: string): string => {
   const steps = 32;
@@ -206,12 +203,6 @@ const arm = (from: number, fill: string): string => {
 export const tornado = (): string =>
   svg(
     "0 0 100 100",
-    arm(0, "#8fabc4") +
-      arm(120, "#b9cfdf") +
-      arm(240, "#e6eef3") +
-      circle(50, 50, 7.5, CREAM, 2.6) +
-      scrap("#3184cf", 50, 11, 70) +
-      scrap("#2c9463", 83.8, 69.5, 190) +
-      scrap("#e07f1f", 16.2, 69.5, 310),
+    arm(0, "#8fabc4") + arm(120, "#b9cfdf") + arm(240, "#e6eef3") + circle(50, 50, 7.5, CREAM, 2.6),
     "tornado",
   );

@@ -29,6 +29,7 @@ const SHORTEST_STEP = 260;
 const USUAL_STEP = 800;
 const LONGEST_MOMENT = 12_000; // for whoever plays for the first time: as long as it takes to read
 const MOMENT = 2_400;
+const DECISIVE_MOMENT = 5_000;
 
 /** Events up to the last that begins something new, and the rest: what happened before, and what the table shows now. */
 export function splitAtChapter(events: readonly EventInfo[]): [before: EventInfo[], now: EventInfo[]] {
@@ -138,7 +139,8 @@ export class Stage {
     const pace = step / USUAL_STEP;
     const flightsOf = (events: readonly EventInfo[]): Flight[] => events.flatMap((event) => layout.flights(event, play.view));
     const [old, now] = splitAtChapter(play.events);
-    const moment = play.view.over ? null : layout.moment(play.events, play.view);
+    const notable = layout.moment(play.events, play.view);
+    const moment = play.view.over && !notable?.decides ? null : notable;
 
     if (old.length > 0) {
       const fly = performer.prepare(flightsOf(old), true);
@@ -176,7 +178,7 @@ export class Stage {
     if (!moment || signal.aborted) return;
     this.after = after;
     this.moment = moment;
-    await pause(this.patient() ? LONGEST_MOMENT : MOMENT, signal);
+    await pause(this.patient() ? LONGEST_MOMENT : moment.decides ? DECISIVE_MOMENT : MOMENT, signal);
     this.moment = null;
   }
 }

@@ -120,6 +120,21 @@ test("nothing moves in a hidden tab", async () => {
   expect(performer.did).not.toContain("fly 1");
 });
 
+test("what decides the game is a moment, other ends are not", async () => {
+  const over = (last: PlayInfo): PlayInfo => ({ ...last, view: { over: true } as PlayInfo["view"] });
+  stage.push(over(play(0, event("play"), event("out"), event("game_over", true))));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(stage.moment).toBeNull();
+  const deciding: Moment = { ...roundOver, decides: true };
+  stage.layout = { ...layout, moment: () => deciding } as GameLayout;
+  stage.push(over(play(0, event("play"), event("game_over", true))));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(stage.moment).toBe(deciding);
+  stage.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stage.moment).toBeNull();
+});
+
 test("the end of a round is a moment over the old table, and goes by itself", async () => {
   const before = stage.shown;
   stage.push(play(0, event("play"), event("out"), event("round", true)));

@@ -19,7 +19,7 @@ import {
   type Uses,
 } from "../layout";
 import Board from "./Board.svelte";
-import { cardsRow, knownMark, moreMark, pugMark } from "./marks";
+import { cardsRow, eyeMark, knownMark, moreMark, pugMark } from "./marks";
 import {
   actionOf,
   actionPlace,
@@ -32,7 +32,6 @@ import {
   colourOf,
   CREATURES,
   creaturePlace,
-  doesOf,
   DONKEYS,
   eventOf,
   isMonkey,
@@ -43,7 +42,10 @@ import {
   ROUNDS_TO_WIN,
   tableOf,
   tiePlace,
+  type Somebody,
 } from "./table";
+import { TIE_AGAIN, TIE_RULES, tieFace, tieOf, tiePicture, tieWhy, tieWords } from "./tie";
+import TieEnd from "./TieEnd.svelte";
 
 const BACKS_SHUFFLED = 4; // as many as are seen flying from the pile to the deck
 const MOST_IN_A_LIST = 5; // seats that are listed at the end of a round
@@ -154,6 +156,38 @@ function placing(move: MoveInfo, said: boolean): string {
   const items = match ? ` Both carry the ${itemOf(cards[0] ?? "")}: then you call a creature.` : "";
   if (!said) return `White is any colour. Which action?${items}`;
   return `${actionTitle(name)}: ${actionOf(name)?.asks ?? ""}${items}`;
+}
+
+/** Why nothing would come of a call, as far as whoever calls can see; empty: something may. */
+function idleness(creature: string, view: ViewInfo): string {
+  const { hand, discard, seats } = tableOf(view.table);
+  const nobody = seats.every(({ cards }, seat) => seat === view.seat || cards === 0);
+  const without = (kind: (card: string) => boolean): boolean => !(hand ?? []).some(kind);
+  switch (creature) {
+    case "phoenix":
+      return without(isMonkey) ? "You have no monkey" : "";
+    case "unicorn":
+      return without((card) => card === "donkey") ? "You have no donkey" : "";
+    case "djinn":
+      return discard.length === 0 ? "The discard pile is empty" : "";
+    case "kraken":
+    case "griffin":
+    case "leprechaun":
+    case "mermaid":
+    case "hydra":
+    case "sphinx":
+    case "cerberus":
+    case "medusa":
+      return nobody ? "Nobody else has cards" : "";
+    default:
+      return "";
+  }
+}
+
+function sentence(move: MoveInfo, view: ViewInfo): string {
+  const parts = moveOf(move);
+  const idle = parts.kind === "call" ? idleness(parts.creature, view) : "";
+  return idle ? `${action(move)}? ${idle}: nothing will happen.` : `${move.label}.`;
 }
 
 /** With one monkey picked: what the colours of another would make of it. */
@@ -270,6 +304,8 @@ function flights(event: EventInfo, view: ViewInfo): Flight[] {
     }
     case "found":
       return [{ faces: [parts.card], from: DISCARD, to: handPlace(parts.seat) }];
+    case "tie_card":
+      return [{ faces: [tieFace(parts.colour)], from: seatPlace(parts.seat), to: MIDDLE, over: true, together: true }];
     default:
       return [];
   }
@@ -330,16 +366,22 @@ function bubble(event: EventInfo, view: ViewInfo): Bubble | null {
 /** The end of a round, the Tie Breaker, and creatures that others call. */
 function moment(events: readonly EventInfo[], view: ViewInfo): Moment | null {
   const textOf = (kind: string): string => events.find((event) => event.kind === kind)?.text ?? "";
+  const tie = tieOf(events);
+  if (tie) {
+    const again = tie.winners === null ? TIE_AGAIN : "";
+    const text = [tieWords(tie, view), again].filter(Boolean).join(" ");
+    return { title: tieWhy(tie, view), text, seat: null, picture: tiePicture(tie, view), unchanged: true, decides: true };
+  }
   for (const event of events) {
     const parts = eventOf(event);
-    if (parts.kind === "won" || parts.kind === "void") {
-      const next = textOf("tie_breaker") || [textOf("round"), textOf("pug_drafted")].join(" ").trim();
+    if (parts.kind === "won" || parts.kind === "round_void") {
+      const begins = textOf("tie_breaker");
+      const next = begins ? [begins, ...TIE_RULES].join(" ") : [textOf("round"), textOf("pug_drafted")].join(" ").trim();
       const seat = parts.kind === "won" ? parts.seat : null;
       const picture = pugToken(parts.kind === "won");
       if (view.players <= MOST_IN_A_LIST) return { title: event.text, text: next, seat, picture };
       return { title: event.text, text: [pugsWords(view), next].join(" "), seat, picture, unchanged: true };
     }
-    if (parts.kind === "tie_breaker") return { title: event.text, text: "", seat: null, picture: tieRow(events) };
   }
   return creatureMoment(events, view);
 }
@@ -352,14 +394,13 @@ function pugsWords(view: ViewInfo): string {
   return won.length > 0 ? `Pugs: ${won.join(", ")}.` : "";
 }
 
-/** What the finalists chose last; before that, what there is to choose from. */
-function tieRow(events: readonly EventInfo[]): string {
-  const chosen = events.map(eventOf).flatMap((parts) => (parts.kind === "tie_card" ? [parts.colour] : []));
-  return cardsRow((chosen.length > 0 ? chosen : ["blue", "green", "orange"]).map(tieFace));
-}
+const somebody = (seat: number, view: ViewInfo): Somebody => {
+  const you = seat === view.seat;
+  const name = nameOf(seat, view);
+  return { you, name, whose: you ? "your" : `${name}’s`, their: you ? "your" : "their" };
+};
 
-/** A monkey of a colour, with an item that orange ones have. */
-export const tieFace = (colour: string): string => `${colour}-crown`;
+const ANOTHER: Somebody = { you: false, name: "another player", whose: "another player’s", their: "their" };
 
 function creatureMoment(events: readonly EventInfo[], view: ViewInfo): Moment | null {
   const all = events.map(eventOf);
@@ -383,7 +424,11 @@ function creatureMoment(events: readonly EventInfo[], view: ViewInfo): Moment | 
   }
   if (called.seat === view.seat) return null;
   const picture = creatureIcon(called.creature);
-  return { title: events[at]?.text ?? "", text: doesOf(called.creature), seat: null, picture, unchanged: true };
+  const victim = called.victim === null ? ANOTHER : somebody(called.victim, view);
+  const told = CREATURES[called.creature]?.tells(view.names[called.seat] ?? "", victim) ?? "";
+  // Where it has no effect, none is promised.
+  const text = events.slice(at).find(({ kind }) => kind === "nothing")?.text ?? told;
+  return { title: events[at]?.text ?? "", text, seat: null, picture, unchanged: true };
 }
 
 /** Rounds, creatures, and colours of the Tie Breaker: the rest is how it came to that. */
@@ -413,7 +458,9 @@ function standing(seat: number, view: ViewInfo): Standing {
   const none = { label: "", marks: [], cards: null, known: [], remark: "", out: false };
   if (!of) return none;
   const other = seat !== view.seat;
-  const playing = !view.over && table.phase !== "tie";
+  const tie = table.phase === "tie";
+  const playing = !view.over && !tie;
+  const onlooker = tie && !table.finalists.includes(seat);
   const extra = table.extra === seat;
   const known = other && playing ? of.known : [];
   const pug = other && playing ? pugWords(of.pug) : "";
@@ -424,6 +471,7 @@ function standing(seat: number, view: ViewInfo): Standing {
     ...badge(of.safe, () => creatureIcon("yeti"), "safe from thieves"),
     ...badge(of.skips, () => creatureIcon("basilisk"), "skips a turn"),
     ...badge(extra, () => creatureIcon("pegasus"), "takes a turn after this one"),
+    ...badge(onlooker, eyeMark, "looks on"),
   ];
   const badges = [
     ...going,
@@ -441,12 +489,12 @@ function standing(seat: number, view: ViewInfo): Standing {
       won: at < of.pugs,
       picture: pugToken(at < of.pugs),
     })),
-    cards: of.cards,
+    cards: tie ? null : of.cards,
     known,
     knownToYou: view.seat !== null,
     remark: [...among, pug, ...going.map(({ text }) => text)].filter(Boolean).join(", "),
     badges,
-    turn: playing && table.turn === seat,
+    ...(tie ? {} : { turn: playing && table.turn === seat }),
   };
 }
 
@@ -468,13 +516,15 @@ const advance: Advance = {
     "At the end of every turn, in the Donkey’s Phase, whoever holds nothing but donkeys may show them and call a creature. " +
     "What you say here answers for you, whatever you hold, and nobody sees it.",
   plans: () => [],
+  offered: (view) => tableOf(view.table).phase !== "tie",
   meanwhile(view) {
     const { phase, turn } = tableOf(view.table);
     if (phase !== "donkeys") return null;
     return turn === view.seat ? "Your turn ends in a moment." : `It is ${view.names[turn]}’s turn.`;
   },
   soon(view, answer) {
-    const { hand, creatures } = tableOf(view.table);
+    const { hand, creatures, phase, actor } = tableOf(view.table);
+    if (phase === "call" && actor === view.seat) return null; // they may have been shown for that
     const only = hand !== null && hand.length > 0 && hand.every((face) => face === "donkey");
     if (!only || view.over || creatures.every((each) => each === null)) return null;
     return answer === "show" ? "you show them soon" : answer === "pass" ? "you keep still" : "you will be asked";
@@ -498,7 +548,9 @@ export const layout: GameLayout = {
   naming,
   placing,
   pairing,
+  sentence,
   turningPoint,
+  Ending: TieEnd,
   advance,
   headline,
 };

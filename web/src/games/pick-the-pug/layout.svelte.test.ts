@@ -7,6 +7,7 @@ import { Composer } from "../../table/composer.svelte";
 import { layout } from ".";
 import { seating } from "./seating";
 import { ACTIONS, actionsOf, cardWords, CREATURES } from "./table";
+import { tieOf } from "./tie";
 
 const seat = (more: Record<string, unknown> = {}) => ({
   cards: 4,
@@ -255,7 +256,8 @@ test("moments: a round that was won, creatures that others call, hands that are 
   ];
   expect(layout.moment(won, view())).toMatchObject({ title: "Bo wins.", text: "Round 2. Cy draws the Pug.", seat: 1 });
   const kraken = [event("called", { seat: 1, creature: "kraken", victim: null }, "Bo calls the Kraken.")];
-  expect(layout.moment(kraken, view())).toMatchObject({ title: "Bo calls the Kraken.", text: CREATURES.kraken?.does });
+  const anew = "All cards are shuffled and dealt out anew.";
+  expect(layout.moment(kraken, view())).toMatchObject({ title: "Bo calls the Kraken.", text: anew });
   expect(layout.moment(kraken, view({}, 1))).toBeNull();
   const medusa = [
     event("called", { seat: 0, creature: "medusa", victim: 1 }, "You call the Medusa, on Bo."),
@@ -263,6 +265,66 @@ test("moments: a round that was won, creatures that others call, hands that are 
   ];
   expect(layout.moment(medusa, view())).toMatchObject({ title: "Bo shows.", unchanged: true });
   expect(layout.moment([event("stole", { seat: 1, victim: 2, card: null })], view())).toBeNull();
+});
+
+test("creatures that others call speak of those whom they concern", () => {
+  const told = (creature: string, victim: number | null, of: number | null, ...more: EventInfo[]) =>
+    layout.moment([event("called", { seat: 1, creature, victim }), ...more], view({}, of))?.text;
+  expect(told("yeti", null, 0)).toBe("Nobody may steal from Bo in a Stealing Phase until their next turn.");
+  expect(told("basilisk", 0, 0)).toBe("You skip your next turn.");
+  expect(told("basilisk", 2, null)).toBe("Cy skips their next turn.");
+  expect(told("griffin", 0, 0)).toBe("You give Bo your best card.");
+  expect(told("sphinx", 2, 0)).toBe("Bo looks at Cy’s hand and takes a card.");
+  expect(told("pegasus", null, 0)).toBe("Bo takes a turn after this one.");
+  expect(told("kraken", null, 0, event("nothing", { seat: 1 }, "Nothing comes of it."))).toBe("Nothing comes of it.");
+  for (const creature of CREATURE_NAMES) expect(told(creature, 2, 0)).not.toMatch(/undefined|\byou/i);
+});
+
+test("whoever calls is told if nothing will come of it", () => {
+  const said = (creature: string, table: Record<string, unknown>) => layout.sentence?.(call(creature), view(table));
+  expect(said("unicorn", { hand: ["pug"] })).toBe("Call the Unicorn? You have no donkey: nothing will happen.");
+  expect(said("phoenix", { hand: ["donkey"] })).toContain("You have no monkey: nothing will happen.");
+  expect(said("djinn", { discard: [] })).toContain("The discard pile is empty: nothing will happen.");
+  const alone = [seat(), seat({ cards: 0 }), seat({ cards: 0 })];
+  expect(said("kraken", { seats: alone })).toContain("Nobody else has cards: nothing will happen.");
+  expect(said("kraken", {})).not.toContain("nothing");
+  expect(said("yeti", { seats: alone })).not.toContain("nothing");
+});
+
+test("the Tie Breaker: what was chosen, who is knocked out, and why somebody wins", () => {
+  const tie = (colours: string[], ...then: EventInfo[]) => [
+    ...colours.map((colour, of) => event("tie_card", { seat: of, colour })),
+    ...then,
+  ];
+  const won = (...winners: number[]) => event("game_over", { winners });
+  const title = (events: EventInfo[], of: number | null = 0) => layout.moment(events, view({}, of))?.title;
+  const knocked = tie(["green", "blue", "green"], won(1));
+  expect(layout.moment(knocked, view())).toMatchObject({
+    title: "Two greens knock each other out: Bo wins.",
+    text: "You: green, knocked out. Bo: blue. Cy: green, knocked out.",
+    decides: true,
+  });
+  expect(title(knocked, 1)).toBe("Two greens knock each other out: you win.");
+  expect(title(tie(["green", "orange", "blue"], won(1)))).toBe("Orange is the highest: Bo wins.");
+  const again = event("tie_breaker", { finalists: [0, 1, 2], again: true });
+  const once = tie(["blue", "blue", "blue"], again);
+  expect(title(once)).toBe("Three blues knock each other out: once more!");
+  expect(title([...once, ...tie(["orange", "orange", "orange"], won())])).toBe(
+    "Three oranges again, all three are out: nobody wins.",
+  );
+  expect(title([...once, ...tie(["orange", "orange", "orange"], won(3, 4))])).toContain("win.");
+  expect(tieOf([...once, ...knocked])?.winners).toEqual([1]);
+  expect(tieOf([won(1)])).toBeNull();
+  expect(layout.moment([event("tie_card", { seat: 0, colour: "blue" })], view())).toBeNull(); // one line of the story
+});
+
+test("in a Tie Breaker the others look on, and donkeys are not spoken of", () => {
+  const table = { phase: "tie", finalists: [0, 1], hand: ["donkey"] };
+  expect(layout.standing(2, view(table))).toMatchObject({ remark: "skips a turn, looks on", cards: null });
+  expect(layout.standing(1, view(table)).remark).not.toContain("looks on");
+  expect(layout.advance?.offered?.(view(table))).toBe(false);
+  expect(layout.advance?.offered?.(view())).toBe(true);
+  expect(layout.advance?.soon?.(view({ phase: "call", actor: 0, hand: ["donkey"] }), "show")).toBeNull();
 });
 
 test("what creatures do is what the game's words say", () => {

@@ -1,6 +1,7 @@
 /** Small drawings of this game: what is known of a hand, two monkeys that make an action, cards in a row. */
 
-import { at, CREAM, circle, svg } from "../../pictures/draw";
+import { AVATARS } from "../../pictures/animals";
+import { at, CREAM, circle, ellipse, faded, INK, line, path, rect, svg } from "../../pictures/draw";
 import { isMonkeyColour, monkeyHead, MONKEYS } from "../../pictures/monkeys";
 import { monkeyIcon, pickCard } from "../../pictures/pick-the-pug";
 import { number } from "../../pictures/cards";
@@ -28,9 +29,50 @@ export const pairMark = ([one, other]: readonly [string, string]): string => {
   return svg("0 0 92 50", head(one, 0) + head(other, 45), "pair");
 };
 
+/** Somebody looks on. */
+export const eyeMark = (): string =>
+  svg(
+    "0 0 40 40",
+    circle(20, 20, 18.5, CREAM, 3) + path("M7 20 Q20 7 33 20 Q20 33 7 20z", "#fff", 2.6) + circle(20, 20, 5.2, INK),
+    "mark",
+  );
+
 const WIDTH = 106;
 const HEIGHT = 146;
 const GAP = 8;
+
+const placed = (picture: string, x: number, y: number, width: number, height: number): string =>
+  picture.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+
+export interface TieCard {
+  readonly card: string;
+  readonly animal: number;
+  readonly out: boolean;
+  readonly wins: boolean;
+}
+
+const SHINE = "#f6c544";
+const CROSS = "#c2362f";
+const FACE = 52; // of whoever chose the card
+
+/** The cards of a Tie Breaker, with those who chose them below. */
+export function tieMark(cards: readonly TieCard[]): string {
+  const drawn = cards.map(({ card, animal, out, wins }, index) => {
+    const x = index * (WIDTH + GAP);
+    const middle = x + WIDTH / 2;
+    const face = placed(AVATARS[animal]?.svg ?? "", middle - FACE / 2 + 4, HEIGHT - 18, FACE - 8, FACE - 8);
+    const cross = `M${x + 22} 30L${x + WIDTH - 22} 112M${x + WIDTH - 22} 30L${x + 22} 112`;
+    return (
+      (wins ? rect(x - 5, -5, WIDTH + 10, HEIGHT + 10, 19, SHINE, 3) : "") +
+      (out ? faded(0.6, placed(pickCard(card), x, 0, WIDTH, HEIGHT)) : placed(pickCard(card), x, 0, WIDTH, HEIGHT)) +
+      (out ? line(cross, 17, CREAM) + line(cross, 10, CROSS) : "") +
+      ellipse(middle, HEIGHT + 4, FACE / 2, FACE / 2, wins ? SHINE : CREAM, 3) +
+      face
+    );
+  });
+  const width = cards.length * (WIDTH + GAP) - GAP;
+  return svg(`-8 -8 ${width + 16} ${HEIGHT + FACE / 2 + 16}`, drawn.join(""), "tie");
+}
 
 /** Cards side by side, in two rows if they are many. */
 export function cardsRow(cards: readonly string[]): string {
@@ -39,7 +81,7 @@ export function cardsRow(cards: readonly string[]): string {
   const drawn = cards.map((card, index) => {
     const x = (index % perRow) * (WIDTH + GAP);
     const y = Math.floor(index / perRow) * (HEIGHT + GAP);
-    return pickCard(card).replace("<svg ", `<svg x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" `);
+    return placed(pickCard(card), x, y, WIDTH, HEIGHT);
   });
   // A few cards are not shown larger than many.
   const width = Math.max(3, perRow) * (WIDTH + GAP) - GAP;

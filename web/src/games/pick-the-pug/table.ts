@@ -90,7 +90,7 @@ export type PugEvent =
   | { kind: "no_theft" | "no_pair" | "nothing" | "no_monkey" | "turn_skipped" | "extra_turn"; seat: number }
   | { kind: "pug_shown" | "safe"; seat: number }
   | { kind: "won"; seat: number; pugs: number }
-  | { kind: "void"; deal: number }
+  | { kind: "round_void"; deal: number }
   | { kind: "tie_breaker"; finalists: number[]; again: boolean }
   | { kind: "tie_card"; seat: number; colour: string }
   | { kind: "game_over"; winners: number[] };
@@ -142,6 +142,8 @@ export interface Action {
   readonly title: string;
   readonly colours: readonly [string, string];
   readonly does: string;
+  /** the same where there is little room */
+  readonly brief: string;
   /** what is asked for its player; null: it is for everybody */
   readonly asks: string | null;
 }
@@ -153,6 +155,7 @@ export const ACTIONS: readonly Action[] = [
     title: "Random Swap",
     colours: ["blue", "blue"],
     does: "You and another player draw a card from each other.",
+    brief: "Draw a card from each other.",
     asks: "with whom?",
   },
   {
@@ -160,6 +163,7 @@ export const ACTIONS: readonly Action[] = [
     title: "Steal",
     colours: ["blue", "green"],
     does: "Steal a random card from another player.",
+    brief: "Take a random card.",
     asks: "from whom?",
   },
   {
@@ -167,6 +171,7 @@ export const ACTIONS: readonly Action[] = [
     title: "Mini-Tornado",
     colours: ["blue", "orange"],
     does: "Everybody reveals a card, the holder of the Pug the Pug. All are shuffled and dealt out.",
+    brief: "The Pug and a card each are dealt anew.",
     asks: null,
   },
   {
@@ -174,6 +179,7 @@ export const ACTIONS: readonly Action[] = [
     title: "50-50",
     colours: ["green", "green"],
     does: "Another player lays down their best two cards; you draw one.",
+    brief: "Draw one of a player’s best two.",
     asks: "whose best two?",
   },
   {
@@ -181,6 +187,7 @@ export const ACTIONS: readonly Action[] = [
     title: "Taxes",
     colours: ["green", "orange"],
     does: "Another player gives you their best card.",
+    brief: "Get a player’s best card.",
     asks: "who pays?",
   },
   {
@@ -188,6 +195,7 @@ export const ACTIONS: readonly Action[] = [
     title: "Big-Tornado",
     colours: ["orange", "orange"],
     does: "All cards of all players are shuffled and dealt out.",
+    brief: "All cards are dealt anew.",
     asks: null,
   },
 ];
@@ -203,24 +211,89 @@ export function actionsOf(one: string, other: string): readonly Action[] {
 
 // Creatures ----------------------------------------------------------------------------------------------------------------
 
-/** What each creature does, as the game's words say it, and what is asked when it is called for somebody or something. */
-export const CREATURES: Readonly<Record<string, { readonly does: string; readonly asks?: string }>> = {
-  phoenix: { does: "Lay down a monkey.", asks: "which monkey do you lay down?" },
-  unicorn: { does: "Give one of your donkeys to another player.", asks: "who gets a donkey?" },
-  kraken: { does: "A Big-Tornado: all cards are shuffled and dealt out anew." },
-  griffin: { does: "Taxes: a player gives you their best card.", asks: "who pays?" },
-  leprechaun: { does: "50-50: draw one of a player's best two cards.", asks: "whose best two?" },
-  mermaid: { does: "Swap hands with another player who has cards.", asks: "with whom do you swap hands?" },
-  hydra: { does: "Steal twice, from one player or from two.", asks: "from whom do you steal first?" },
-  sphinx: { does: "Look at a player's hand and take a card of your choice.", asks: "whose hand do you look at?" },
-  minotaur: { does: "Everybody with cards passes one to the left." },
-  cerberus: { does: "Everybody else lays down a monkey." },
-  pegasus: { does: "Take a turn after this one." },
-  basilisk: { does: "A player skips their next turn.", asks: "who skips a turn?" },
-  medusa: { does: "A player shows their hand to everybody.", asks: "who shows their hand?" },
-  djinn: { does: "Take a monkey from the discard pile.", asks: "which monkey do you take?" },
-  cyclops: { does: "Whoever holds the Pug shows it." },
-  yeti: { does: "Until your next turn nobody may steal from you in a Stealing Phase." },
+/** Somebody whom a sentence is about, as whoever reads it says. */
+export interface Somebody {
+  readonly you: boolean;
+  readonly name: string;
+  readonly whose: string;
+  readonly their: "your" | "their";
+}
+
+interface CreatureWords {
+  /** to whoever calls it, as the game's words say it */
+  readonly does: string;
+  /** what is asked when it is called for somebody or something */
+  readonly asks?: string;
+  /** to all others, when it was called */
+  readonly tells: (caller: string, victim: Somebody) => string;
+}
+
+export const CREATURES: Readonly<Record<string, CreatureWords>> = {
+  phoenix: {
+    does: "Lay down a monkey.",
+    asks: "which monkey do you lay down?",
+    tells: (caller) => `${caller} lays down a monkey.`,
+  },
+  unicorn: {
+    does: "Give one of your donkeys to another player.",
+    asks: "who gets a donkey?",
+    tells: (caller, victim) => `${caller} gives ${victim.name} a donkey.`,
+  },
+  kraken: {
+    does: "A Big-Tornado: all cards are shuffled and dealt out anew.",
+    tells: () => "All cards are shuffled and dealt out anew.",
+  },
+  griffin: {
+    does: "Taxes: a player gives you their best card.",
+    asks: "who pays?",
+    tells: (caller, victim) => `${capital(victim.name)} ${victim.you ? "give" : "gives"} ${caller} ${victim.their} best card.`,
+  },
+  leprechaun: {
+    does: "50-50: draw one of a player's best two cards.",
+    asks: "whose best two?",
+    tells: (caller, victim) => `${caller} draws one of ${victim.whose} best two cards.`,
+  },
+  mermaid: {
+    does: "Swap hands with another player who has cards.",
+    asks: "with whom do you swap hands?",
+    tells: (caller, victim) => `${caller} swaps hands with ${victim.name}.`,
+  },
+  hydra: {
+    does: "Steal twice, from one player or from two.",
+    asks: "from whom do you steal first?",
+    tells: (caller) => `${caller} steals twice.`,
+  },
+  sphinx: {
+    does: "Look at a player's hand and take a card of your choice.",
+    asks: "whose hand do you look at?",
+    tells: (caller, victim) => `${caller} looks at ${victim.whose} hand and takes a card.`,
+  },
+  minotaur: {
+    does: "Everybody with cards passes one to the left.",
+    tells: () => "Everybody with cards passes one to the left.",
+  },
+  cerberus: { does: "Everybody else lays down a monkey.", tells: (caller) => `Everybody but ${caller} lays down a monkey.` },
+  pegasus: { does: "Take a turn after this one.", tells: (caller) => `${caller} takes a turn after this one.` },
+  basilisk: {
+    does: "A player skips their next turn.",
+    asks: "who skips a turn?",
+    tells: (_, victim) => `${capital(victim.name)} ${victim.you ? "skip" : "skips"} ${victim.their} next turn.`,
+  },
+  medusa: {
+    does: "A player shows their hand to everybody.",
+    asks: "who shows their hand?",
+    tells: (_, victim) => `${capital(victim.name)} ${victim.you ? "show" : "shows"} ${victim.their} hand to everybody.`,
+  },
+  djinn: {
+    does: "Take a monkey from the discard pile.",
+    asks: "which monkey do you take?",
+    tells: (caller) => `${caller} takes a monkey from the discard pile.`,
+  },
+  cyclops: { does: "Whoever holds the Pug shows it.", tells: () => "Whoever holds the Pug shows it." },
+  yeti: {
+    does: "Until your next turn nobody may steal from you in a Stealing Phase.",
+    tells: (caller) => `Nobody may steal from ${caller} in a Stealing Phase until their next turn.`,
+  },
 };
 
 export const doesOf = (creature: string): string => CREATURES[creature]?.does ?? "";
