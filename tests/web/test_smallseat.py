@@ -116,7 +116,7 @@ BUTTONS = {
     "done": "^Give n",
     "agree": "^Agree",
     "refuse": "^Refuse",
-    "open": "^Hold for all",
+    "open": "^Make it public",
     "execute": "^Execute",
 }
 
@@ -188,6 +188,29 @@ OVERLAPPING = """() => {
         if (wide > 4 && high > 4) found.push(`${own.innerText} ${part.className} on ${parts[at].innerText}: ${wide}x${high}`);
       }
     }
+  }
+  const over = (one, other, by) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > by &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > by;
+  const seen = (what, within = document) =>
+    [...within.querySelectorAll(what)].map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width);
+  // Each heap is seen whole, with its number, and no chair stands on it.
+  for (const front of document.querySelectorAll("main .front")) {
+    const things = seen(".thing, .secrets, .vote > *, .more", front);
+    for (const [at, [part, box]] of things.entries()) {
+      for (const [other, there] of things.slice(at + 1)) {
+        if (over(box, there, 2)) found.push(`${part.dataset.face} lies on ${other.dataset.face ?? other.innerText}`);
+      }
+      for (const [, chair] of seen("main .chair")) if (over(box, chair, 5)) found.push(`a chair on ${part.innerText}`);
+    }
+  }
+  // What is said in the middle is seen whole.
+  for (const [part, box] of seen("main .matter p, main .matter .card, main .tally li")) {
+    const inner = part.closest(".inner").getBoundingClientRect();
+    if (box.top < inner.top - 2 || box.bottom > inner.bottom + 2 || box.left < inner.left - 2 || box.right > inner.right + 2)
+      found.push(`cut off: ${part.innerText} ${part.className}`);
+    for (const [plate, there] of seen("main .plate .body, main .called, main .thing, main .secrets"))
+      if (over(box, there, 2)) found.push(`${part.innerText} on ${plate.innerText}`);
   }
   return found;
 }"""
@@ -314,7 +337,7 @@ def press(someone: Person, move: Move) -> None:
         expect(someone.page.locator("[data-confirm]")).to_be_focused()
         keyboard.press("Enter")
     elif kind in BUTTONS:
-        label = {"done": "Give n", "open": "Hold for all", "keep": "Keep"}.get(kind, kind.capitalize())
+        label = {"done": "Give n", "open": "Make it public", "keep": "Keep"}.get(kind, kind.capitalize())
         someone.tab_to(label)
         keyboard.press("Enter")
     else:
@@ -362,7 +385,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     assert heaps(ada)[f"public {often}"] == 2
     assert heaps(ada).get(often, 0) == count - 2
     pick(ada, f"public {often}")
-    expect(ada.prompt).to_contain_text("2 cards face the others: they will see them, and you cannot vote them.")
+    expect(ada.prompt).to_contain_text("2 cards are public: all will see them, and you cannot vote them.")
     assert table_of(ada)["opening"] == []  # nothing has been said yet
     ada.frames.clear()
     ada.prompt.get_by_role("button", name="Ready, 2 public").click()
@@ -413,9 +436,35 @@ def test_what_is_received_is_held_as_one_likes(person: Come, tables: Prepared) -
     expect(ada.page.get_by_role("main")).to_contain_text("You got")
     expect(ada.prompt.get_by_role("button", name="Keep it secret")).to_be_visible()
     check_layout(ada)
-    ada.prompt.get_by_role("button", name="Hold for all to see").click()
+    ada.prompt.get_by_role("button", name="Make it public").click()
     ada.wait_for_event("held", seat=0, card="tinybears")
     expect(ada.hand.locator('[data-face="public tinybears"]')).to_have_count(1)
+
+
+def received() -> Match:
+    """Ten players; A has named an animal for the Tinybears, and was given cards of eight kinds."""
+    given = {seat: animal for seat, animal in zip("CDEFGHIJ", "ch cu sn tr se po pu ch".split(), strict=True)}
+    left = ("ka sl ti | ti", "ka ka", *(f"{animal} sl" for animal in given.values()))
+    match = losing("ti", *left, loser="A", teller="B", rest="B", called="ti", animals=ALL)
+    play(match, "execute", "name tinybears")
+    return answer(match, **{seat: f"give {animal}" for seat, animal in given.items()})
+
+
+def test_received_cards_of_many_kinds_can_be_touched(person: Come, tables: Prepared) -> None:
+    ada = person("Ada", size=SMALL_PHONE, touch=True)
+    sit_at(ada, tables, received())
+    panel = ada.page.get_by_role("group", name="Received")
+    expect(panel).to_contain_text("Touch a card to hold it public")
+    ada.check_in({each: SIZES[each] for each in ("on its side", "laptop", "small phone")}, check_layout)
+    cards = panel.get_by_role("button")
+    for card in cards.all():
+        card.click(trial=True)
+    cards.last.click()
+    expect(cards).to_have_count(7)  # the others can still be touched
+    cards.first.click()
+    expect(cards.first).to_have_attribute("aria-pressed", "true")
+    ada.prompt.get_by_role("button", name="Make it public").click()
+    ada.wait_for_event("held", seat=0, card="chewy-carrots")
 
 
 # What is done after "execute", by animal: the moves, and an event that tells of it.

@@ -98,7 +98,7 @@ function action(move: MoveInfo): string {
     case "execute":
       return `Execute ${title}`;
     case "open":
-      return "Hold for all to see";
+      return "Make it public";
     case "vote":
       return parts.card === null ? "Vote a random card" : `Vote ${title}${parts.pays ? " and pay" : ""}`;
     case "repay":
@@ -108,7 +108,7 @@ function action(move: MoveInfo): string {
     case "put":
       return `Put ${title} there`;
     case "turn":
-      return parts.public ? `Turn ${title} to you` : `Turn ${title} to all`;
+      return parts.public ? `Turn ${title} secret` : `Turn ${title} public`;
     case "agree":
       return "Agree";
     case "show":
@@ -191,9 +191,9 @@ const turning: Draft = {
   moves: (view, drafted) => [...without(drafted, tableOf(view.table).opening ?? []).map((animal) => `turn ${animal}`), "ready"],
   sentence(view, drafted) {
     const count = united(tableOf(view.table).opening ?? [], drafted).length;
-    if (count === 0) return "Touch the cards that you turn to the others: they can see them, and you cannot vote them.";
-    const cards = count === 1 ? "One card faces" : `${count} cards face`;
-    return `${cards} the others: they will see ${count === 1 ? "it" : "them"}, and you cannot vote ${count === 1 ? "it" : "them"}. Touch again to turn back.`;
+    if (count === 0) return "Touch the cards that you make public: all can see them, and you cannot vote them.";
+    const [cards, them] = count === 1 ? ["One card is", "it"] : [`${count} cards are`, "them"];
+    return `${cards} public: all will see ${them}, and you cannot vote ${them}. Touch again to turn back.`;
   },
   action(view, drafted) {
     const count = united(tableOf(view.table).opening ?? [], drafted).length;
@@ -267,7 +267,7 @@ function bubble(event: EventInfo, view: ViewInfo): Bubble | null {
     case "called":
       return says(parts.seat, `calls ${titleOf(parts.animal)}`);
     case "opened":
-      return says(parts.seat, parts.cards.length === 1 ? "turns a card" : `turns ${parts.cards.length} cards`);
+      return says(parts.seat, parts.cards.length === 1 ? "a public card" : `${parts.cards.length} public cards`);
     case "led":
       return says(parts.seat, `votes ${titleOf(parts.animal)}`);
     case "paid":
@@ -281,7 +281,7 @@ function bubble(event: EventInfo, view: ViewInfo): Bubble | null {
     case "put":
       return says(parts.seat, "a card for the Teller");
     case "held":
-      return says(parts.seat, `shows ${titleOf(parts.card)}`);
+      return says(parts.seat, `${titleOf(parts.card)}: public`);
     case "nothing":
       return says(parts.seat, "nothing happens");
     case "spines":

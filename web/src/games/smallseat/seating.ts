@@ -29,8 +29,8 @@ const ROUND: Readonly<Record<number, readonly (readonly [x: number, y: number])[
     [0.46, 1],
   ],
   6: [
-    [0.97, -0.46],
-    [0.97, 0.5],
+    [1, -0.6],
+    [1, 0.66],
   ],
   7: [
     [0.9, -0.62],

@@ -175,6 +175,21 @@ export function heapsOf(table: SmallseatTable, seat: number | null): { face: str
   );
 }
 
+// Votes and gifts ----------------------------------------------------------------------------------------------------------
+
+/** The animal with most votes; of several, the one that is met first clockwise from the Smallseat. */
+export function leading({ places, seats }: SmallseatTable): { animal: string | null; tied: boolean } {
+  const votes = places.flatMap((seat) => seats[seat]?.vote ?? []);
+  const count = (animal: string): number => votes.filter((vote) => vote === animal).length;
+  const most = Math.max(0, ...votes.map(count));
+  const best = [...new Set(votes.filter((vote) => count(vote) === most))];
+  return { animal: best[0] ?? null, tied: best.length > 1 };
+}
+
+/** Who has to give a card when this animal is named for the Tinybears: all this lies open. */
+export const giversOf = (animal: string, { seats }: SmallseatTable, namer: number | null): number[] =>
+  seats.flatMap((of, seat) => (seat !== namer && of.held > 0 && !of.immune && !of.public.includes(animal) ? [seat] : []));
+
 // Words --------------------------------------------------------------------------------------------------------------------
 
 /** What each animal does when its losing vote is executed, as the game's words say it. */
@@ -194,6 +209,25 @@ export const DOES: Readonly<Record<string, string>> = {
 };
 
 export const doesOf = (animal: string): string => DOES[animal] ?? "";
+
+/** The same, where somebody else does it. */
+const TOLD: Readonly<Record<string, (who: string) => string>> = {
+  pricklypettes: (who) => `This round nobody may swap places with ${who}.`,
+  "chewy-carrots": (who) => `${who} shows one player an animal in secret; they say aloud how many of it they hold.`,
+  curlysnouts: (who) => `${who} gives up to three cards to other players; for each, the Teller gives ${who} a secret card.`,
+  snufflesniff: (who) => `${who} shows the whole hand; until the end of the next round no action or swap may target ${who}.`,
+  "tree-of-hainut": (who) => `${who} takes this card back, and lets another one go in its place.`,
+  sealalater: (who) => `${who} puts a card among the Teller’s secret cards; then the Teller turns three cards.`,
+  ponytailors: (who) => `This round’s winning votes go to the Boss; then ${who} gets one of them.`,
+  purplepaws: (who) => `${who} shows three cards; next round everybody must vote the animal they hold most.`,
+  "karate-chicks": () => "Next round the Boss votes before the Teller, and everybody must follow the Boss.",
+  sleepersippies: (who) => `The round ends if all who voted it agree; if not, ${who} must vote it next round.`,
+  tinybears: (who) => `${who} names an animal: everybody without a public card of it gives ${who} a card.`,
+  ottermother: (who) =>
+    `${who} swaps places with the Boss; the next round starts at once, with random votes of all who voted this.`,
+};
+
+export const toldOf = (animal: string, who: string): string => TOLD[animal]?.(who) ?? "";
 
 export const COMMANDS: Readonly<Record<Command, string>> = {
   sleepersippies: "must vote Sleepersippies",
