@@ -7,7 +7,8 @@ import { Composer } from "../../table/composer.svelte";
 import { layout } from ".";
 import { revealedBy, tallyOf } from "./reveal";
 import { seating } from "./seating";
-import { DOES, eventOf, followWords, heapsOf, tableOf } from "./table";
+import { arranged } from "./front";
+import { DOES, eventOf, followWords, giversOf, heapsOf, leading, tableOf, toldOf } from "./table";
 
 const seat = (more: Record<string, unknown> = {}) => ({
   public: [],
@@ -310,4 +311,43 @@ test("in a replay that hides nothing all cards lie on the table", () => {
   const tables = [0, 1, 2, 3].map((of) => view({ hand: [`tinybears`], seats: [] }, of).table);
   const open = layout.uncovered?.(view({}, null), tables);
   expect(tableOf(open?.table ?? {}).seats.map(({ cards }) => cards)).toEqual(Array(4).fill(["tinybears"]));
+});
+
+test("of tied votes the first one clockwise from the Smallseat leads", () => {
+  const votes = (...cast: (string | null)[]) =>
+    leading(tableOf(view({ places: [2, 3, 0, 1], seats: cast.map((vote) => seat({ vote, lies: vote !== null })) }).table));
+  expect(votes("tinybears", "tinybears", "curlysnouts", null)).toEqual({ animal: "tinybears", tied: false });
+  expect(votes("tinybears", "curlysnouts", null, "curlysnouts")).toEqual({ animal: "curlysnouts", tied: false });
+  expect(votes("tinybears", "curlysnouts", null, null)).toEqual({ animal: "tinybears", tied: true });
+  expect(votes(null, null, null, null)).toEqual({ animal: null, tied: false });
+});
+
+test("who would have to give a card for the Tinybears", () => {
+  const seats = [seat(), seat({ public: ["tinybears"] }), seat({ immune: true }), seat({ held: 0, secrets: 0 })];
+  const table = tableOf(view({ seats }).table);
+  expect(giversOf("tinybears", table, 0)).toEqual([]);
+  expect(giversOf("curlysnouts", table, 0)).toEqual([1]);
+  expect(giversOf("curlysnouts", table, 1)).toEqual([0]);
+});
+
+test("what others do is told about them", () => {
+  for (const animal of CANDIDATE_NAMES) {
+    expect(toldOf(animal, "Bo")).not.toMatch(/\byou(r)?\b/i);
+    expect(toldOf(animal, "Bo").length).toBeGreaterThan(20);
+  }
+  expect(toldOf("sleepersippies", "Bo")).toContain("Bo must vote it next round");
+});
+
+test("what lies in front of somebody has room, and the rest is a number", () => {
+  expect(arranged([1, 2], 120, 50)).toEqual({ cards: true, size: 29, shown: 2 });
+  const many = arranged(
+    Array.from({ length: 12 }, () => 9),
+    110,
+    50,
+  );
+  expect(many.cards).toBe(false);
+  expect(many.shown).toBeGreaterThan(3);
+  expect(many.shown).toBeLessThan(12);
+  expect(arranged([3, 3, 3], 30, 20).shown).toBe(0);
+  expect(arranged([1], 18, 20)).toEqual({ cards: false, size: 18, shown: 1 });
 });
