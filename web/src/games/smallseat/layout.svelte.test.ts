@@ -339,7 +339,7 @@ test("what others do is told about them", () => {
 });
 
 test("what lies in front of somebody has room, and the rest is a number", () => {
-  expect(arranged([1, 2], 120, 50)).toEqual({ cards: true, size: 29, shown: 2 });
+  expect(arranged([1, 2], 120, 50)).toEqual({ cards: true, size: 28, shown: 2 });
   const many = arranged(
     Array.from({ length: 12 }, () => 9),
     110,
