@@ -114,7 +114,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     (paid, "gave", B, "You give Cy a Curlysnouts card.", "Bo gives Cy a card."),
     (paid, "gave", C, "Bo gives you a Curlysnouts card.", "Bo gives Cy a card."),
     (paid, "gave", D, "Bo gives Cy a card.", "Bo gives Cy a card."),
-    (paid, "held", C, "You hold a Curlysnouts card for all to see.", "Cy holds a Curlysnouts card for all to see."),
+    (paid, "held", C, "You make a Curlysnouts card public.", "Cy makes a Curlysnouts card public."),
     (
         paid,
         "vote_won",
@@ -366,7 +366,7 @@ def test_short_names_are_told_apart() -> None:
         ("pay", "pay cu cy", "pay curlysnouts C", "Pay Curlysnouts to Cy", {"kind": "pay", "seat": C, "card": "curlysnouts"}),
         ("pay", "p pr public A", "pay pricklypettes public A", "Pay Pricklypettes (a public one) to Ada", {"public": True}),
         ("hold", "keep", "keep", "Keep it secret", {"kind": "keep"}),
-        ("hold", "o cu", "open curlysnouts", "Hold for all to see: Curlysnouts", {"kind": "open"}),
+        ("hold", "o cu", "open curlysnouts", "Make public: Curlysnouts", {"kind": "open"}),
         ("handle", "s Di", "swap D", "Swap places with Di", {"kind": "swap", "seat": D}),
         ("handle", "e", "execute", SNUFFLESNIFF, {"kind": "execute", "card": "snufflesniff"}),
         ("give", "done", "done", "Give nothing", {"kind": "done"}),
@@ -410,7 +410,7 @@ def test_a_vote_that_costs_nothing() -> None:
 def test_keeping_and_giving() -> None:
     """S4, S10: what is left of several cards, and of three gifts."""
     match = play(lost("po", sitting="CBAD"), "execute")
-    assert [move.label for move in match.moves(C)] == ["Keep them secret", "Hold for all to see: Pricklypettes"]
+    assert [move.label for move in match.moves(C)] == ["Keep them secret", "Make public: Pricklypettes"]
     play(match, "open pr")
     assert match.moves(C)[0].label == "Keep the rest secret"
     match = play(lost("cu"), "execute", "give tr C", "keep")

@@ -149,7 +149,7 @@ class SmallseatSentences(Sentences):
 
     def _event_held(self, data: Mapping[str, Any], voice: Voice) -> str:
         seat = data["seat"]
-        return f"{subject(voice, seat)} {verb(voice, seat, 'hold')} {card_words(data['card'])} for all to see."
+        return f"{subject(voice, seat)} {verb(voice, seat, 'make')} {card_words(data['card'])} public."
 
     def _event_nothing(self, data: Mapping[str, Any], voice: Voice) -> str:
         return "Nothing comes of it."

@@ -74,7 +74,7 @@ _TEXTS = {
     LEADING: ("vote", "Vote"),
     TELLING: ("vote", "Vote"),
     PAYING: ("pay", "Pay"),
-    HOLDING: ("open", "Hold for all to see:"),
+    HOLDING: ("open", "Make public:"),
     SHOWING_TO: ("show", "Show"),
     SWAPPING_BACK: ("drop", "Let go"),
     GIVING: ("give", "Give"),
