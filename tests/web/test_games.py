@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.people import Person, asked_of
+from tests.web.people import PHONE_ON_ITS_SIDE, Person, asked_of
 
 Come = Callable[..., Person]
 
@@ -34,6 +34,13 @@ def test_a_game_to_its_end_against_bots_by_clicks_and_a_rematch(person: Come) ->
     expect(ada.scores.get_by_role("listitem")).to_have_count(3)
     result = ada.page.get_by_role("dialog")
     expect(result).to_contain_text("How it came about")
+    expect(ada.page.locator(".bubble")).to_have_count(0)
+    ada.page.set_viewport_size(PHONE_ON_ITS_SIDE)
+    footer = result.locator("footer").bounding_box()
+    last = ada.scores.get_by_role("listitem").last.bounding_box()
+    assert footer
+    assert last
+    assert last["y"] + last["height"] <= footer["y"]  # all scores are in sight
     result.get_by_role("button", name="Play again").click()
     expect(ada.scores).to_have_count(0)
     assert ada.wait_until_asked()

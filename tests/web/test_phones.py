@@ -11,6 +11,7 @@ from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
 
 Come = Callable[..., Person]
 SIZES = {"phone": PHONE, "on its side": PHONE_ON_ITS_SIDE, "tablet": TABLET}
+SMALL = {"small": {"width": 360, "height": 640}, "larger": {"width": 390, "height": 844}, "on its side": PHONE_ON_ITS_SIDE}
 SMALL_TARGETS = """() => {
   const small = [];
   for (const element of document.querySelectorAll("button, a[href], input, select, [role=button]")) {
@@ -23,6 +24,30 @@ SMALL_TARGETS = """() => {
   }
   return small;
 }"""
+
+
+COVERED = """() => {
+  const seen = (element) => element.getBoundingClientRect().width > 1;
+  const parts = [...document.querySelectorAll("header.bar :is(a, button, select, .part, .dot, h1)")].filter(seen);
+  const boxes = parts.map((part) => [part.textContent, part.getBoundingClientRect()]);
+  const found = boxes.filter(([, box]) => box.left < 0 || box.right > innerWidth || box.top < 0).map(([text]) => text);
+  for (const [at, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(at + 1)) {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (across > 1 && down > 1) found.push(`${one} / ${other}`);
+  }
+  return found;
+}"""
+CROWDED = """() => {
+  const question = document.querySelector("[data-testid=prompt]").getBoundingClientRect();
+  const tip = document.querySelector(".coach").getBoundingClientRect();
+  const fits = question.height > 15 && question.bottom <= tip.top && tip.height < 75 && tip.bottom < innerHeight;
+  return fits ? [] : [question, tip];
+}"""
+RINGED = """() => [...document.querySelectorAll(":focus-visible")].filter((element) => {
+  const { outlineStyle, outlineColor } = getComputedStyle(element);
+  return outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)";
+}).length"""
 
 
 def check_fits(someone: Person) -> None:
@@ -61,3 +86,34 @@ def test_a_table_fits_and_turns_are_played_by_touch(person: Come, players: int) 
     ada.new_table(players=players, bots=["simple"] * (players - 1), start=True)
     for _ in range(2):
         ada.check_in(SIZES, check_hand)
+
+
+def check_guided(someone: Person) -> None:
+    """What is asked stands above the tip, and both are inside the window."""
+    check_fits(someone)
+    someone.check_finds_nothing(COVERED)
+    someone.check_finds_nothing(CROWDED)
+
+
+def test_a_tip_leaves_the_question_in_sight(person: Come) -> None:
+    ada = person("Ada", touch=True, guide=True)
+    ada.new_table(game="pick-the-pug", players=3, bots=["simple"] * 2, start=True)
+    assert ada.wait_until_asked()
+    tip = ada.page.get_by_role("complementary", name="A tip")
+    ada.check_in(SMALL, check_guided)
+    tip.get_by_role("button", name="The whole tip").tap()
+    expect(tip.get_by_role("button", name="No more tips")).to_be_visible()
+    tip.get_by_role("button", name="Got it").tap()
+    expect(tip).to_have_count(0)
+
+
+def test_under_a_finger_nothing_is_ringed(person: Come) -> None:
+    ada = person("Ada", touch=True, size=PHONE)
+    ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_until_asked()
+    ada.page.keyboard.press("ArrowRight")
+    assert ada.page.evaluate(RINGED) == 1
+    ada.hand.get_by_role("button").first.tap()
+    assert ada.page.evaluate(RINGED) == 0
+    ada.page.keyboard.press("ArrowRight")
+    assert ada.page.evaluate(RINGED) == 1

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from pawtable.__main__ import main
 from tests.web.people import Person
+from tests.web.test_phones import COVERED, SMALL
 
 Come = Callable[..., Person]
 
@@ -55,6 +56,10 @@ def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     expect(friend.page.get_by_role("slider")).to_be_visible()
 
 
+def check_bar(someone: Person) -> None:
+    someone.check_finds_nothing(COVERED)
+
+
 def test_a_replay_through_each_pair_of_eyes(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], options={"goal": 1}, start=True)
@@ -71,6 +76,8 @@ def test_a_replay_through_each_pair_of_eyes(person: Come) -> None:
         ada.page.wait_for_timeout(200)
     assert len(hands["Ada"]) == len(hands["Biscuit"]) == 13
     assert hands["Ada"] != hands["Biscuit"]
-    ada.page.get_by_label("Through whose eyes").select_option("all hands open")
+    ada.page.get_by_label("Through whose eyes").select_option("all hands")
     for face in {*hands["Ada"], *hands["Biscuit"]}:
         expect(ada.page.locator(f'[data-face="{face}"]').first).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Hand").get_by_text("Biscuit", exact=True)).to_be_visible()
+    ada.check_in(SMALL, check_bar)

@@ -4,8 +4,10 @@ import "./fonts.css";
 import { settings } from "./storage";
 import "./theme.css";
 import { showTheme } from "./ui/showTheme";
+import { watchHands } from "./ui/watchHands";
 
 showTheme(settings().theme);
+watchHands(document.documentElement);
 
 const target = document.getElementById("app");
 if (!target) throw new Error("The page has no element #app.");

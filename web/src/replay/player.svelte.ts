@@ -41,6 +41,7 @@ export class ReplayPlayer {
 
   /** The same game through other eyes stays where it was. */
   load(frames: readonly Frame[], layout: GameLayout): void {
+    this.stage.forgets = false;
     this.stage.layout = layout;
     this.frames = frames;
     this.jump(Math.min(this.at, frames.length - 1));

@@ -11,6 +11,7 @@ const MOST_BACKS = 5; // as many as are seen flying of a hand that is not seen
 const TOGETHER = 30; // between two flights that leave together
 const WHIRL = 760;
 const TURN = 360;
+const LONGEST_SETTLING = 2_000;
 const EASE = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 
 interface Spot {
@@ -41,6 +42,17 @@ export class CardFlights implements Performer {
 
   get still(): boolean {
     return wantsLessMotion();
+  }
+
+  /** Cards in flight, people who walk, ballots that turn; what goes on for ever is not waited for. */
+  async settle(signal: AbortSignal): Promise<void> {
+    if (wantsLessMotion()) return;
+    await pause(0, signal); // what has just changed on the page begins to move
+    const moving = [this.layer, this.root.querySelector("main")]
+      .flatMap((element) => element?.getAnimations({ subtree: true }) ?? [])
+      .filter(({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+    const still = Promise.allSettled(moving.map(({ finished }) => finished));
+    await Promise.race([still, pause(LONGEST_SETTLING, signal)]);
   }
 
   clear(): void {

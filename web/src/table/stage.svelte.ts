@@ -20,6 +20,8 @@ export interface Performer {
   prepare(flights: readonly Flight[], stays?: boolean): (pace: number, signal: AbortSignal) => Promise<void>;
   /** Whether nothing moves, because whoever looks wants it so. */
   readonly still?: boolean;
+  /** Waits until nothing moves on the table any more, but never long. */
+  settle?(signal: AbortSignal): Promise<void>;
   /** Takes away what is left of cards that flew to where they are no longer shown. */
   clear(): void;
 }
@@ -30,6 +32,7 @@ const USUAL_STEP = 800;
 const LONGEST_MOMENT = 12_000; // for whoever plays for the first time: as long as it takes to read
 const MOMENT = 2_400;
 const DECISIVE_MOMENT = 5_000;
+const BUBBLE = 6_000; // as long as it takes to read them all
 
 /** Events up to the last that begins something new, and the rest: what happened before, and what the table shows now. */
 export function splitAtChapter(events: readonly EventInfo[]): [before: EventInfo[], now: EventInfo[]] {
@@ -50,11 +53,14 @@ export class Stage {
   layout: GameLayout | null = null;
   /** Whether a moment waits until somebody has seen it. */
   patient: () => boolean = () => false;
+  /** Whether what seats say goes by itself; in a replay it stays as long as its step. */
+  forgets = true;
   /** Told of the events of each change when it is shown. */
   onshow: (events: readonly EventInfo[], play: PlayInfo) => void = () => undefined;
 
   private queue: { play: PlayInfo; arrived: number }[] = [];
   private hurrying = new AbortController();
+  private popping: ReturnType<typeof setTimeout> | undefined;
 
   /** The whole game at once, as after a lost connection. */
   reset(play: PlayInfo | null): void {
@@ -68,7 +74,7 @@ export class Stage {
 
   /** What the seats did last, for somebody who has just come. */
   recall(): void {
-    this.bubbles = {};
+    this.say({});
     this.fresh = [];
     if (!this.shown) return;
     const [, since] = splitAtChapter(this.shown.events);
@@ -109,10 +115,17 @@ export class Stage {
     this.onshow(play.events, play);
   }
 
-  /** What each seat did stays at it until it does something else. */
+  private say(bubbles: Readonly<Record<number, string>>): void {
+    clearTimeout(this.popping);
+    this.bubbles = bubbles;
+    if (this.forgets && Object.keys(bubbles).length > 0) this.popping = setTimeout(() => (this.bubbles = {}), BUBBLE);
+  }
+
+  /** What each seat did stays at it for a while: until it does something else, something is asked, or the game is over. */
   private mark(events: readonly EventInfo[], play: PlayInfo): void {
     if (!this.layout || events.length === 0) return;
-    const bubbles: Record<number, string> = events.some(({ chapter }) => chapter) ? {} : { ...this.bubbles };
+    const past = play.moves.length > 0 || !this.forgets || events.some(({ chapter }) => chapter);
+    const bubbles: Record<number, string> = past ? {} : { ...this.bubbles };
     const fresh: string[] = [];
     for (const event of events) {
       const said: Bubble | null = this.layout.bubble(event, play.view);
@@ -121,7 +134,7 @@ export class Stage {
       const turned = this.layout.turnedHand(event);
       if (turned !== null) fresh.push(handPlace(turned));
     }
-    this.bubbles = bubbles;
+    this.say(play.view.over ? {} : bubbles);
     this.fresh = fresh;
   }
 
@@ -146,7 +159,8 @@ export class Stage {
       const fly = performer.prepare(flightsOf(old), true);
       this.mark(old, play);
       await fly(pace, signal);
-      await this.hold(moment, play.view, signal);
+      await this.hold(moment, play.view, signal, performer);
+      performer.clear();
     }
     for (const event of now) {
       const turned = layout.turnedHand(event);
@@ -157,7 +171,7 @@ export class Stage {
     await tick();
     await fly(pace, signal);
     performer.clear();
-    if (old.length === 0) await this.hold(moment, play.view, signal);
+    if (old.length === 0) await this.hold(moment, play.view, signal, performer);
     await pause(performer.still ? 0 : (layout.linger?.(play.events) ?? 0), signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
@@ -174,8 +188,11 @@ export class Stage {
     this.performer?.clear();
   }
 
-  private async hold(moment: Moment | null, after: ViewInfo, signal: AbortSignal): Promise<void> {
+  /** What moves on the table is seen to its end before anything covers it. */
+  private async hold(moment: Moment | null, after: ViewInfo, signal: AbortSignal, performer: Performer): Promise<void> {
     if (!moment || signal.aborted) return;
+    await performer.settle?.(signal);
+    if (signal.aborted) return;
     this.after = after;
     this.moment = moment;
     await pause(this.patient() ? LONGEST_MOMENT : moment.decides ? DECISIVE_MOMENT : MOMENT, signal);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Flight, GameLayout, Moment } from "../games/layout";
 import type { EventInfo, PlayInfo } from "../protocol";
-import { splitAtChapter, Stage, type Performer } from "./stage.svelte";
+import { pause, splitAtChapter, Stage, type Performer } from "./stage.svelte";
 
 const event = (kind: string, chapter = false): EventInfo => ({ ply: 1, kind, data: {}, text: kind, chapter });
 
@@ -29,6 +29,7 @@ const layout = {
 
 class SlowPerformer implements Performer {
   did: string[] = [];
+  settle?: Performer["settle"];
 
   turnHand(seat: number): Promise<void> {
     this.did.push(`turn ${seat}`);
@@ -144,4 +145,44 @@ test("the end of a round is a moment over the old table, and goes by itself", as
   await vi.advanceTimersByTimeAsync(2_600);
   expect(stage.moment).toBeNull();
   expect(stage.shown).not.toBe(before);
+});
+
+test("what seats said goes after a while, when something is asked, and at the end", async () => {
+  stage.push(play(0, event("play")));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stage.bubbles).toEqual({ 1: "play" });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(stage.bubbles).toEqual({});
+
+  stage.push(play(1, event("play")));
+  await vi.advanceTimersByTimeAsync(1_000);
+  stage.push({ ...play(2, event("pass")), moves: [{ text: "pass", label: "Pass", data: { kind: "pass" }, minor: false }] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stage.bubbles).toEqual({});
+
+  stage.push({ ...play(3, event("play")), view: { over: true } as PlayInfo["view"] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stage.bubbles).toEqual({});
+});
+
+test("in a replay what seats said stays as long as the step that is shown", async () => {
+  stage.forgets = false;
+  stage.push(play(0, event("play")));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(stage.bubbles).toEqual({ 1: "play" });
+  stage.push(play(1, event("pass")));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stage.bubbles).toEqual({});
+});
+
+test("a moment waits until nothing moves on the table", async () => {
+  performer.settle = (signal) => pause(1_500, signal);
+  stage.push(play(0, event("out")));
+  await vi.advanceTimersByTimeAsync(1_400);
+  expect(stage.moment).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stage.moment).toBe(roundOver);
+  stage.hurry();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(stage.moment).toBeNull();
 });
