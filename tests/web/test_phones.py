@@ -26,6 +26,10 @@ SMALL_TARGETS = """() => {
 }"""
 
 
+# News that ends in the middle, though it is more than a sentence.
+CUT = """() => [...document.querySelectorAll(".news:not(.single)")]
+  .filter((news) => news.scrollHeight > news.clientHeight + 1)
+  .map((news) => news.innerText)"""
 COVERED = """() => {
   const seen = (element) => element.getBoundingClientRect().width > 1;
   const parts = [...document.querySelectorAll("header.bar :is(a, button, select, .part, .dot, h1)")].filter(seen);
@@ -54,6 +58,7 @@ def check_fits(someone: Person) -> None:
     page = someone.page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page.url} scrolls sideways"
     someone.check_finds_nothing(SMALL_TARGETS)
+    someone.check_finds_nothing(CUT)
 
 
 def test_pages_fit(person: Come) -> None:
