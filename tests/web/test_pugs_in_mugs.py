@@ -175,8 +175,12 @@ def test_a_mug_is_stolen_by_touch(person: Come) -> None:
     expect(ada.hand.locator('button[aria-pressed="true"]')).to_have_count(5)
     ada.page.get_by_role("button", name=re.compile("^Steal ")).tap()
     expect(ada.page.get_by_test_id("moment")).to_contain_text("You steal")
-    assert table_of(ada)["seats"][0]["mugs"] == [colour]
-    assert colour not in table_of(ada)["seats"][1]["mugs"]
+    then = next(
+        play for play in ada.plays if ("stole", 0) in {(event["kind"], event["data"].get("seat")) for event in play["events"]}
+    )
+    seats = then["view"]["table"]["seats"]
+    assert seats[0]["mugs"] == [colour]
+    assert colour not in seats[1]["mugs"]
     expect(ada.page.locator(f'[data-place="mug:0:{colour}"] [data-face="mug {colour}"]')).to_have_count(1)
 
 
