@@ -26,7 +26,7 @@ TURNS = 7
 NOTHING, LEGAL, CHOOSING, COPY, STEP = range(5)  # what is done once more
 
 
-def games(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: Any, again: int) -> None:
+def games(states: Any, spare: Any, chances: Any, action_mask: Any, more: Any, counts: Any, again: int) -> None:
     """Random games, with one part of every step done once more."""
     for i in range(len(states)):
         s, chance = states[i], chances[i]
@@ -36,11 +36,11 @@ def games(states: Any, spare: Any, chances: Any, words: Any, more: Any, counts: 
             if again == LEGAL:
                 legal(s, seat, more)
                 counts[1] ^= more[0]
-            legal(s, seat, words)
-            options = count_actions(words, len(words))
+            legal(s, seat, action_mask)
+            options = count_actions(action_mask, len(action_mask))
             if again == CHOOSING:
-                counts[1] ^= nth_action(words, len(words), draw(chance, options))
-            action = nth_action(words, len(words), draw(chance, options))
+                counts[1] ^= nth_action(action_mask, len(action_mask), draw(chance, options))
+            action = nth_action(action_mask, len(action_mask), draw(chance, options))
             if again >= COPY:
                 copy_state(s, spare[0])
                 if again == STEP:
@@ -57,14 +57,14 @@ def main() -> None:
     import numpy
 
     native = Native(game)
-    words, more, spare = native.words(), native.words(), native.states(1)
+    action_mask, more, spare = native.action_mask(), native.action_mask(), native.states(1)
     times: dict[int, list[float]] = {part: [] for part in (NOTHING, LEGAL, CHOOSING, COPY, STEP)}
     for turn in range(TURNS + 1):
         for again, measured in times.items():
             states, chances, _ = prepared(native, game, players, GAMES if turn else 2)
             counts = numpy.zeros(2, numpy.int64)
             start = time.perf_counter()
-            native.kernel(games)(states, spare, chances, words, more, counts, again)
+            native.kernel(games)(states, spare, chances, action_mask, more, counts, again)
             if turn:
                 measured.append((time.perf_counter() - start) / int(counts[0]) * 1e9)
     middle = {again: statistics.median(measured) for again, measured in times.items()}

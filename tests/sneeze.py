@@ -91,15 +91,15 @@ def to_act(s: SneezeState) -> int:
 
 
 @rule
-def legal(s: SneezeState, seat: int, words: Any) -> None:
+def legal(s: SneezeState, seat: int, action_mask: Any) -> None:
     if s.window == PLAY_WINDOW:
-        words[0] = s.hand[seat]
+        action_mask[0] = s.hand[seat]
         return
-    words[0] = 1 << PASS
+    action_mask[0] = 1 << PASS
     if s.hand[seat] & SNEEZER:
         for target in range(s.players):
             if target != seat and s.held[target] > 0:
-                words[0] |= 1 << (SNEEZE + target)
+                action_mask[0] |= 1 << (SNEEZE + target)
 
 
 @rule
@@ -255,9 +255,9 @@ def problem_with_window(s: SneezeState, seen_by: int) -> str:
         return "it should be over"
     for seat in members(s.answered):
         if seen_by in (WHOLE, seat):
-            words = [0]
-            legal(s, seat, words)
-            if not words[0] >> answer_of(s, seat) & 1:
+            action_mask = [0]
+            legal(s, seat, action_mask)
+            if not action_mask[0] >> answer_of(s, seat) & 1:
                 return f"seat {seat} cannot have answered that"
     return ""
 

@@ -2,7 +2,7 @@
 
     batch = Batch("dnup", 4096, players=4, seed="training")
     while learning:
-        actions = choose(batch.seats, batch.words)   # one open action for each game
+        actions = choose(batch.seats, batch.action_mask)   # one open action for each game
         batch.step(actions)
         learn(batch.rewards, batch.finished)
 
@@ -31,7 +31,7 @@ class Batch:
         self.native = Native(self.game)
         self.states = self.native.states(count)  # one record a game; see docs/positions.md for its fields
         self.seats = numpy.zeros(count, numpy.int64)  # whose decision it is
-        self.words = numpy.zeros((count, self.game.word_count), numpy.int64)  # the open actions, 63 bits a word
+        self.action_mask = numpy.zeros((count, self.game.mask_words), numpy.int64)  # the open actions, 63 bits to a word
         self.rewards = numpy.zeros((count, players), numpy.float64)  # each seat's share of the win, where a game ended
         self.finished = numpy.zeros(count, numpy.int8)  # whether a game ended with this step
         self.actions = numpy.zeros(count, numpy.int64)  # room for `random_actions`
@@ -41,18 +41,18 @@ class Batch:
             self.states[name] = value
         self.states["key"], self._chances["key"] = key_words(seed), key_words(f"choices {seed}")
         self.states["stream"] = self._chances["stream"] = numpy.arange(count)
-        self.native.open_games(self.states, self.seats, self.words)
+        self.native.open_games(self.states, self.seats, self.action_mask)
 
     def step(self, actions: Any) -> None:
         """Carry out one action in each game. If one of them is not open, nothing has changed."""
         actions = numpy.asarray(actions, numpy.int64)
         if actions.shape != self.seats.shape:
             raise IllegalMove(f"there is one action for each of the {len(self.seats)} games, not {actions.shape}")
-        wrong = self.native.step_games(self.states, actions, self.seats, self.words, self.rewards, self.finished)
+        wrong = self.native.step_games(self.states, actions, self.seats, self.action_mask, self.rewards, self.finished)
         if wrong >= 0:
-            raise IllegalMove(f"action {actions[wrong]} is not open in game {wrong}; see words[{wrong}]")
+            raise IllegalMove(f"action {actions[wrong]} is not open in game {wrong}; see action_mask[{wrong}]")
 
     def random_actions(self) -> Any:
         """An open action for each game, each equally likely."""
-        self.native.random_actions(self.words, self._chances, self.actions)
+        self.native.random_actions(self.action_mask, self._chances, self.actions)
         return self.actions

@@ -41,15 +41,15 @@ def run_native(game: Game[Any, Any], players: int) -> Run:
     from pawtable.core.compiled import Native
 
     native = Native(game)
-    words = native.words()
-    native.random_games(*_in_order(prepared(native, game, players, 1), words))
+    action_mask = native.action_mask()
+    native.random_games(*_in_order(prepared(native, game, players, 1), action_mask))
 
     def run(seconds: float) -> tuple[int, int]:
         decisions = done = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             arrays = prepared(native, game, players, 500, done)
-            native.random_games(*_in_order(arrays, words))
+            native.random_games(*_in_order(arrays, action_mask))
             decisions += int(arrays[2][:, 1].sum())
             done += 500
         return decisions, done
@@ -57,9 +57,9 @@ def run_native(game: Game[Any, Any], players: int) -> Run:
     return run
 
 
-def _in_order(arrays: tuple[Any, Any, Any], words: Any) -> tuple[Any, ...]:
+def _in_order(arrays: tuple[Any, Any, Any], action_mask: Any) -> tuple[Any, ...]:
     states, chances, tallies = arrays
-    return states, chances, words, STEP_LIMIT, tallies
+    return states, chances, action_mask, STEP_LIMIT, tallies
 
 
 def run_batch(game: Game[Any, Any], players: int) -> Run:
@@ -73,7 +73,7 @@ def run_batch(game: Game[Any, Any], players: int) -> Run:
         decisions = done = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            decisions += int((batch.words & (batch.words - 1) != 0).any(axis=1).sum())  # two options at least
+            decisions += int((batch.action_mask & (batch.action_mask - 1) != 0).any(axis=1).sum())  # two options at least
             batch.step(batch.random_actions())
             done += int(batch.finished.sum())
         return decisions, done
@@ -95,7 +95,7 @@ def run_interpreted(game: Game[Any, Any], players: int) -> Run:
             state.players, state.key = players, key_words(str(seed))
             for option in game.options:
                 setattr(state, option.name, option.default(players))
-            play(state, None, chance_from(str(seed)), [0] * game.word_count, STEP_LIMIT, tally)
+            play(state, None, chance_from(str(seed)), [0] * game.mask_words, STEP_LIMIT, tally)
             decisions += tally[1]
             done += 1
         return decisions, done
@@ -113,16 +113,16 @@ def run_one_by_one(game: Game[Any, Any], players: int) -> Run:
     native = Native(game)
     kernel = native.kernel(take_random_step)
     states, chances, _ = prepared(native, game, players, 1)
-    words, counts = native.words(), numpy.zeros(2, numpy.int64)
+    action_mask, counts = native.action_mask(), numpy.zeros(2, numpy.int64)
     native.deal(states[0], None)
-    kernel(states, chances, words, counts)
+    kernel(states, chances, action_mask, counts)
 
     def run(seconds: float) -> tuple[int, int]:
         counts[:] = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             for _ in range(1000):
-                kernel(states, chances, words, counts)
+                kernel(states, chances, action_mask, counts)
         return int(counts[0]), int(counts[1])
 
     return run
@@ -194,7 +194,7 @@ def cuda(game: Game[Any, Any], players: int, count: int, compared: int) -> dict[
         rates.append(time.perf_counter() - start)
     states, _, tallies = (array.copy_to_host() for array in on_device)
     here = prepared(native, game, players, min(compared, count))
-    native.random_games(*_in_order(here, native.words()))
+    native.random_games(*_in_order(here, native.action_mask()))
     same = numpy.array_equal(here[2], tallies[: len(here[2])]) and all(
         numpy.array_equal(here[0][name], states[name][: len(here[0])]) for name in states.dtype.names
     )

@@ -69,14 +69,14 @@ def test_the_compiled_search_is_the_interpreted_one(game: Game[Any, Any]) -> Non
     chance, tree = chance_from("search"), Tree()
     nodes = [Node() for _ in range(80)]
     find = game.interpreted.bind(search)
-    find(seen, seen_m, seat, chance, game.state(), game.memory(), tree, nodes, game.word_count, 60, 300)
+    find(seen, seen_m, seat, chance, game.state(), game.memory(), tree, nodes, game.mask_words, 60, 300)
     states, memories, chances = compiled.states(2), compiled.memories(2), compiled.chances(1)
     trees, native_nodes = numpy.zeros(1, numpy_type(Tree)), numpy.zeros(80, numpy_type(Node))
     into_record(seen, states[0])
     into_record(seen_m, memories[0])
     into_record(chance_from("search"), chances[0])
     compiled.kernel(search)(
-        states[0], memories[0], seat, chances[0], states[1], memories[1], trees[0], native_nodes, game.word_count, 60, 300
+        states[0], memories[0], seat, chances[0], states[1], memories[1], trees[0], native_nodes, game.mask_words, 60, 300
     )
     assert problem_with_ranges(tree) == ""
     assert tree.simulations == 60

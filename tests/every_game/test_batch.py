@@ -42,9 +42,9 @@ def test_a_batch_plays_by_the_rules(game: Game[Any, Any]) -> None:
             assert [getattr(again, field.name) for field in s.fields] == [getattr(s, field.name) for field in s.fields]
             seat = int(batch.seats[i])
             assert game.to_act(s) >> seat & 1
-            words = [0] * game.word_count
-            game.legal(s, seat, words)
-            assert batch.words[i].tolist() == words
+            action_mask = [0] * game.mask_words
+            game.legal(s, seat, action_mask)
+            assert batch.action_mask[i].tolist() == action_mask
         if ended > 2:
             break
     assert ended > 0

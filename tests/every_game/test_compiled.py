@@ -49,7 +49,7 @@ def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
         compiled.deal(r, rm)
         rm["events"] = 0
         m.events = 0
-        words, plain_words = compiled.words(), [0] * game.word_count
+        action_mask, plain_mask = compiled.action_mask(), [0] * game.mask_words
         steps = 0
         while seats := game.to_act(s):
             # What an event line held before is no matter; how many there are is, and what they hold.
@@ -58,9 +58,9 @@ def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
             assert compiled.winners(r) == game.winners(s)
             waiting = [seat for seat in range(players) if seats >> seat & 1]
             seat = waiting[draw(chance, len(waiting))]
-            compiled.legal(r, seat, words)
-            game.legal(s, seat, plain_words)
-            assert words.tolist() == plain_words
+            compiled.legal(r, seat, action_mask)
+            game.legal(s, seat, plain_mask)
+            assert action_mask.tolist() == plain_mask
             actions = game.legal_actions(s, seat)
             action = actions[draw(chance, len(actions))]
             assert compiled.unfinished(r, seat, action) == game.unfinished(s, seat, action)
@@ -131,12 +131,12 @@ def test_many_games_by_digest(game: Game[Any, Any], seed: str) -> None:
         states["stream"] = chances["stream"] = numpy.arange(MANY)  # one key, a stream for each game
         tallies = numpy.zeros((MANY, 3), numpy.int64)
         before = states.copy(), chances.copy()
-        compiled.random_games(states, chances, compiled.words(), STEP_LIMIT, tallies)
+        compiled.random_games(states, chances, compiled.action_mask(), STEP_LIMIT, tallies)
         assert len({int(digest) for digest in tallies[:, 2]}) > MANY * 0.9
         for i in range(0, MANY, MANY // 8):
             s, chance = from_record(before[0][i], game.state), from_record(before[1][i], Chance)
             tally = [0, 0, 0]
-            play(s, None, chance, [0] * game.word_count, STEP_LIMIT, tally)
+            play(s, None, chance, [0] * game.mask_words, STEP_LIMIT, tally)
             assert tally == tallies[i].tolist()
             assert numbers(s) == numbers(from_record(states[i], game.state))
             assert tally[0] < STEP_LIMIT
@@ -148,7 +148,7 @@ from tests.every_game.games import ALL_GAMES, native
 from pawtable.core.chance import key_words
 game = next(game for game in ALL_GAMES if game.name == sys.argv[1])
 compiled = native(game)
-s, m, c, words = compiled.states(3), compiled.memories(3), compiled.chances(1), compiled.words()
+s, m, c, action_mask = compiled.states(3), compiled.memories(3), compiled.chances(1), compiled.action_mask()
 s["players"], s["key"] = game.min_players, key_words("again")
 for option in game.options:
     s[option.name] = option.default(game.min_players)
@@ -156,7 +156,7 @@ compiled.deal(s[0], m[0])
 seat = [seat for seat in range(game.min_players) if compiled.to_act(s[0]) >> seat & 1][0]
 compiled.hide(s[0], m[0], seat, s[1], m[1])
 compiled.imagine_world(s[1], m[1], seat, c[0], s[2], m[2])
-compiled.legal(s[2], seat, words)
+compiled.legal(s[2], seat, action_mask)
 compiled.step(s[2], m[2], seat, compiled.suggest(s[1], m[1], seat))
 hits = {rule: sum(kernel.stats.cache_hits.values()) for rule, kernel in compiled._kernels.items()}
 print(len(hits), set(hits.values()))
@@ -191,9 +191,9 @@ REACHED = {
 def signatures(game: Game[Any, Any]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     """Rules that together reach every slot of a game, with the argument types they are called with on a GPU."""
     state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
-    number, words = numba.types.int64, numba.types.int64[::1]
+    number, array = numba.types.int64, numba.types.int64[::1]
     types: dict[str, tuple[Any, ...]] = {
-        "random_game": (state, numba.types.none, chance, words, number, words),
+        "random_game": (state, numba.types.none, chance, array, number, array),
         "unfinished": (state, number, number),
         "winners": (state,),
         "score": (state, number),

@@ -127,7 +127,7 @@ class _Searcher:
             self._memories[1],
             self._trees[0],
             self._nodes,
-            self.game.word_count,
+            self.game.mask_words,
             simulations,
             self.game.horizon(int(self._states["players"][0])),
         )

@@ -72,9 +72,9 @@ class Native:
         """An array of blank sources of chance."""
         return numpy.zeros(count, numpy_type(Chance))
 
-    def words(self) -> Any:
+    def action_mask(self) -> Any:
         """Room for the legal actions of one seat."""
-        return numpy.zeros(self.game.word_count, numpy.int64)
+        return numpy.zeros(self.game.mask_words, numpy.int64)
 
     def kernel(self, function: Any) -> Callable[..., Any]:
         """The compiled form of a rule, or of a loop over rules, callable from Python."""
@@ -266,10 +266,10 @@ class Cuda:
         cuda = cuda_module()
         self._cuda = cuda
         play = _cuda_binder(game).bind(playing.random_game)
-        state, chance, word_count = (
+        state, chance, mask_words = (
             numba.from_dtype(numpy_type(game.state)),
             numba.from_dtype(numpy_type(Chance)),
-            game.word_count,
+            game.mask_words,
         )
 
         def random_games(states: Any, chances: Any, limit: int, tallies: Any) -> None:
@@ -278,10 +278,10 @@ class Cuda:
                 # Each thread works on copies of its own: what the threads of a group read then lies side by side.
                 own = cuda.local.array(1, state)
                 choosing = cuda.local.array(1, chance)
-                words = cuda.local.array(word_count, numba.int64)
+                action_mask = cuda.local.array(mask_words, numba.int64)
                 own[0] = states[i]
                 choosing[0] = chances[i]
-                play(own[0], None, choosing[0], words, limit, tallies[i])
+                play(own[0], None, choosing[0], action_mask, limit, tallies[i])
                 states[i] = own[0]
                 chances[i] = choosing[0]
 

@@ -85,8 +85,8 @@ def to_act(s: Any) -> int:
 
 
 @slot
-def legal(s: Any, seat: int, words: Any) -> None:
-    """Write the actions open to a seat that owes a decision into `words`: 63 actions a word, a bit each."""
+def legal(s: Any, seat: int, action_mask: Any) -> None:
+    """Write the actions open to a seat that owes a decision into `action_mask`: 63 actions a word, a bit each."""
 
 
 @slot
@@ -363,8 +363,8 @@ class Game(Generic[S, M]):
         printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
 
     @property
-    def word_count(self) -> int:
-        """How many words of 63 bits the legal actions take."""
+    def mask_words(self) -> int:
+        """How many words of 63 bits an action mask takes."""
         return (self.actions + 62) // 63
 
     def supply(self, name: str) -> Any:
@@ -392,9 +392,9 @@ class Game(Generic[S, M]):
 
     def legal_actions(self, s: S, seat: int) -> list[int]:
         """The open actions of a seat as a list."""
-        words = [0] * self.word_count
-        self.legal(s, seat, words)
-        return [63 * i + bit for i, word in enumerate(words) for bit in members(word)]
+        action_mask = [0] * self.mask_words
+        self.legal(s, seat, action_mask)
+        return [63 * i + bit for i, word in enumerate(action_mask) for bit in members(word)]
 
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""

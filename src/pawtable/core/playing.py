@@ -13,21 +13,21 @@ _DIGEST_MASK = (1 << 40) - 1
 
 
 @rule
-def count_actions(words: Any, word_count: int) -> int:
+def count_actions(action_mask: Any, mask_words: int) -> int:
     """How many actions are open."""
     options = 0
-    for i in range(word_count):
-        options += count(words[i])
+    for i in range(mask_words):
+        options += count(action_mask[i])
     return options
 
 
 @rule
-def nth_action(words: Any, word_count: int, position: int) -> int:
+def nth_action(action_mask: Any, mask_words: int, position: int) -> int:
     """The open action at a position."""
-    for i in range(word_count):
-        here = count(words[i])
+    for i in range(mask_words):
+        here = count(action_mask[i])
         if position < here:
-            return 63 * i + nth_index(words[i], position)
+            return 63 * i + nth_index(action_mask[i], position)
         position -= here
     return -1
 
@@ -42,7 +42,7 @@ def next_seat(s: Any) -> int:
 
 
 @rule
-def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: Any) -> None:
+def random_game(s: Any, m: Any, chance: Chance, action_mask: Any, limit: int, tally: Any) -> None:
     """Deal and play at random to the end.
 
     Writes into `tally`: the steps taken, the real decisions among them (two options at least), and a digest of the
@@ -50,7 +50,7 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
     """
     forget_events(m)
     deal(s, m)
-    word_count = len(words)
+    mask_words = len(action_mask)
     steps = 0
     decisions = 0
     digest = 0
@@ -58,15 +58,15 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
         seat = next_seat(s)
         if seat < 0:
             break
-        legal(s, seat, words)
-        options = count_actions(words, word_count)
+        legal(s, seat, action_mask)
+        options = count_actions(action_mask, mask_words)
         if options > 1:
             decisions += 1
-            action = nth_action(words, word_count, draw(chance, options))
+            action = nth_action(action_mask, mask_words, draw(chance, options))
         else:
-            action = nth_action(words, word_count, 0)
-        for i in range(word_count):
-            digest = (digest * 1000003 + (words[i] & _DIGEST_MASK) + (words[i] >> 40)) & _DIGEST_MASK
+            action = nth_action(action_mask, mask_words, 0)
+        for i in range(mask_words):
+            digest = (digest * 1000003 + (action_mask[i] & _DIGEST_MASK) + (action_mask[i] >> 40)) & _DIGEST_MASK
         digest = (digest * 1000003 + seat * 64 + action) & _DIGEST_MASK
         forget_events(m)
         step(s, m, seat, action)
@@ -76,13 +76,13 @@ def random_game(s: Any, m: Any, chance: Chance, words: Any, limit: int, tally: A
     tally[2] = digest
 
 
-def random_games(states: Any, chances: Any, words: Any, limit: int, tallies: Any) -> None:
+def random_games(states: Any, chances: Any, action_mask: Any, limit: int, tallies: Any) -> None:
     """The kernel: a random game in every state, without memory. Its own chance is beside each."""
     for i in range(len(states)):
-        random_game(states[i], None, chances[i], words, limit, tallies[i])
+        random_game(states[i], None, chances[i], action_mask, limit, tallies[i])
 
 
-def take_random_step(states: Any, chances: Any, words: Any, counts: Any) -> None:
+def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -> None:
     """One random decision in the first state; a game that is over is dealt anew. Counts real decisions and games."""
     s, chance = states[0], chances[0]
     seat = next_seat(s)
@@ -90,23 +90,23 @@ def take_random_step(states: Any, chances: Any, words: Any, counts: Any) -> None
         counts[1] += 1
         deal(s, None)
         seat = next_seat(s)
-    legal(s, seat, words)
-    options = count_actions(words, len(words))
+    legal(s, seat, action_mask)
+    options = count_actions(action_mask, len(action_mask))
     counts[0] += options > 1
-    step(s, None, seat, nth_action(words, len(words), draw(chance, options)))
+    step(s, None, seat, nth_action(action_mask, len(action_mask), draw(chance, options)))
 
 
 # --- many games at once, one decision of each a call ----------------------------------------------------------------
 
 
-def open_games(states: Any, seats: Any, words: Any) -> None:
+def open_games(states: Any, seats: Any, action_mask: Any) -> None:
     """Deal in every state; write who is to act, and what is open to them."""
     for i in range(len(states)):
         deal(states[i], None)
-        look(states[i], i, seats, words)
+        look(states[i], i, seats, action_mask)
 
 
-def step_games(states: Any, actions: Any, seats: Any, words: Any, rewards: Any, finished: Any) -> int:
+def step_games(states: Any, actions: Any, seats: Any, action_mask: Any, rewards: Any, finished: Any) -> int:
     """Carry out one action in every game, and write what comes next; a game that ends is dealt anew at once.
 
     `rewards` gets each seat's share of the win where a game ended, and zeros elsewhere. Returns -1; or, if an action is
@@ -114,7 +114,7 @@ def step_games(states: Any, actions: Any, seats: Any, words: Any, rewards: Any, 
     """
     for i in range(len(states)):
         action = actions[i]
-        if action < 0 or action >= 63 * words.shape[1] or (words[i][action // 63] >> (action % 63)) & 1 == 0:
+        if action < 0 or action >= 63 * action_mask.shape[1] or (action_mask[i][action // 63] >> (action % 63)) & 1 == 0:
             return i
     for i in range(len(states)):
         step(states[i], None, seats[i], actions[i])
@@ -131,19 +131,19 @@ def step_games(states: Any, actions: Any, seats: Any, words: Any, rewards: Any, 
             states[i].stream += len(states)
             states[i].drawn = 0
             deal(states[i], None)
-        look(states[i], i, seats, words)
+        look(states[i], i, seats, action_mask)
     return -1
 
 
-def random_actions(words: Any, chances: Any, actions: Any) -> None:
+def random_actions(action_mask: Any, chances: Any, actions: Any) -> None:
     """One of the open actions for every game, each equally likely."""
-    for i in range(len(words)):
-        options = count_actions(words[i], words.shape[1])
-        actions[i] = nth_action(words[i], words.shape[1], draw(chances[i], options))
+    for i in range(len(action_mask)):
+        options = count_actions(action_mask[i], action_mask.shape[1])
+        actions[i] = nth_action(action_mask[i], action_mask.shape[1], draw(chances[i], options))
 
 
 @rule
-def look(s: Any, i: int, seats: Any, words: Any) -> None:
+def look(s: Any, i: int, seats: Any, action_mask: Any) -> None:
     """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
     seats[i] = next_seat(s)
-    legal(s, seats[i], words[i])
+    legal(s, seats[i], action_mask[i])

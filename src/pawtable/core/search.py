@@ -35,7 +35,7 @@ EXPLORATION = 1.0
 TRUST = 0.5  # in what the simple player suggests; the rest is shared by all other actions
 RANDOM_ACTIONS = 40  # one action in so many of a playout is random
 MAX_DEPTH = 128
-MAX_WORDS = 8
+MAX_MASK_WORDS = 8
 
 
 class Tree(Declared):
@@ -44,8 +44,8 @@ class Tree(Declared):
     nodes: int = number(0, (1 << 31) - 1, "how many nodes there are; node 0 is the root")
     simulations: int = number(0, (1 << 62) - 1, "how many simulations were made")
     path: list[int] = numbers(MAX_DEPTH, 0, (1 << 31) - 1, "the nodes of the current simulation, the root not among them")
-    words: list[int] = numbers(MAX_WORDS, 0, (1 << 63) - 1, "legal actions")
-    untried: list[int] = numbers(MAX_WORDS, 0, (1 << 63) - 1, "legal actions that have no node yet")
+    action_mask: list[int] = numbers(MAX_MASK_WORDS, 0, (1 << 63) - 1, "legal actions")
+    untried: list[int] = numbers(MAX_MASK_WORDS, 0, (1 << 63) - 1, "legal actions that have no node yet")
 
 
 class Node(Declared):
@@ -69,7 +69,7 @@ def search(
     world_m: Any,
     tree: Tree,
     nodes: Any,
-    word_count: int,
+    mask_words: int,
     simulations: int,
     limit: int,
 ) -> None:
@@ -78,14 +78,14 @@ def search(
         if tree.nodes >= len(nodes) - 1:
             return
         imagine_world(seen, seen_m, seat, chance, world, world_m)
-        depth = descend(seat, chance, world, world_m, tree, nodes, word_count)
-        playout(chance, world, world_m, tree, word_count, limit)
-        give_back(world, tree, nodes, depth)
+        depth = descend(seat, chance, world, world_m, tree, nodes, mask_words)
+        playout(chance, world, world_m, tree, mask_words, limit)
+        backpropagate(world, tree, nodes, depth)
         tree.simulations += 1
 
 
 @rule
-def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, word_count: int) -> int:
+def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, mask_words: int) -> int:
     """Walk down the tree in this world and add a node at the end; returns how many nodes the path has."""
     at = 0
     depth = 0
@@ -97,10 +97,10 @@ def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, node
         if (waiting >> seat) & 1:
             actor = seat
         elif count(waiting) > 1:
-            act(world, world_m, actor, playout_action(chance, world, world_m, actor, tree, word_count))
+            act(world, world_m, actor, playout_action(chance, world, world_m, actor, tree, mask_words))
             continue
-        legal(world, actor, tree.words)
-        at, is_new = choose(at, actor, chance, world, world_m, tree, nodes, word_count)
+        legal(world, actor, tree.action_mask)
+        at, is_new = choose(at, actor, chance, world, world_m, tree, nodes, mask_words)
         tree.path[depth] = at
         depth += 1
         act(world, world_m, actor, nodes[at].action)
@@ -111,7 +111,7 @@ def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, node
 
 @rule
 def choose(
-    at: int, actor: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, word_count: int
+    at: int, actor: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, mask_words: int
 ) -> tuple[int, bool]:
     """The node to go on to, the most promising one; and whether it is new.
 
@@ -119,20 +119,20 @@ def choose(
     first and looked at longest: others must do better for a while, since single results are mostly luck. An action that was
     never tried is taken to be worth as much as those that were.
     """
-    for i in range(word_count):
-        tree.untried[i] = tree.words[i]
+    for i in range(mask_words):
+        tree.untried[i] = tree.action_mask[i]
     tried = 0
     won = 0
     node = nodes[at].child
     while node != 0:
         action = nodes[node].action
-        if nodes[node].seat == actor and (tree.words[action // 63] >> (action % 63)) & 1:
+        if nodes[node].seat == actor and (tree.action_mask[action // 63] >> (action % 63)) & 1:
             tree.untried[action // 63] &= ~(1 << (action % 63))
             tried += nodes[node].visits
             won += nodes[node].won
         node = nodes[node].sibling
-    options = count_actions(tree.words, word_count)
-    left = count_actions(tree.untried, word_count)
+    options = count_actions(tree.action_mask, mask_words)
+    left = count_actions(tree.untried, mask_words)
     if tried == 0:
         return add_node(at, actor, suggest(world, world_m, actor), tree, nodes, True), True
     curiosity = EXPLORATION * math.sqrt(tried)
@@ -144,7 +144,7 @@ def choose(
     node = nodes[at].child
     while node != 0:
         action = nodes[node].action
-        if nodes[node].seat == actor and (tree.words[action // 63] >> (action % 63)) & 1:
+        if nodes[node].seat == actor and (tree.action_mask[action // 63] >> (action % 63)) & 1:
             trust = TRUST if nodes[node].suggested else usual
             value = nodes[node].won / (nodes[node].visits * 1000000.0) + curiosity * trust / (1 + nodes[node].visits)
             if value > best_value:
@@ -156,7 +156,7 @@ def choose(
     action = suggest(world, world_m, actor)
     suggested = (tree.untried[action // 63] >> (action % 63)) & 1 == 1
     if not suggested:
-        action = nth_action(tree.untried, word_count, draw(chance, left))
+        action = nth_action(tree.untried, mask_words, draw(chance, left))
     return add_node(at, actor, action, tree, nodes, suggested), True
 
 
@@ -183,27 +183,27 @@ def act(world: Any, world_m: Any, seat: int, action: int) -> None:
 
 
 @rule
-def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: Any, word_count: int) -> int:
+def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: Any, mask_words: int) -> int:
     """What a seat does in a playout: what is sensible, now and then anything."""
     if draw(chance, RANDOM_ACTIONS) != 0:
         return suggest(world, world_m, seat)
-    legal(world, seat, tree.words)
-    return nth_action(tree.words, word_count, draw(chance, count_actions(tree.words, word_count)))
+    legal(world, seat, tree.action_mask)
+    return nth_action(tree.action_mask, mask_words, draw(chance, count_actions(tree.action_mask, mask_words)))
 
 
 @rule
-def playout(chance: Chance, world: Any, world_m: Any, tree: Any, word_count: int, limit: int) -> None:
+def playout(chance: Chance, world: Any, world_m: Any, tree: Any, mask_words: int, limit: int) -> None:
     """Play on to the end of the game, or for so many decisions."""
     for _ in range(limit):
         waiting = to_act(world)
         if waiting == 0:
             return
         seat = index(lowest(waiting))
-        act(world, world_m, seat, playout_action(chance, world, world_m, seat, tree, word_count))
+        act(world, world_m, seat, playout_action(chance, world, world_m, seat, tree, mask_words))
 
 
 @rule
-def give_back(world: Any, tree: Any, nodes: Any, depth: int) -> None:
+def backpropagate(world: Any, tree: Any, nodes: Any, depth: int) -> None:
     """Tell every node of the path how the simulation ended for its seat."""
     for i in range(depth):
         node = tree.path[i]

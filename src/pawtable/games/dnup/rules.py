@@ -162,13 +162,13 @@ def to_act(s: DnupState) -> int:
 
 
 @rule
-def legal(s: DnupState, seat: int, words: Any) -> None:
+def legal(s: DnupState, seat: int, action_mask: Any) -> None:
     hand = s.hand[seat]
     if s.adding > 0:
-        words[0] = distinct(of_value(s, hand, s.value[s.adding - 1]))
+        action_mask[0] = distinct(of_value(s, hand, s.value[s.adding - 1]))
         return
     if s.picked != 0:
-        words[0] = legal_next_cards(s, hand)
+        action_mask[0] = legal_next_cards(s, hand)
         return
     values = values_by_size(s)
     actions = legal_first_cards(s, hand, values) | 1 << ROTATE  # always possible (D4)
@@ -182,7 +182,7 @@ def legal(s: DnupState, seat: int, words: Any) -> None:
     if s.players == 2:
         takes &= 0b1100 >> (2 * seat)
         adds &= 0b1100 >> (2 * seat)
-    words[0] = actions | (takes << TAKE) | (adds << ADD)
+    action_mask[0] = actions | (takes << TAKE) | (adds << ADD)
 
 
 # This rule and the loop above do without branches: which values are in a hand is as good as random, and a processor that

@@ -191,9 +191,9 @@ def _problem_with_move(s: DnupState) -> str:
         return f"the picked cards are not cards of one value in the hand of seat {s.turn}"
     if s.adding and (s.picked or s.adding > areas(s) or owner(s, s.adding - 1) == s.turn or not can_grow(s, s.adding - 1)):
         return f"seat {s.turn} cannot add a card to area {s.adding - 1}"
-    words = [0]
-    legal(s, s.turn, words)
-    if not words[0]:
+    action_mask = [0]
+    legal(s, s.turn, action_mask)
+    if not action_mask[0]:
         return f"seat {s.turn} cannot finish the move it has begun"
     return ""
 

@@ -87,7 +87,7 @@ def to_act(s: PickState) -> int:
 
 
 @rule
-def legal(s: PickState, seat: int, words: Any) -> None:
+def legal(s: PickState, seat: int, action_mask: Any) -> None:
     """What a seat may do."""
     found = 0
     if s.window:
@@ -108,7 +108,7 @@ def legal(s: PickState, seat: int, words: Any) -> None:
         found = others_with_cards(s, seat) << PICK
     else:
         found = kinds_held(s, s.victim)
-    words[0] = found
+    action_mask[0] = found
 
 
 @rule

@@ -349,9 +349,9 @@ def _problem_with_move(s: PickState) -> str:
     PickState.copy_into(s, begun)
     begun.first = begun.second = begun.chosen = 0
     for action in chosen:
-        words = [0]
-        legal(begun, s.actor, words)
-        if not words[0] >> action & 1 or not unfinished(begun, s.actor, action):
+        action_mask = [0]
+        legal(begun, s.actor, action_mask)
+        if not action_mask[0] >> action & 1 or not unfinished(begun, s.actor, action):
             return f"seat {s.actor} cannot have begun such a move"
         step(begun, None, s.actor, action)
     if (begun.first, begun.second, begun.chosen) != (s.first, s.second, s.chosen):

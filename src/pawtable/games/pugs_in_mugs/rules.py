@@ -253,16 +253,16 @@ def to_act(s: PugsState) -> int:
 
 
 @rule
-def legal(s: PugsState, seat: int, words: Any) -> None:
+def legal(s: PugsState, seat: int, action_mask: Any) -> None:
     """What a seat may do."""
     if s.window:
-        words[0] = legal_answers(s, seat)
+        action_mask[0] = legal_answers(s, seat)
     elif s.doing == DISCARDING:
-        words[0] = legal_discards(s, seat)
+        action_mask[0] = legal_discards(s, seat)
     elif s.naming:
-        words[0] = ALL_KINDS
+        action_mask[0] = ALL_KINDS
     else:
-        words[0] = legal_actions(s, seat)
+        action_mask[0] = legal_actions(s, seat)
 
 
 @rule

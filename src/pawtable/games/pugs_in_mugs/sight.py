@@ -350,14 +350,14 @@ def _problem_with_move(s: PugsState, seen_by: int) -> str:
         return f"seat {s.turn} cannot have played that"
     if any(chosen > held for chosen, held in zip(s.chosen, s.hand[s.turn], strict=True)):
         return f"seat {s.turn} does not hold the chosen cards"
-    words = [0]
-    legal(s, s.turn, words)
-    return "" if words[0] else f"seat {s.turn} cannot finish the move it has begun"
+    action_mask = [0]
+    legal(s, s.turn, action_mask)
+    return "" if action_mask[0] else f"seat {s.turn} cannot finish the move it has begun"
 
 
 def _may_name(s: PugsState) -> bool:
     naming, s.naming = s.naming, 0
-    words = [0]
-    legal(s, s.turn, words)
+    action_mask = [0]
+    legal(s, s.turn, action_mask)
     s.naming = naming
-    return bool(words[0] >> naming & 1)
+    return bool(action_mask[0] >> naming & 1)

@@ -69,7 +69,7 @@ def to_act(s: SmallseatState) -> int:
 
 
 @rule
-def legal(s: SmallseatState, seat: int, words: Any) -> None:
+def legal(s: SmallseatState, seat: int, action_mask: Any) -> None:
     """What a seat may do."""
     found = 0
     if s.window:
@@ -94,7 +94,7 @@ def legal(s: SmallseatState, seat: int, words: Any) -> None:
         found = unmarked_cards(s, seat)
     else:
         found = all_cards(s, seat) | (s.doing == GIVING) << DONE
-    words[0] = found
+    action_mask[0] = found
 
 
 @rule

@@ -423,11 +423,11 @@ def _problem_with_decision(s: SmallseatState, seen_by: int) -> str:
     begun = SmallseatState()
     SmallseatState.copy_into(s, begun)
     begun.chosen = 0
-    words = [0]
-    legal(begun, s.actor, words)
-    if not words[0]:
+    action_mask = [0]
+    legal(begun, s.actor, action_mask)
+    if not action_mask[0]:
         return f"seat {s.actor} has nothing to decide"
-    if s.chosen and not (words[0] >> (s.chosen - 1) & 1 and unfinished(begun, s.actor, s.chosen - 1)):
+    if s.chosen and not (action_mask[0] >> (s.chosen - 1) & 1 and unfinished(begun, s.actor, s.chosen - 1)):
         return f"seat {s.actor} cannot have begun such a move"
     return ""
 

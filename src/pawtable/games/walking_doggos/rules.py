@@ -180,19 +180,19 @@ def to_act(s: DoggosState) -> int:
 
 
 @rule
-def legal(s: DoggosState, seat: int, words: Any) -> None:
+def legal(s: DoggosState, seat: int, action_mask: Any) -> None:
     """What a seat may do."""
     if s.phase == CLUING:
         if s.telling:
-            words[0] = possible_clues(s, s.telling - 1) << CLUE
+            action_mask[0] = possible_clues(s, s.telling - 1) << CLUE
         else:
-            words[0] = can_be_told(s, seat) << TELL
+            action_mask[0] = can_be_told(s, seat) << TELL
     elif s.phase == TRADING:
-        words[0] = ALL_PLACES | 1 << KEEP
+        action_mask[0] = ALL_PLACES | 1 << KEEP
     elif s.phase == BETTING:
-        words[0] = ALL_PLACES << BET  # as many as there are cards (W6)
+        action_mask[0] = ALL_PLACES << BET  # as many as there are cards (W6)
     else:
-        words[0] = ALL_PLACES & ~s.walked[seat]
+        action_mask[0] = ALL_PLACES & ~s.walked[seat]
 
 
 @rule
