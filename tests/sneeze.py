@@ -13,7 +13,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveWords, Option, Voice, tell
+from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
 
@@ -281,12 +281,12 @@ class English:
     tagline = "A toy."
     hint = "Cards are letters."
 
-    def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         action = actions[0]
         text = (
             f"sneeze {'ABCDE'[action - SNEEZE]}" if action >= SNEEZE else f"play {NAMES[action]}" if action < PASS else "pass"
         )
-        return MoveWords(text, text, text.capitalize(), {"action": action}, (action,))
+        return MoveText(text, text, text.capitalize(), {"action": action}, (action,))
 
     def why_not(self, s: SneezeState, seat: int, text: str, voice: Voice) -> str:
         return f"you hold {names(s.hand[seat])}, others {s.held}"
@@ -339,6 +339,6 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
     suggest=suggest,
     problem=problem,
     view=view,
-    words={"en": English()},
+    texts={"en": English()},
     rules_text=lambda: "# Sneeze\n\nA toy.",
 )

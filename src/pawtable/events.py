@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, TO_ALL, WHOLE, EventKind, Game, Voice, Words
+from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, TO_ALL, WHOLE, EventKind, Game, Texts, Voice
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def read_events(game: Game[Any, Any], memory: Any, ply: int) -> list[Happened]:
     ]
 
 
-def told(happened: Happened, watching: int, words: Words, voice: Voice) -> Event:
+def told(happened: Happened, watching: int, texts: Texts, voice: Voice) -> Event:
     """An event for a seat (or SPECTATOR, or WHOLE): what it may not know is None, and the sentence does without."""
     allowed = happened.to == TO_ALL or watching == WHOLE or (watching >= 0 and happened.to >> watching & 1)
     data: dict[str, Any] = {}
@@ -54,4 +54,4 @@ def told(happened: Happened, watching: int, words: Words, voice: Voice) -> Event
         data[argument.name] = None if argument.secret and not allowed else argument.read(*taken)
         at += argument.width
     kind = happened.kind
-    return Event(happened.ply, kind.name, data, words.event(kind.name, data, voice), kind.chapter)
+    return Event(happened.ply, kind.name, data, texts.event(kind.name, data, voice), kind.chapter)

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pawtable.checks import check_notes, check_seed, checked_names
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import SPECTATOR, WHOLE, Game, MoveWords, Voice, Words
+from pawtable.core.contract import SPECTATOR, WHOLE, Game, MoveText, Texts, Voice
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, shown
 from pawtable.events import Event, Happened, read_events, told
 from pawtable.moves import LONGEST_MOVE, Move, meant, readable, some
@@ -61,7 +61,7 @@ class Match:
         self.language = language
         self.notes: dict[str, str] = {}  # short remarks that go into the record: who played, where
         self.history: list[tuple[int, Move]] = []
-        self._words = _words(game, language)
+        self._texts = _texts(game, language)
         self._state = state
         self._memory = memory
         self._seen_by = seen_by
@@ -129,7 +129,7 @@ class Match:
 
     def _list_moves(self, seat: int) -> list[Move]:
         state, _ = self._hidden(seat)  # what can be done, and how it reads, follows from what the seat sees
-        worded = [(self._word(state, seat, actions), actions) for actions in self._chains(state, seat, ())]
+        worded = [(self._move_text(state, seat, actions), actions) for actions in self._chains(state, seat, ())]
         worded.sort(key=lambda each: (each[0].minor, each[0].order))
         return [Move(i, w.text, w.data, w.label, w.short, actions, w.minor) for i, (w, actions) in enumerate(worded)]
 
@@ -236,8 +236,8 @@ class Match:
             else:
                 yield actions
 
-    def _word(self, state: Any, seat: int, actions: tuple[int, ...]) -> MoveWords:
-        return self._words.move(state, seat, actions, Voice(self.names, seat))
+    def _move_text(self, state: Any, seat: int, actions: tuple[int, ...]) -> MoveText:
+        return self._texts.move(state, seat, actions, Voice(self.names, seat))
 
     def find(self, seat: int, move: Move | int | str) -> Move:
         """The legal move that is meant by a move, its id or its text; `IllegalMove` if it is none, or not clear which."""
@@ -267,7 +267,7 @@ class Match:
             reason = f"ids go from 0 to {len(moves) - 1} here"
         elif not readable(said):
             reason = f"a move is one line of at most {LONGEST_MOVE} characters"
-        elif why := self._words.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat)):
+        elif why := self._texts.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat)):
             reason = why
         named = f"{shown(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
         return IllegalMove(f"{named}: {reason}. Open: {some(moves)}.", reason)
@@ -304,7 +304,7 @@ class Match:
             "names": list(self.names),
             "options": self.options,
             "to_act": list(_seats(self.game.to_act(state))),
-            "prompt": "" if self.over else self._words.prompt(table, voice),
+            "prompt": "" if self.over else self._texts.prompt(table, voice),
             "over": self.over,
             "result": _result_json(self.result),
             "table": table,
@@ -313,24 +313,24 @@ class Match:
     @property
     def hint(self) -> str:
         """What one must know to read the game's views and moves."""
-        return self._words.hint
+        return self._texts.hint
 
     def describe(self, seat: int | None) -> list[str]:
         """The table as a seat sees it, as lines of text; the seat's hand last."""
-        return self._words.table(self.view(seat)["table"], Voice(self.names, seat))
+        return self._texts.table(self.view(seat)["table"], Voice(self.names, seat))
 
     def rules_behind(self, seat: int | None) -> tuple[str, ...]:
         """The numbers of the rules behind what is asked of a seat now."""
-        return self._words.rules_behind(self.view(seat)["table"], Voice(self.names, seat))
+        return self._texts.rules_behind(self.view(seat)["table"], Voice(self.names, seat))
 
     def tips(self, seat: int | None) -> tuple[tuple[str, str], ...]:
         """Words to somebody who plays for the first time, about what the seat sees now: a key and a text for each."""
-        return () if self.over else self._words.tips(self.view(seat)["table"], Voice(self.names, seat))
+        return () if self.over else self._texts.tips(self.view(seat)["table"], Voice(self.names, seat))
 
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        return [told(happened, WHOLE, self._words, Voice(self.names)) for happened in self._happened]
+        return [told(happened, WHOLE, self._texts, Voice(self.names)) for happened in self._happened]
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
@@ -338,7 +338,7 @@ class Match:
         if type(since) is not int:
             raise BadSeat(f"since is a number of events, not {shown(since)}")
         voice = Voice(self.names, seat)
-        return [told(happened, watching, self._words, voice) for happened in self._happened[max(0, since) :]]
+        return [told(happened, watching, self._texts, voice) for happened in self._happened[max(0, since) :]]
 
     @property
     def events_so_far(self) -> int:
@@ -435,10 +435,10 @@ class Match:
         return "a spectator" if self._seen_by == SPECTATOR else f"seat {self._seen_by}"
 
 
-def _words(game: Game[Any, Any], language: str) -> Words:
-    if not isinstance(language, str) or language not in game.words:
-        raise BadSetup(f"{game.title} does not speak {shown(language)}; it speaks {', '.join(game.words)}")
-    return game.words[language]
+def _texts(game: Game[Any, Any], language: str) -> Texts:
+    if not isinstance(language, str) or language not in game.texts:
+        raise BadSetup(f"{game.title} does not speak {shown(language)}; it speaks {', '.join(game.texts)}")
+    return game.texts[language]
 
 
 @cache

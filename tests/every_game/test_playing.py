@@ -220,8 +220,8 @@ def test_every_event_has_words_for_everyone(game: Game[Any, Any]) -> None:
 @every_game
 def test_rules_text_and_words_are_there(game: Game[Any, Any]) -> None:
     assert game.rules_text().startswith("# ")
-    assert game.words["en"].tagline
-    assert game.words["en"].hint
+    assert game.texts["en"].tagline
+    assert game.texts["en"].hint
     match = pawtable.new(game, players=game.min_players, seed="x")
     for viewer in viewers(match):
         assert match.describe(viewer)

@@ -13,7 +13,7 @@ import pytest
 import pawtable
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.cards import CREATURE_NAMES, ITEM_NAMES, KIND_NAMES
-from pawtable.games.pick_the_pug.words import CREATURE_WORDS
+from pawtable.games.pick_the_pug.texts import CREATURE_TEXTS
 from pawtable.match import Match, Move
 from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
@@ -161,7 +161,7 @@ def test_what_every_creature_does_can_be_read(width: int, lines: int) -> None:
             spot = next(spot for spot in canvas.spots if spot.thing == f"place {name}")
             rows = [row.ljust(width)[spot.x : spot.x + spot.width] for row in str(canvas).split("\n")]
             text = " ".join(re.sub(r"[│╭╮╰╯─]", " ", " ".join(rows[spot.y : spot.y + spot.height])).split())
-            assert text.startswith(f"{name.capitalize()} {CREATURE_WORDS[name]}")
+            assert text.startswith(f"{name.capitalize()} {CREATURE_TEXTS[name]}")
     canvas = drawn_table(changed(scene, creatures=[None, None, None]), width, lines)
     assert "There are no more creatures." in str(canvas)
 

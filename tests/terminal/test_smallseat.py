@@ -17,7 +17,7 @@ from pawtable.__main__ import main
 from pawtable.games.smallseat import GAME
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, MEDIUM, STARTER, grown
 from pawtable.games.smallseat.sentences import ANIMAL_TITLES
-from pawtable.games.smallseat.words import ANIMAL_WORDS
+from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Match
 from pawtable.opening import games
 from pawtable.records import SEAT_LETTERS
@@ -258,9 +258,9 @@ def test_what_a_card_does_is_told_where_it_is_pointed_at(width: int, lines: int)
     for name in ANIMAL_NAMES:
         pointed = Scene(scene.view, scene.lines, scene.seats, pointed=Uses((name,)))
         text = " ".join(str(drawn_table(pointed, width, lines)).split())
-        assert f"{ANIMAL_TITLES[name]}: {ANIMAL_WORDS[name][:40]}" in text
-        assert lines < 30 or ANIMAL_WORDS[name] in text
-    told = [(ANIMAL_TITLES[name], ANIMAL_WORDS[name]) for name in scene.view["table"]["animals"]]
+        assert f"{ANIMAL_TITLES[name]}: {ANIMAL_TEXTS[name][:40]}" in text
+        assert lines < 30 or ANIMAL_TEXTS[name] in text
+    told = [(ANIMAL_TITLES[name], ANIMAL_TEXTS[name]) for name in scene.view["table"]["animals"]]
     assert SEATS.glossary(scene.view)[: len(told)] == told
 
 
@@ -498,7 +498,7 @@ async def test_the_animals_of_a_new_game() -> None:
         await pilot.press("left", "left", "left", "down")
         await pilot.pause()
         assert isinstance(app.screen.focused, Toggles)
-        assert said(app, "#note") == ANIMAL_WORDS["pricklypettes"]
+        assert said(app, "#note") == ANIMAL_TEXTS["pricklypettes"]
         await pilot.press("down", "space")  # without Chewy Carrots they are five
         assert stepper.value == "your own"
         assert said(app, "#note") == "✗ 6 players need 6 animals at least, not 5."
@@ -508,7 +508,7 @@ async def test_the_animals_of_a_new_game() -> None:
         await pilot.click(Toggles, offset=(50, 3))  # the Ottermother instead
         own = grown(STARTER, 6) & ~2 | 1 << 11
         assert picker.value == own
-        assert said(app, "#note") == ANIMAL_WORDS["ottermother"]
+        assert said(app, "#note") == ANIMAL_TEXTS["ottermother"]
         await pilot.press("up", "up", "up", "up")  # back to the set's name, which is one's own
         assert stepper.has_focus
         await pilot.press("up", "up", "left", "right", "right")

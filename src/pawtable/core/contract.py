@@ -221,7 +221,7 @@ class EventKind:
 
 
 @dataclass(frozen=True)
-class MoveWords:
+class MoveText:
     """How a move is written."""
 
     text: str  # the notation: the same in every language, in records and for typing
@@ -240,13 +240,13 @@ class Voice:
     you: int | None = None
 
 
-class Words(Protocol):
+class Texts(Protocol):
     """All that people read of a game, in one language."""
 
     tagline: str  # the game in one line
     hint: str  # what one must know to read the first screen
 
-    def move(self, s: Any, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: Any, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         """A whole move of a seat that is open in this state."""
         ...
 
@@ -322,7 +322,7 @@ class Standing(Protocol):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, M]):
-    """One game: its rules, what they work on, and its words."""
+    """One game: its rules, what they work on, and its texts."""
 
     name: str
     title: str
@@ -351,7 +351,7 @@ class Game(Generic[S, M]):
         [S, M, int], str
     ]  # what is impossible (cards lost or doubled ...) in a state seen by WHOLE, a seat or SPECTATOR
     view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
-    words: Mapping[str, Words]  # by language; "en" is always there
+    texts: Mapping[str, Texts]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
     horizon: Callable[[int], int] = lambda players: 1000  # decisions after which hound judges a playout by its scores
     standing: Standing | None = None  # answers in advance; without it, any move's text can stand

@@ -1,4 +1,4 @@
-"""Helpers for the English words of all games."""
+"""Helpers for the English texts of all games."""
 
 from __future__ import annotations
 

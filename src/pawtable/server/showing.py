@@ -133,13 +133,13 @@ def table_card(table: Table, seat: int | None) -> TableCard:
 
 def game_info(game: Game[Any, Any]) -> GameInfo:
     """A game, for the home page."""
-    words = game.words["en"]
+    texts = game.texts["en"]
     numbers = range(game.min_players, game.max_players + 1)
     return GameInfo(
         name=game.name,
         title=game.title,
-        tagline=words.tagline,
-        hint=words.hint,
+        tagline=texts.tagline,
+        hint=texts.hint,
         min_players=game.min_players,
         max_players=game.max_players,
         usual_players=usual_players(game),

@@ -9,7 +9,7 @@ import pytest
 import pawtable
 from pawtable import Match
 from tests.games.smallseat.tables import SMALLSEAT_GAME, A, B, losing, play, rounds, table
-from tests.games.smallseat.test_words import QUESTIONS, question
+from tests.games.smallseat.test_texts import QUESTIONS, question
 
 
 @pytest.mark.parametrize("animals", ["starter", "medium", "advanced"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
-from pawtable.games.dnup import bot, rules, sight, words
+from pawtable.games.dnup import bot, rules, sight, texts
 from pawtable.games.english import rules_of
 
 GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
@@ -25,7 +25,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     actions=rules.ACTIONS,
     state=rules.DnupState,
     memory=rules.DnupMemory,
-    event_kinds=words.EVENT_KINDS,
+    event_kinds=texts.EVENT_KINDS,
     deal=rules.deal,
     to_act=rules.to_act,
     legal=rules.legal,
@@ -38,6 +38,6 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     suggest=bot.suggest,
     problem=sight.problem,
     view=sight.view,
-    words=words.WORDS,
+    texts=texts.TEXTS,
     rules_text=rules_of(__package__),
 )

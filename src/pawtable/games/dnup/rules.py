@@ -49,7 +49,7 @@ ADD = TAKE + AREAS
 ROTATE = ADD + AREAS
 ACTIONS = ROTATE + 1
 
-# Kinds of events; words.py says what each one tells.
+# Kinds of events; texts.py says what each one tells.
 ROUND_BEGAN, DEALT, PLAYED, ADDED, TOOK, ROTATED, RETURNED, SWEPT, DISCARDED, WENT_OUT, ROUND_VOID, GAME_OVER = range(12)
 
 

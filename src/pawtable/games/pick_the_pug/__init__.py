@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
 from pawtable.games.english import rules_of
-from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, words
+from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, texts
 from pawtable.games.pick_the_pug.standing import DonkeysStanding
 
 GAME: Game[state.PickState, state.PickMemory] = Game(
@@ -31,7 +31,7 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     suggest=bot.suggest,
     problem=positions.problem,
     view=sight.view,
-    words=words.WORDS,
+    texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     standing=DonkeysStanding(),
 )

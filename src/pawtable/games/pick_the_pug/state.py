@@ -44,7 +44,7 @@ FIRST_ACTION = 1  # effects: the six actions,
 FIRST_CREATURE = 7  # then the sixteen creatures
 EFFECTS = FIRST_CREATURE + CREATURES
 
-# Kinds of events; words.py says what each one tells.
+# Kinds of events; texts.py says what each one tells.
 ROUND, DEALT, RESHUFFLED, DRAFTED, PUG_DRAFTED, NAMED, STOLE, NO_THEFT, DISCARDED, NO_PAIR = range(10)
 SWAPPED, OFFERED, DREW, TAXED, SHOWED, WHIRLED, GOT, NOTHING, CALLED, CAME, DONKEYS_SHOWN = range(10, 21)
 LAID_DOWN, GAVE_DONKEY, HANDS_SWAPPED, LOOKED, TOOK, PASSED, NO_MONKEY, EXTRA_TURN, TURN_SKIPPED = range(21, 30)

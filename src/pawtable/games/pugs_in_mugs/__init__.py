@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
 from pawtable.games.english import rules_of
-from pawtable.games.pugs_in_mugs import bot, rules, sight, words
+from pawtable.games.pugs_in_mugs import bot, rules, sight, texts
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
 from pawtable.games.pugs_in_mugs.standing import SurpriseStanding
 
@@ -24,7 +24,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     actions=rules.ACTIONS,
     state=rules.PugsState,
     memory=rules.PugsMemory,
-    event_kinds=words.EVENT_KINDS,
+    event_kinds=texts.EVENT_KINDS,
     deal=rules.deal,
     to_act=rules.to_act,
     legal=rules.legal,
@@ -37,7 +37,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     suggest=bot.suggest,
     problem=sight.problem,
     view=sight.view,
-    words=words.WORDS,
+    texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     standing=SurpriseStanding(),

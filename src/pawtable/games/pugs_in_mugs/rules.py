@@ -60,7 +60,7 @@ ALL_KINDS = (1 << KINDS) - 1
 SURPRISE_WINDOW = 1  # the one question that is put to all (M5)
 ACTING, DISCARDING = 0, 1  # what the active player does, while no window is open
 
-# Kinds of events; words.py says what each one tells.
+# Kinds of events; texts.py says what each one tells.
 BEGAN, DEALT, DREW, RESHUFFLED, GIVEN, DUG, EXCHANGED, STOLE, SURPRISED, DISCARDED, STUCK, GAME_OVER = range(12)
 
 

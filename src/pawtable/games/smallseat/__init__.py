@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
 from pawtable.games.english import rules_of
-from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, words
+from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, texts
 
 GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     name="smallseat",
@@ -50,6 +50,6 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     suggest=bot.suggest,
     problem=positions.problem,
     view=sight.view,
-    words=words.WORDS,
+    texts=texts.TEXTS,
     rules_text=rules_of(__package__),
 )

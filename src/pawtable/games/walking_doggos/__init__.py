@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
 from pawtable.games.english import rules_of
-from pawtable.games.walking_doggos import bot, rules, sight, words
+from pawtable.games.walking_doggos import bot, rules, sight, texts
 
 GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     name="walking-doggos",
@@ -17,7 +17,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     actions=rules.ACTIONS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
-    event_kinds=words.EVENT_KINDS,
+    event_kinds=texts.EVENT_KINDS,
     deal=rules.deal,
     to_act=rules.to_act,
     legal=rules.legal,
@@ -30,6 +30,6 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     suggest=bot.suggest,
     problem=sight.problem,
     view=sight.view,
-    words=words.WORDS,
+    texts=texts.TEXTS,
     rules_text=rules_of(__package__),
 )

@@ -57,7 +57,7 @@ ALL_PLACES = (1 << HAND) - 1
 CLUING, TRADING, BETTING, WALKING = range(4)  # the phases of a round
 KEPT = HAND + 1  # in `traded`
 
-# Kinds of events; words.py says what each one tells.
+# Kinds of events; texts.py says what each one tells.
 BEGAN, DEALT, CLUED, PASSED_OVER, TRADED, STAYED, JOINED, BETTED, WALKED, PACKED, SCORED, GAME_OVER = range(12)
 
 

@@ -1,4 +1,4 @@
-"""The layouts of the games: a module here, named after its game, with a `LAYOUT`; or the words of the game."""
+"""The layouts of the games: a module here, named after its game, with a `LAYOUT`; or the texts of the game."""
 
 from __future__ import annotations
 

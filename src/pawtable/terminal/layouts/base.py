@@ -1,4 +1,4 @@
-"""How a game's table and hand are drawn. A game without a layout of its own gets `Layout`, which shows its words."""
+"""How a game's table and hand are drawn. A game without a layout of its own gets `Layout`, which shows its texts."""
 
 from __future__ import annotations
 

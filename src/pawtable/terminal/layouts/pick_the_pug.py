@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pawtable.games.pick_the_pug.sentences import ACTION_TITLES
-from pawtable.games.pick_the_pug.words import CREATURE_WORDS
+from pawtable.games.pick_the_pug.texts import CREATURE_TEXTS
 from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import PLAIN, Canvas
 from pawtable.terminal.colours import BOLD
@@ -139,14 +139,14 @@ class PickThePugLayout(Layout):
             canvas.put(1, y, "There are no more creatures.")
             return
         edges = [(canvas.width + 1) * at // _OPEN_CREATURES for at in range(_OPEN_CREATURES + 1)]
-        if height >= CREATURE and all(creature_fits(CREATURE_WORDS[name], edges[1] - 1) for name in there):
+        if height >= CREATURE and all(creature_fits(CREATURE_TEXTS[name], edges[1] - 1) for name in there):
             for at, name in enumerate(there):
                 width, meant = edges[at + 1] - edges[at] - 1, name in scene.pointed.places
-                draw_creature(canvas, edges[at], y, width, name.capitalize(), CREATURE_WORDS[name], meant=meant)
+                draw_creature(canvas, edges[at], y, width, name.capitalize(), CREATURE_TEXTS[name], meant=meant)
                 canvas.spot(edges[at], y, width, CREATURE, f"place {name}")
             return
         for row, name in enumerate(there):
-            says = CREATURE_WORDS[name]
+            says = CREATURE_TEXTS[name]
             room = min(max(map(len, there)), canvas.width - len(says) - 3)
             write_creature(canvas, 0, y + row, name.capitalize(), room, says, meant=name in scene.pointed.places)
             canvas.spot(0, y + row, canvas.width, 1, f"place {name}")

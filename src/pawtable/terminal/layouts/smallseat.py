@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pawtable.games.smallseat.words import ANIMAL_WORDS
+from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Move
 from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened, wrapped
@@ -92,10 +92,10 @@ class SmallseatLayout(Layout):
         return {**view, "table": {**table, "seats": seats}}
 
     def glossary(self, view: Mapping[str, Any]) -> list[tuple[str, str]]:
-        return [*((title(animal), ANIMAL_WORDS[animal]) for animal in view["table"]["animals"]), ("", ""), *_SIGNS]
+        return [*((title(animal), ANIMAL_TEXTS[animal]) for animal in view["table"]["animals"]), ("", ""), *_SIGNS]
 
     def about(self, name: str) -> str:
-        return ANIMAL_WORDS.get(name, "")
+        return ANIMAL_TEXTS.get(name, "")
 
     # --- the table ------------------------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class SmallseatLayout(Layout):
         animal = _looked_at(scene)
         if animal is None:
             return
-        says = wrapped(f"{title(animal)}: {ANIMAL_WORDS[animal]}", canvas.width - 2)
+        says = wrapped(f"{title(animal)}: {ANIMAL_TEXTS[animal]}", canvas.width - 2)
         room = y + lines - below
         for row, text in enumerate(says[:room]):
             cut = row == room - 1 and len(says) > room

@@ -118,7 +118,7 @@ class HomeScreen(Screen[None]):
 def game_line(name: str, width: int) -> Content:
     """A game in two lines or three: its name, for how many, and what it is about."""
     game = find_game(name)
-    about = "".join(f"\n  {line}" for line in wrapped(game.words["en"].tagline, width - 2))
+    about = "".join(f"\n  {line}" for line in wrapped(game.texts["en"].tagline, width - 2))
     return Content.assemble((game.title, "bold"), f"  for {game.min_players} to {game.max_players} players", about)
 
 

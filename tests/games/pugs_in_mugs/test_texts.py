@@ -461,8 +461,8 @@ def test_how_to_type() -> None:
 
 def test_tagline_and_hint() -> None:
     """One line each."""
-    words = GAME.words["en"]
-    for text in (words.tagline, words.hint):
+    texts = GAME.texts["en"]
+    for text in (texts.tagline, texts.hint):
         assert text.endswith(".")
         assert "\n" not in text
         assert len(text) < 110

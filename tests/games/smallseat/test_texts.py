@@ -718,8 +718,8 @@ def test_what_is_to_come_is_on_the_table() -> None:
 
 def test_tagline_and_hint() -> None:
     """One line each."""
-    words = GAME.words["en"]
-    for text in (words.tagline, words.hint):
+    texts = GAME.texts["en"]
+    for text in (texts.tagline, texts.hint):
         assert text.endswith(".")
         assert "\n" not in text
         assert len(text) < 130

@@ -1,4 +1,4 @@
-"""All that people read of Walking Doggos. One class a language; `WORDS` lists them."""
+"""All that people read of Walking Doggos. One class a language; `TEXTS` lists them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pawtable.core.cards import members
-from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
+from pawtable.core.contract import Argument, EventKind, MoveText, Texts, Voice
 from pawtable.games.english import Sentences, listing, number_word, possessive, subject, verb
 from pawtable.games.walking_doggos.cards import BREED_NAMES, CARD_NAMES, HAND, TOKENS, card_name, unpacked
 from pawtable.games.walking_doggos.rules import (
@@ -55,7 +55,7 @@ EVENT_KINDS = (
     EventKind("game_over", (Argument("winners", members),), chapter=True),
 )
 
-_BREED_WORDS = {
+_BREED_NAMES = {
     "pug": "Pug",
     "corgi": "Corgi",
     "beagle": "Beagle",
@@ -63,7 +63,7 @@ _BREED_WORDS = {
     "labrador": "Labrador",
     "dane": "Great Dane",
 }
-_BY_LETTER = {name[0].upper(): words for name, words in _BREED_WORDS.items()}
+_BY_LETTER = {name[0].upper(): full for name, full in _BREED_NAMES.items()}
 
 _TIPS = {
     "backs": "Your cards show you their backs. The others see them, and you see all of theirs.",
@@ -104,26 +104,26 @@ class English(Sentences):
     tagline = "Everybody sees your dogs but you. Guess how many packs you will walk, and walk just as many."
     hint = "You see every hand but your own. What you are told stays on your cards."
 
-    def move(self, s: DoggosState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: DoggosState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         if s.phase == CLUING:
             return self._tell(s, actions[0] - TELL, actions[1] - CLUE, voice)
         action = actions[0]
         if s.phase == TRADING:
             if action == KEEP:
-                return MoveWords("keep", "keep", "Keep your cards", {"kind": "keep"}, (0,))
+                return MoveText("keep", "keep", "Keep your cards", {"kind": "keep"}, (0,))
             text = f"trade {action + 1}"
-            return MoveWords(
+            return MoveText(
                 text, text, f"Trade card {action + 1} with the dead hand", {"kind": "trade", "place": action}, (1, action)
             )
         if s.phase == BETTING:
             packs = action - BET + 1
             label = f"Bet on {_packs_words(packs)}"
-            return MoveWords(f"bet {packs}", f"bet {packs}", label, {"kind": "bet", "packs": packs}, (packs,))
+            return MoveText(f"bet {packs}", f"bet {packs}", label, {"kind": "bet", "packs": packs}, (packs,))
         text = f"walk {action + 1}"
-        return MoveWords(text, text, f"Walk card {action + 1}", {"kind": "walk", "place": action}, (action,))
+        return MoveText(text, text, f"Walk card {action + 1}", {"kind": "walk", "place": action}, (action,))
 
     @staticmethod
-    def _tell(s: DoggosState, told: int, clue: int, voice: Voice) -> MoveWords:
+    def _tell(s: DoggosState, told: int, clue: int, voice: Voice) -> MoveText:
         data = _clue(clue)
         places = members(places_of(s, told, clue))
         begin, who = f"tell {_LETTERS[told]}", voice.names[told]
@@ -133,11 +133,11 @@ class English(Sentences):
             label = f"Tell {who}: card {data['place'] + 1} is the {card_words(card)}"
         elif data["about"] == "breed":
             text = f"{begin} {data['breed']}"
-            label = f"Tell {who}: {_places_words(places)} are {_BREED_WORDS[data['breed']]}s"
+            label = f"Tell {who}: {_places_words(places)} are {_BREED_NAMES[data['breed']]}s"
         else:
             text = f"{begin} {data['number']}"
             label = f"Tell {who}: {_places_words(places)} have the number {data['number']}"
-        return MoveWords(text, text, label, {"kind": "tell", "seat": told, **data, "places": places}, (told, clue))
+        return MoveText(text, text, label, {"kind": "tell", "seat": told, **data, "places": places}, (told, clue))
 
     # --- why not --------------------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class English(Sentences):
             return f"{reason}; you can tell {self._players(open_to, voice)}"
         who = voice.names[named[0]]
         if what in BREED_NAMES:
-            many = f"{_BREED_WORDS[what]}s"
+            many = f"{_BREED_NAMES[what]}s"
             return f"{who} was told that already, or does not hold two {many}; a breed or a number takes two cards"
         if what.isdecimal():
             return f"{who} was told that already, or does not hold two cards of that number; a breed or a number takes two"
@@ -195,7 +195,7 @@ class English(Sentences):
         if clue["about"] == "card":
             return f"{first} is the {card_words(data['card'])}."
         if clue["about"] == "breed":
-            return f"{first} are {_BREED_WORDS[clue['breed']]}s."
+            return f"{first} are {_BREED_NAMES[clue['breed']]}s."
         return f"{first} have the number {clue['number']}."
 
     def _event_passed_over(self, data: Mapping[str, Any], voice: Voice) -> str:
@@ -354,12 +354,12 @@ class English(Sentences):
         """What the owner of a card was told about it."""
         said = []
         if card["breed"] is not None or card["number"] is not None:
-            breed = _BREED_WORDS[card["breed"]] if card["breed"] else "number"
+            breed = _BREED_NAMES[card["breed"]] if card["breed"] else "number"
             said.append(f"{breed} {card['number']}" if card["number"] else breed)
-        said += [f"no {each if isinstance(each, int) else _BREED_WORDS[each]}" for each in card["not"]]
+        said += [f"no {each if isinstance(each, int) else _BREED_NAMES[each]}" for each in card["not"]]
         if card["new"]:
             said.append("new")
         return ", ".join(said)
 
 
-WORDS: dict[str, Words] = {"en": English()}
+TEXTS: dict[str, Texts] = {"en": English()}

@@ -562,8 +562,8 @@ def test_how_to_type() -> None:
 
 def test_tagline_and_hint() -> None:
     """One line each."""
-    words = DOGGOS.words["en"]
-    for text in (words.tagline, words.hint):
+    texts = DOGGOS.texts["en"]
+    for text in (texts.tagline, texts.hint):
         assert text.endswith(".")
         assert "\n" not in text
         assert len(text) < 110

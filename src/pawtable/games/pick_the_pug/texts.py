@@ -1,4 +1,4 @@
-"""All that people read of Pick the Pug. One class a language; `WORDS` lists them."""
+"""All that people read of Pick the Pug. One class a language; `TEXTS` lists them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pawtable.core.cards import members
-from pawtable.core.contract import MoveWords, Voice, Words
+from pawtable.core.contract import MoveText, Texts, Voice
 from pawtable.games.english import listing, number_word, possessive
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
@@ -47,7 +47,7 @@ _SHORT_ACTIONS = {"swap": "swap", "steal": "steal", "mini-tornado": "mini", "50-
 _AIMED_ACTIONS = {"swap": "Swap with", "steal": "Steal from", "50-50": "50-50 with", "taxes": "Taxes from"}
 
 # What each creature does, in a line (P11).
-CREATURE_WORDS = {
+CREATURE_TEXTS = {
     "phoenix": "Lay down a monkey.",
     "unicorn": "Give one of your donkeys to another player.",
     "kraken": "A Big-Tornado: all cards are shuffled and dealt out anew.",
@@ -126,7 +126,7 @@ class English(PickSentences):
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
-    def move(self, s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         if s.window:
             return self._answer(s, actions[0])
         if s.doing == DISCARDING:
@@ -139,7 +139,7 @@ class English(PickSentences):
         if s.doing == NAMING:
             first = actions[0] - PICK
             label = "Begin yourself" if first == seat else f"Let {voice.names[first]} begin"
-            return MoveWords(
+            return MoveText(
                 f"begin {_LETTERS[first]}", f"b {_LETTERS[first]}", label, {"kind": "begin", "seat": first}, actions
             )
         if s.doing in (STEALING, STEALING_AGAIN):
@@ -147,26 +147,26 @@ class English(PickSentences):
             text = f"steal {_LETTERS[victim]}"
             held = s.held[victim]
             label = f"Steal from {voice.names[victim]}: {'their only card' if held == 1 else f'one of {held} cards'}"
-            return MoveWords(text, f"s {_LETTERS[victim]}", label, {"kind": "steal", "seat": victim}, actions)
+            return MoveText(text, f"s {_LETTERS[victim]}", label, {"kind": "steal", "seat": victim}, actions)
         verb_, label = ("give", "Give") if s.doing == GIVING else ("take", "Take")
         return self._cards_move(verb_, label, [kind_name(actions[0])], actions)
 
     @staticmethod
-    def _cards_move(said: str, label: str, cards: list[str], actions: tuple[int, ...]) -> MoveWords:
+    def _cards_move(said: str, label: str, cards: list[str], actions: tuple[int, ...]) -> MoveText:
         text, short = f"{said} {' '.join(cards)}", f"{said} {' '.join(_short(card) for card in cards)}"
-        return MoveWords(text, short, f"{label} {cards_words(cards)}", {"kind": said, "cards": cards}, actions)
+        return MoveText(text, short, f"{label} {cards_words(cards)}", {"kind": said, "cards": cards}, actions)
 
-    def _answer(self, s: PickState, action: int) -> MoveWords:
+    def _answer(self, s: PickState, action: int) -> MoveText:
         if s.window == DONKEYS_WINDOW:
             if action == SHOW:
-                return MoveWords("show", "s", "Show your donkeys and call a creature", {"kind": "show"}, (0,))
-            return MoveWords("pass", "p", "Keep still", {"kind": "pass"}, (1,))
+                return MoveText("show", "s", "Show your donkeys and call a creature", {"kind": "show"}, (0,))
+            return MoveText("pass", "p", "Keep still", {"kind": "pass"}, (1,))
         if s.window == TIE_WINDOW:
             colour = COLOUR_NAMES[action - CHOOSE]
             data = {"kind": "choose", "colour": colour}
-            return MoveWords(f"choose {colour}", f"c {colour[0]}", f"Choose the {colour} monkey", data, (action,))
+            return MoveText(f"choose {colour}", f"c {colour[0]}", f"Choose the {colour} monkey", data, (action,))
         if action == PASS:
-            return MoveWords("pass", "p", "You have no monkey", {"kind": "pass"})
+            return MoveText("pass", "p", "You have no monkey", {"kind": "pass"})
         said, label = {
             TORNADO_WINDOW: ("reveal", "Reveal"),
             MINOTAUR_WINDOW: ("pass", "Pass on"),
@@ -175,7 +175,7 @@ class English(PickSentences):
         return self._cards_move(said, label, [kind_name(action)], (action,))
 
     @staticmethod
-    def _pair(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def _pair(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         one, other, *rest = actions
         victim = rest.pop() - PICK if rest and PICK <= rest[-1] < PLAY_AS else None
         if rest:
@@ -195,10 +195,10 @@ class English(PickSentences):
             title = f"{_AIMED_ACTIONS[name]} {voice.names[victim]}"
         label = f"{title}: {_brief(cards[0])} + {_brief(cards[1])}{', and a creature' if match else ''}"
         data = {"kind": "discard", "cards": cards, "action": name, "seat": victim, "match": match}
-        return MoveWords(text, short, label, data, (one, other, action, -1 if victim is None else victim), minor)
+        return MoveText(text, short, label, data, (one, other, action, -1 if victim is None else victim), minor)
 
     @staticmethod
-    def _call(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def _call(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         place = actions[0] - CALL
         creature = CREATURE_NAMES[s.creatures[place] - 1]
         text, label = f"call {creature}", f"{creature.capitalize()}"
@@ -220,11 +220,11 @@ class English(PickSentences):
         elif creature in _AIMED_WORDS:
             label += f": nothing happens, {_IN_VAIN.get(creature, 'nobody else has cards')}"
         else:
-            label += f": {CREATURE_WORDS[creature][0].lower()}{CREATURE_WORDS[creature][1:-1]}"
+            label += f": {CREATURE_TEXTS[creature][0].lower()}{CREATURE_TEXTS[creature][1:-1]}"
         effect = s.creatures[place] - 1 + FIRST_CREATURE
         aims = members(seats_to_aim_at(s, effect, seat) << PICK | kinds_to_pick(s, effect, seat))
         minor = len(aims) > _FEW_AIMS and actions[1] != aims[0]
-        return MoveWords(text, short, label, data, actions, minor)
+        return MoveText(text, short, label, data, actions, minor)
 
     # --- why not --------------------------------------------------------------------------------------------------
 
@@ -380,7 +380,7 @@ class English(PickSentences):
         lines = [f"Round {view['round']}, turn {view['turns']}. {self._score(view, voice)}"]
         there = [name for name in view["creatures"] if name]
         if there:
-            lines += [f"Creature {name.capitalize()}: {CREATURE_WORDS[name]}" for name in there]
+            lines += [f"Creature {name.capitalize()}: {CREATURE_TEXTS[name]}" for name in there]
         else:
             lines.append("There are no more creatures.")
         lines += [self._seat_line(seat, of_seat, voice) for seat, of_seat in enumerate(view["seats"])]
@@ -419,4 +419,4 @@ class English(PickSentences):
         return f"{who}: {', '.join(parts)}."
 
 
-WORDS: dict[str, Words] = {"en": English()}
+TEXTS: dict[str, Texts] = {"en": English()}

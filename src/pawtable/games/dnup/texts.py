@@ -1,4 +1,4 @@
-"""All that people read of dnup. One class a language; `WORDS` lists them."""
+"""All that people read of dnup. One class a language; `TEXTS` lists them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pawtable.core.cards import count, members
-from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
+from pawtable.core.contract import Argument, EventKind, MoveText, Texts, Voice
 from pawtable.games.dnup.cards import face
 from pawtable.games.dnup.rules import (
     ADD,
@@ -98,12 +98,12 @@ class English(Sentences):
     tagline = "Shed your two-ended cards. What comes back to your hand comes back upside down."
     hint = "Cards read 7/4: the first number counts, the other one is on the far end until the card is turned."
 
-    def move(self, s: DnupState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: DnupState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == ROTATE:
             hand, after = self._hand(s, seat, s.turned), self._hand(s, seat, ~s.turned)
             label = f"Rotate your whole hand: {' '.join(hand)} becomes {' '.join(after)}"
-            return MoveWords("rotate", "rotate", label, {"kind": "rotate"}, (_ROTATE,))
+            return MoveText("rotate", "rotate", label, {"kind": "rotate"}, (_ROTATE,))
         if TAKE <= first < ADD:
             return self._take(s, first - TAKE, voice)
         if first >= ADD:
@@ -113,7 +113,7 @@ class English(Sentences):
         cards = [face(action, s.turned) for action in sorted(actions) if action != DONE]
         value = value_of(s, first)
         going_out = self._going_out(s, seat, len(cards))
-        return MoveWords(
+        return MoveText(
             f"play {' '.join(cards)}",
             f"play {' '.join(_ends(cards))}",
             f"Play {_set(value, len(cards))} ({' '.join(cards)}){self._beaten(s, s.place, len(cards), voice)}{going_out}",
@@ -122,20 +122,20 @@ class English(Sentences):
             self._is_minor(s, seat, value, sorted(action for action in actions if action != DONE)),
         )
 
-    def _take(self, s: DnupState, area: int, voice: Voice) -> MoveWords:
+    def _take(self, s: DnupState, area: int, voice: Voice) -> MoveText:
         place = area_name(s.players, area)
         became = _values_in_words(_ends(_faces(s.area[area], ~s.turned)))
         label = (
             f"Take {possessive(voice, owner(s, area))} {_set_of(s.value[area], s.cards_in[area])}"
             f"{self._where(s.players, area)}: in your hand {'it is' if s.cards_in[area] == 1 else 'they are'} {became}"
         )
-        return MoveWords(f"take {place}", f"take {place}", label, {"kind": "take", "area": place}, (_TAKE, area))
+        return MoveText(f"take {place}", f"take {place}", label, {"kind": "take", "area": place}, (_TAKE, area))
 
-    def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveWords:
+    def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
         place, value = area_name(s.players, area), s.value[area]
         beaten = self._beaten(s, area, s.cards_in[area] + 1, voice) + self._going_out(s, seat, 1)
         theirs = f"{_set_of(value, s.cards_in[area])}{self._where(s.players, area)}"
-        return MoveWords(
+        return MoveText(
             f"add {card} to {place}",
             f"add {value} to {place}",
             f"Add {card} to {possessive(voice, owner(s, area))} {theirs}{beaten}",
@@ -379,4 +379,4 @@ class English(Sentences):
         return f"{who}: {', '.join(parts)}."
 
 
-WORDS: dict[str, Words] = {"en": English()}
+TEXTS: dict[str, Texts] = {"en": English()}

@@ -1,4 +1,4 @@
-"""All that people read of Smallseat. One class a language; `WORDS` lists them."""
+"""All that people read of Smallseat. One class a language; `TEXTS` lists them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pawtable.core.cards import members
-from pawtable.core.contract import MoveWords, Voice, Words
+from pawtable.core.contract import MoveText, Texts, Voice
 from pawtable.core.piles import kinds_in, number_of
 from pawtable.games.english import listing, number_word, possessive
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS
@@ -40,7 +40,7 @@ _LETTERS = "ABCDEFGHIJ"
 _FEW_AIMS = 3  # as many players a card can be for without filling a list
 
 # What each animal does when its losing vote is executed, in a line (S10).
-ANIMAL_WORDS = {
+ANIMAL_TEXTS = {
     "pricklypettes": "This round nobody may swap places with you.",
     "chewy-carrots": "Show one player an animal of your hand in secret; they say aloud how many of it they hold.",
     "curlysnouts": "Give up to three cards to other players; for each, the Teller gives you a secret card.",
@@ -107,37 +107,37 @@ class English(SmallseatSentences):
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
-    def move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == AT_RANDOM:
-            return MoveWords("vote random", "v random", "Vote a random card, as you must", {"kind": "vote", "card": None})
+            return MoveText("vote random", "v random", "Vote a random card, as you must", {"kind": "vote", "card": None})
         if first >= EXECUTE:
             return self._plain(s, first)
         if first >= PICK:
             other = first - PICK
             data = {"kind": "swap", "seat": other}
-            return MoveWords(
+            return MoveText(
                 f"swap {_LETTERS[other]}", f"s {_LETTERS[other]}", f"Swap places with {voice.names[other]}", data, (1, other)
             )
         return self._card_move(s, seat, actions, voice)
 
     @staticmethod
-    def _plain(s: SmallseatState, action: int) -> MoveWords:
+    def _plain(s: SmallseatState, action: int) -> MoveText:
         if action == EXECUTE:
             name = animal_name(s.votes[s.handler] - 1)
-            label = f"{ANIMAL_TITLES[name]}: {ANIMAL_WORDS[name][0].lower()}{ANIMAL_WORDS[name][1:-1]}"
-            return MoveWords("execute", "e", label, {"kind": "execute", "card": name}, (0,))
+            label = f"{ANIMAL_TITLES[name]}: {ANIMAL_TEXTS[name][0].lower()}{ANIMAL_TEXTS[name][1:-1]}"
+            return MoveText("execute", "e", label, {"kind": "execute", "card": name}, (0,))
         if action == DONE:
             if s.window == READY_WINDOW:
-                return MoveWords("ready", "r", "Ready", {"kind": "ready"}, (ACTIONS_LAST,))
+                return MoveText("ready", "r", "Ready", {"kind": "ready"}, (ACTIONS_LAST,))
             if s.doing == HOLDING:
                 label = "Keep it secret" if s.coming_count == 1 else "Keep the rest secret" if s.opened else "Keep them secret"
-                return MoveWords("keep", "k", label, {"kind": "keep"}, (-1,))
-            return MoveWords("done", "d", "Give no more" if s.given else "Give nothing", {"kind": "done"}, (ACTIONS_LAST,))
+                return MoveText("keep", "k", label, {"kind": "keep"}, (-1,))
+            return MoveText("done", "d", "Give no more" if s.given else "Give nothing", {"kind": "done"}, (ACTIONS_LAST,))
         kind, label = ("agree", "Agree: the round ends") if action == AGREE else ("refuse", "Refuse")
-        return MoveWords(kind, kind[0], label, {"kind": kind}, (action,))
+        return MoveText(kind, kind[0], label, {"kind": kind}, (action,))
 
-    def _card_move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def _card_move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         card = actions[0]
         name, public = animal_name(card % ANIMALS), card >= OPEN
         kind, said = self._verb(s, public)
@@ -159,7 +159,7 @@ class English(SmallseatSentences):
         elif kind == "vote" and self._costs(s, seat, card % ANIMALS):
             label += ", and pay for it"
             data["pays"] = True
-        return MoveWords(text, short, label, data, order, minor)
+        return MoveText(text, short, label, data, order, minor)
 
     @staticmethod
     def _verb(s: SmallseatState, public: bool) -> tuple[str, str]:
@@ -412,4 +412,4 @@ def _bits(animals: int) -> list[int]:
     return [animal for animal in range(ANIMALS) if animals >> animal & 1]
 
 
-WORDS: dict[str, Words] = {"en": English()}
+TEXTS: dict[str, Texts] = {"en": English()}

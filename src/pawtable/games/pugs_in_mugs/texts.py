@@ -1,4 +1,4 @@
-"""All that people read of Pugs in Mugs. One class a language; `WORDS` lists them."""
+"""All that people read of Pugs in Mugs. One class a language; `TEXTS` lists them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pawtable.core.cards import count, members
-from pawtable.core.contract import Argument, EventKind, MoveWords, Voice, Words
+from pawtable.core.contract import Argument, EventKind, MoveText, Texts, Voice
 from pawtable.games.english import Sentences, listing, number_word, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOURS,
@@ -106,54 +106,54 @@ class English(Sentences):
     tagline = "Three pugs of a colour fill a mug. Five mugs win, if nobody steals one before."
     hint = "Colours are red, blue, green, yellow and purple; Gimme, Dig and Surprise are mischief."
 
-    def move(self, s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def move(self, s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         if s.window:
             return self._answer(s, actions[0], voice)
         if s.doing == DISCARDING:
             cards = [_kind(action) for action in actions]
             text = f"discard {' '.join(cards)}"
-            return MoveWords(text, text, f"Discard {_cards_words(cards)}", {"kind": "discard", "cards": cards}, (5, *actions))
+            return MoveText(text, text, f"Discard {_cards_words(cards)}", {"kind": "discard", "cards": cards}, (5, *actions))
         return self._action(s, seat, actions, voice)
 
     @staticmethod
-    def _answer(s: PugsState, action: int, voice: Voice) -> MoveWords:
+    def _answer(s: PugsState, action: int, voice: Voice) -> MoveText:
         if action == PASS:
-            return MoveWords("pass", "pass", "No Surprise now", {"kind": "pass"}, (_ORDER["pass"],))
+            return MoveText("pass", "pass", "No Surprise now", {"kind": "pass"}, (_ORDER["pass"],))
         victim = action - PLAY_SURPRISE
         text = f"surprise {_LETTERS[victim]}"
         label = f"Surprise {voice.names[victim]}: they lose a random card of {s.held[victim]}"
-        return MoveWords(text, text, label, {"kind": "surprise", "seat": victim}, (_ORDER["surprise"], victim))
+        return MoveText(text, text, label, {"kind": "surprise", "seat": victim}, (_ORDER["surprise"], victim))
 
     @staticmethod
-    def _action(s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveWords:
+    def _action(s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == DRAW:
             label = "Draw a card" if s.left else "Shuffle the discard pile and draw a card"
-            return MoveWords("draw", "draw", label, {"kind": "draw"}, (_ORDER["draw"],))
+            return MoveText("draw", "draw", label, {"kind": "draw"}, (_ORDER["draw"],))
         if first == PLAY_DIG:
             card = _kind(actions[1])
             there = s.discard[actions[1]]
             label = f"Dig for {card_words(card)}" + ("" if there else ": there is none")
             data = {"kind": "dig", "card": card, "there": there}
-            return MoveWords(f"dig {card}", f"dig {card}", label, data, (_ORDER["dig"], not there, actions[1]), not there)
+            return MoveText(f"dig {card}", f"dig {card}", label, data, (_ORDER["dig"], not there, actions[1]), not there)
         if first < EXCHANGE:
             victim, card = first - PLAY_GIMME, _kind(actions[1])
             text = f"gimme {_LETTERS[victim]} {card}"
             label = f"Gimme: ask {voice.names[victim]} for {card_words(card)}"
             data = {"kind": "gimme", "seat": victim, "card": card}
             minor = actions[1] >= COLOURS or bool(s.mugs[seat] >> actions[1] & 1)
-            return MoveWords(text, text, label, data, (_ORDER["gimme"], victim, actions[1]), minor)
+            return MoveText(text, text, label, data, (_ORDER["gimme"], victim, actions[1]), minor)
         if first < STEAL:
             colour = _kind(first - EXCHANGE)
             label = f"Exchange three {colour} pugs for the {colour} mug"
             if count(s.mugs[seat]) == COLOURS - 1:
                 label += ", and win"
             data = {"kind": "exchange", "colour": colour}
-            return MoveWords(f"exchange {colour}", f"exchange {colour}", label, data, (_ORDER["exchange"], first))
+            return MoveText(f"exchange {colour}", f"exchange {colour}", label, data, (_ORDER["exchange"], first))
         victim, colour = (first - STEAL) // COLOURS, _kind((first - STEAL) % COLOURS)
         text = f"steal {_LETTERS[victim]} {colour}"
         label = f"Steal {possessive(voice, victim)} {colour} mug, for a pug of every colour"
-        return MoveWords(text, text, label, {"kind": "steal", "seat": victim, "colour": colour}, (_ORDER["steal"], first))
+        return MoveText(text, text, label, {"kind": "steal", "seat": victim, "colour": colour}, (_ORDER["steal"], first))
 
     # --- why not --------------------------------------------------------------------------------------------------
 
@@ -366,4 +366,4 @@ class English(Sentences):
         return f"{who}: {', '.join(parts)}."
 
 
-WORDS: dict[str, Words] = {"en": English()}
+TEXTS: dict[str, Texts] = {"en": English()}
