@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 from pawtable import __version__
 from pawtable.bots import BOTS
 from pawtable.core.contract import Game, Option
-from pawtable.errors import BadSetup, PawtableError, shown
+from pawtable.errors import BadSetup, PawtableError, short_repr
 from pawtable.lab.command import add_ladder
 from pawtable.match import Match
 from pawtable.opening import find_game, games
@@ -241,7 +241,7 @@ def _options(game: Game[Any, Any], said: list[str]) -> dict[str, int | str]:
     for text in said:
         name, equals, value = text.partition("=")
         if name and name not in known:
-            raise BadSetup(f"{game.title} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
+            raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
         if name in options:
             raise BadSetup(f"the option {name} is given twice")
         is_number = value.removeprefix("-").isdigit() and value.isascii() and len(value) <= 9
@@ -258,7 +258,7 @@ def _options(game: Game[Any, Any], said: list[str]) -> dict[str, int | str]:
                 wanted = "a whole number or the letter of a seat"
             elif name in known and known[name].members:
                 wanted = f"a set such as {known[name].ready[0].name} or names such as {known[name].members[0]}"
-            raise BadSetup(f"an option is written NAME=N, with {wanted}, not {shown(text)}")
+            raise BadSetup(f"an option is written NAME=N, with {wanted}, not {short_repr(text)}")
     return options
 
 

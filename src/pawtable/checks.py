@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from pawtable.errors import BadSetup, shown
+from pawtable.errors import BadSetup, short_repr
 from pawtable.records import SEAT_LETTERS
 
 _LONGEST_NAME = 40
@@ -26,13 +26,15 @@ def check_name(name: str) -> None:
         or not name.strip()
         or name != unicodedata.normalize("NFC", name).strip()
     ):
-        raise BadSetup(f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {shown(name)}")
+        raise BadSetup(
+            f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {short_repr(name)}"
+        )
 
 
 def check_seed(seed: str) -> None:
     """Refuse a seed that cannot be written down."""
     if not isinstance(seed, str) or len(seed) > _LONGEST_NOTE:
-        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {shown(seed)}")
+        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {short_repr(seed)}")
     try:
         seed.encode()
     except UnicodeEncodeError:
@@ -43,9 +45,9 @@ def check_notes(notes: dict[str, str]) -> None:
     """Refuse notes that a record could not hold."""
     for key, note in notes.items():
         if not isinstance(key, str) or not re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key):
-            raise BadSetup(f"the key of a note is up to 40 letters, digits, - and _, not {shown(key)}")
+            raise BadSetup(f"the key of a note is up to 40 letters, digits, - and _, not {short_repr(key)}")
         if not isinstance(note, str) or len(note) > _LONGEST_NOTE:
-            raise BadSetup(f"the note {key!r} is a text of at most {_LONGEST_NOTE} characters, not {shown(note)}")
+            raise BadSetup(f"the note {key!r} is a text of at most {_LONGEST_NOTE} characters, not {short_repr(note)}")
 
 
 def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
@@ -53,7 +55,7 @@ def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(SEAT_LETTERS[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players:
-        raise BadSetup(f"there is one name for each of the {players} seats, in a list, not {shown(names)}")
+        raise BadSetup(f"there is one name for each of the {players} seats, in a list, not {short_repr(names)}")
     for name in names:
         check_name(name)
     if len({unicodedata.normalize("NFKC", name).casefold() for name in names}) != players:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-_LONGEST_SHOWN = 60
+_LONGEST_REPR = 60
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """What was given, for an error message: short, on one line, whatever it is."""
     try:
         text = repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list ...
         return f"a huge {type(value).__name__}"
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]} ..."
+    return text if len(text) <= _LONGEST_REPR else f"{text[:_LONGEST_REPR]} ..."
 
 
 class PawtableError(ValueError):

@@ -1,4 +1,4 @@
-"""What happened in a match, as it is kept and as each seat is told of it."""
+"""What happened in a match: as it is recorded, and as each seat is told of it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Happened:
-    """An event as it is kept: with everything, and who may see its secret part."""
+class RecordedEvent:
+    """An event as it is recorded: with everything, and who may see its secret part."""
 
     ply: int
     kind: EventKind
@@ -32,26 +32,26 @@ class Happened:
     arguments: tuple[int, ...]
 
 
-def read_events(game: Game[Any, Any], memory: Any, ply: int) -> list[Happened]:
+def read_events(game: Game[Any, Any], memory: Any, ply: int) -> list[RecordedEvent]:
     """What the rules have just told of."""
     if memory.events > MAX_EVENTS:
         raise AssertionError(f"one decision of {game.name} caused more than {MAX_EVENTS} events")
     if any(line[0] >= len(game.event_kinds) for line in memory.event[: memory.events]):
         raise AssertionError(f"{game.name} tells of a kind of event that its event_kinds do not list")
     return [
-        Happened(ply, game.event_kinds[line[0]], line[1], tuple(line[2 : 2 + EVENT_ARGUMENTS]))
+        RecordedEvent(ply, game.event_kinds[line[0]], line[1], tuple(line[2 : 2 + EVENT_ARGUMENTS]))
         for line in memory.event[: memory.events]
     ]
 
 
-def told(happened: Happened, watching: int, texts: Texts, voice: Voice) -> Event:
+def event_for(recorded: RecordedEvent, watching: int, texts: Texts, voice: Voice) -> Event:
     """An event for a seat (or SPECTATOR, or WHOLE): what it may not know is None, and the sentence does without."""
-    allowed = happened.to == TO_ALL or watching == WHOLE or (watching >= 0 and happened.to >> watching & 1)
+    allowed = recorded.to == TO_ALL or watching == WHOLE or (watching >= 0 and recorded.to >> watching & 1)
     data: dict[str, Any] = {}
     at = 0
-    for argument in happened.kind.arguments:
-        taken = happened.arguments[at : at + argument.width]
+    for argument in recorded.kind.arguments:
+        taken = recorded.arguments[at : at + argument.width]
         data[argument.name] = None if argument.secret and not allowed else argument.read(*taken)
         at += argument.width
-    kind = happened.kind
-    return Event(happened.ply, kind.name, data, texts.event(kind.name, data, voice), kind.chapter)
+    kind = recorded.kind
+    return Event(recorded.ply, kind.name, data, texts.event(kind.name, data, voice), kind.chapter)

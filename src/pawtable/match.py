@@ -13,9 +13,9 @@ from pawtable.checks import check_notes, check_seed, checked_names
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE, Game, MoveText, Texts, Voice
-from pawtable.errors import BadSeat, BadSetup, IllegalMove, shown
-from pawtable.events import Event, Happened, read_events, told
-from pawtable.moves import LONGEST_MOVE, Move, meant, readable, some
+from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
+from pawtable.events import Event, RecordedEvent, event_for, read_events
+from pawtable.moves import LONGEST_MOVE, Move, list_some, moves_matching, readable
 from pawtable.positions import write_position
 from pawtable.records import SEAT_LETTERS, Record, write_record
 
@@ -65,10 +65,10 @@ class Match:
         self._state = state
         self._memory = memory
         self._seen_by = seen_by
-        self._happened: list[Happened] = []
+        self._recorded: list[RecordedEvent] = []
         self._standing: list[tuple[str, dict[str, Any]] | None] = [None] * self.players  # what, and the view it was said at
         self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
-        self._happened += read_events(self.game, memory, 0)
+        self._recorded += read_events(self.game, memory, 0)
         memory.events = 0
         self._first = state, memory  # every move makes new ones
 
@@ -151,7 +151,7 @@ class Match:
             self._standing[seat] = None
             return
         if not isinstance(text, str) or not text or len(text) > LONGEST_MOVE:
-            raise IllegalMove(f"a standing answer is the text of a move, or None, not {shown(text)}")
+            raise IllegalMove(f"a standing answer is the text of a move, or None, not {short_repr(text)}")
         if self.game.standing and (problem := self.game.standing.problem(self.players, seat, text)):
             raise IllegalMove(problem)
         self._standing[seat] = (text, self.view(seat)["table"])
@@ -192,18 +192,18 @@ class Match:
     def _carry_out(self, seat: int, found: Move) -> None:
         state, memory = self.game.copy(self._state, self._memory)
         # Counted by what came of it: how many answers were given unseen before is nobody's business.
-        ply = self._happened[-1].ply + 1 if self._happened else 1
-        happened = []
+        ply = self._recorded[-1].ply + 1 if self._recorded else 1
+        recorded = []
         for action in found.actions:
             memory.events = 0
             self.game.step(state, memory, seat, action)
-            happened += read_events(self.game, memory, ply)
+            recorded += read_events(self.game, memory, ply)
         # All at once, so that not even Ctrl-C can leave a state without its history.
         vars(self).update(
             _state=state,
             _memory=memory,
             _moves={},
-            _happened=self._happened + happened,
+            _recorded=self._recorded + recorded,
             history=[*self.history, (seat, found)],
         )
 
@@ -250,14 +250,14 @@ class Match:
         elif isinstance(move, int) and not isinstance(move, bool):
             fitting = moves[move : move + 1] if 0 <= move < len(moves) else []
         elif isinstance(move, str):
-            fitting = meant(move, moves, self.names)
+            fitting = moves_matching(move, moves, self.names)
         else:
-            raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {shown(move)}")
+            raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {short_repr(move)}")
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            reason = f"it can mean {some(fitting)}; say which"
-            raise IllegalMove(f"{shown(move)} is not clear: {reason}", reason)
+            reason = f"it can mean {list_some(fitting)}; say which"
+            raise IllegalMove(f"{short_repr(move)} is not clear: {reason}", reason)
         raise self._refusal(seat, move, moves)
 
     def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> IllegalMove:
@@ -269,8 +269,8 @@ class Match:
             reason = f"a move is one line of at most {LONGEST_MOVE} characters"
         elif why := self._texts.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat)):
             reason = why
-        named = f"{shown(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
-        return IllegalMove(f"{named}: {reason}. Open: {some(moves)}.", reason)
+        named = f"{short_repr(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
+        return IllegalMove(f"{named}: {reason}. Open: {list_some(moves)}.", reason)
 
     def _not_to_act(self, seat: int) -> str:
         if self.over:
@@ -330,20 +330,20 @@ class Match:
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        return [told(happened, WHOLE, self._texts, Voice(self.names)) for happened in self._happened]
+        return [event_for(recorded, WHOLE, self._texts, Voice(self.names)) for recorded in self._recorded]
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
         watching = self._check_viewer(seat)
         if type(since) is not int:
-            raise BadSeat(f"since is a number of events, not {shown(since)}")
+            raise BadSeat(f"since is a number of events, not {short_repr(since)}")
         voice = Voice(self.names, seat)
-        return [told(happened, watching, self._texts, voice) for happened in self._happened[max(0, since) :]]
+        return [event_for(recorded, watching, self._texts, voice) for recorded in self._recorded[max(0, since) :]]
 
     @property
     def events_so_far(self) -> int:
         """How many events there are in the log; everybody's has as many."""
-        return len(self._happened)
+        return len(self._recorded)
 
     def as_seen(self, seat: int | None) -> Match:
         """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole."""
@@ -410,7 +410,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadSeat(f"there is no seat {shown(seat)}; seats are 0 to {self.players - 1}")
+            raise BadSeat(f"there is no seat {short_repr(seat)}; seats are 0 to {self.players - 1}")
 
     def _check_own(self, seat: int) -> None:
         self._check_seat(seat)
@@ -437,7 +437,7 @@ class Match:
 
 def _texts(game: Game[Any, Any], language: str) -> Texts:
     if not isinstance(language, str) or language not in game.texts:
-        raise BadSetup(f"{game.title} does not speak {shown(language)}; it speaks {', '.join(game.texts)}")
+        raise BadSetup(f"{game.title} does not speak {short_repr(language)}; it speaks {', '.join(game.texts)}")
     return game.texts[language]
 
 

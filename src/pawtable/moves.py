@@ -34,7 +34,7 @@ def readable(said: str) -> bool:
     return len(said) <= LONGEST_MOVE and said.isprintable()
 
 
-def meant(said: str, moves: Sequence[Move], names: Sequence[str]) -> list[Move]:
+def moves_matching(said: str, moves: Sequence[Move], names: Sequence[str]) -> list[Move]:
     """The moves that a text can mean: the very text, its words in any order, words shortened."""
     if exact := [each for each in moves if each.text == said]:
         return exact  # what programs and records say: no player's name can change what it means
@@ -61,7 +61,7 @@ def _says(said: str, text: str, short: str) -> bool:
     return not left
 
 
-def some(moves: Sequence[Move]) -> str:
+def list_some(moves: Sequence[Move]) -> str:
     """The texts of some moves, for a message."""
     named = ", ".join(move.text for move in moves[:_MOVES_NAMED_IN_ERRORS])
     more = len(moves) - _MOVES_NAMED_IN_ERRORS

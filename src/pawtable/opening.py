@@ -11,7 +11,7 @@ from typing import Any
 from pawtable.checks import check_name, check_seed
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import Game, Option
-from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, shown
+from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, short_repr
 from pawtable.games import GAMES
 from pawtable.match import Match
 from pawtable.positions import read_position
@@ -39,7 +39,7 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
             return known
     close = difflib.get_close_matches(game.casefold(), games(), 1) if isinstance(game, str) else []
     hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(games())}"
-    raise UnknownGame(f"there is no game {shown(game)}; {hint}")
+    raise UnknownGame(f"there is no game {short_repr(game)}; {hint}")
 
 
 def new(
@@ -100,7 +100,7 @@ def replay(text: str, *, game: str | Game[Any, Any] | None = None) -> Match:
         with _at_line(line):
             match.play(seat, move)
             if match.history[-1][1].text != move:
-                raise IllegalMove(f"this move is written {match.history[-1][1].text!r}, not {shown(move)}")
+                raise IllegalMove(f"this move is written {match.history[-1][1].text!r}, not {short_repr(move)}")
     played = match.as_record()
     if played.result != record.result:
         raise BadRecord(lines["result"], f"these moves lead to {result_text(played)!r}, not {result_text(record)!r:.80}")
@@ -147,7 +147,7 @@ def _at_line(line: int) -> Iterator[None]:
 def check_players(game: Game[Any, Any], players: int) -> None:
     """Refuse a number of players that the game cannot be played with."""
     if type(players) is not int or not game.min_players <= players <= game.max_players:
-        raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {shown(players)}")
+        raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {short_repr(players)}")
 
 
 def usual_players(game: Game[Any, Any]) -> int:
@@ -166,7 +166,7 @@ def checked_options(
     values = {name: option.default(players) for name, option in known.items()}
     for name, value in given.items():
         if name not in known:
-            raise BadSetup(f"{game.title} has no option {shown(name)}; its options are {', '.join(known) or 'none'}")
+            raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
         values[name] = _option_value(known[name], players, value, seed)
     return values
 
@@ -180,7 +180,7 @@ def _option_value(option: Option, players: int, given: int | str, seed: str | No
         if option.members:
             names = [ready.name for ready in option.ready]
             wanted = f"{', '.join(names)} or random, with a number after it if you like, or names such as {option.members[0]}"
-        raise BadSetup(f"{option.name} is {wanted} ({option.meaning}), not {shown(given)}")
+        raise BadSetup(f"{option.name} is {wanted} ({option.meaning}), not {short_repr(given)}")
     if reason := option.problem(players, value):
         raise BadSetup(f"{option.name}: {reason}")
     return value
@@ -207,7 +207,7 @@ def _members_value(option: Option, players: int, text: str, seed: str | None) ->
         if word not in option.members:
             close = difflib.get_close_matches(word, (*ready, "random", *option.members), 1)
             hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(option.members)}"
-            raise BadSetup(f"{option.name}: there is no {shown(word)}; {hint}")
+            raise BadSetup(f"{option.name}: there is no {short_repr(word)}; {hint}")
     if len(set(words)) != len(words):
         raise BadSetup(f"{option.name}: something is named twice")
     return sum(1 << option.members.index(word) for word in words) or None

@@ -16,7 +16,7 @@ from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, Game, Memory, State
 from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.state import Declared, Field
-from pawtable.errors import BadPosition, shown
+from pawtable.errors import BadPosition, short_repr
 
 FORMAT = "position 1"
 _HEAD = ("pawtable", "game", "rules", "seen_by", "state", "memory")
@@ -42,11 +42,11 @@ def read_position(game: Game[Any, Any], position: str | Mapping[str, Any]) -> tu
     data = _parse(position)
     _check_keys("the position", data, _HEAD)
     if data["pawtable"] != FORMAT:
-        raise BadPosition(f"pawtable: this is {shown(data['pawtable'])}, and {FORMAT!r} is what can be read")
+        raise BadPosition(f"pawtable: this is {short_repr(data['pawtable'])}, and {FORMAT!r} is what can be read")
     if data["game"] != game.name:
-        raise BadPosition(f"game: this is a position of {shown(data['game'])}, not of {game.name!r}")
+        raise BadPosition(f"game: this is a position of {short_repr(data['game'])}, not of {game.name!r}")
     if type(data["rules"]) is not int or data["rules"] != game.version:
-        raise BadPosition(f"rules: this follows version {shown(data['rules'])}; version {game.version} is played here")
+        raise BadPosition(f"rules: this follows version {short_repr(data['rules'])}; version {game.version} is played here")
     s, m = _read_declared(game.state, "state", data["state"]), _read_declared(game.memory, "memory", data["memory"])
     if not game.min_players <= s.players <= game.max_players:
         raise BadPosition(
@@ -97,7 +97,7 @@ def _parse(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     for i, (key, _) in enumerate(pairs):
         if any(key == other for other, _ in pairs[:i]):
-            raise BadPosition(f"{shown(key)} stands there twice")
+            raise BadPosition(f"{short_repr(key)} stands there twice")
     return dict(pairs)
 
 
@@ -108,7 +108,7 @@ def _read_seen_by(value: Any, players: int) -> int:
         return SPECTATOR
     if type(value) is int and 0 <= value < players:
         return value
-    raise BadPosition(f"seen_by: it is 'all', 'spectator' or a seat from 0 to {players - 1}, not {shown(value)}")
+    raise BadPosition(f"seen_by: it is 'all', 'spectator' or a seat from 0 to {players - 1}, not {short_repr(value)}")
 
 
 def _kept(declared: Declared | type[Declared]) -> list[Field]:
@@ -145,10 +145,10 @@ def _read_declared(declared: type[Any], part: str, data: Any) -> Any:
 def _check_keys(where: str, data: Mapping[str, Any], wanted: Any) -> None:
     for key in wanted:
         if key not in data:
-            raise BadPosition(f"{where} lacks {shown(key)}")
+            raise BadPosition(f"{where} lacks {short_repr(key)}")
     for key in data:
         if key not in wanted:
-            raise BadPosition(f"{where} has {shown(key)}, which is none of its keys: {', '.join(wanted)}")
+            raise BadPosition(f"{where} has {short_repr(key)}, which is none of its keys: {', '.join(wanted)}")
 
 
 def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) -> Any:
@@ -159,7 +159,7 @@ def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) ->
     if field.cards:
         return _read_cards(field, where, value)
     if type(value) is not int or not field.low <= value <= field.high:
-        raise BadPosition(f"{where}: it is a whole number from {field.low} to {field.high}, not {shown(value)}")
+        raise BadPosition(f"{where}: it is a whole number from {field.low} to {field.high}, not {short_repr(value)}")
     return value
 
 
@@ -170,10 +170,10 @@ def _read_cards(field: Field, where: str, value: Any) -> int:
     most = (1 << field.bits_a_card) - 1
     for name in value:
         if name not in field.cards:
-            raise BadPosition(f"{where}: there is no card {shown(name)}; the cards are {' '.join(field.cards)}")
+            raise BadPosition(f"{where}: there is no card {short_repr(name)}; the cards are {' '.join(field.cards)}")
         shift = field.bits_a_card * field.cards.index(name)
         if (cards >> shift & most) == most:
-            raise BadPosition(f"{where}: the card {shown(name)} is named {'twice' if most == 1 else 'too often'}")
+            raise BadPosition(f"{where}: the card {short_repr(name)} is named {'twice' if most == 1 else 'too often'}")
         cards += 1 << shift
     return cards
 

@@ -11,7 +11,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from pawtable.errors import BadRecord, shown
+from pawtable.errors import BadRecord, short_repr
 
 SEAT_LETTERS = "ABCDEFGHIJ"
 FORMAT = "pawtable record 1"
@@ -119,31 +119,31 @@ class _Reader:
 
     def _exactly(self, wanted: str) -> None:
         if (line := self._next(f"the line {wanted!r}")) != wanted:
-            raise BadRecord(self._line, f"{wanted!r} stands here, not {shown(line)}")
+            raise BadRecord(self._line, f"{wanted!r} stands here, not {short_repr(line)}")
 
     def _part(self, keyword: str) -> str:
         line = self._next(f"a line '{keyword} ...'")
         word, _, rest = line.partition(" ")
         if word != keyword or not rest:
-            raise BadRecord(self._line, f"a line '{keyword} ...' stands here, not {shown(line)}")
+            raise BadRecord(self._line, f"a line '{keyword} ...' stands here, not {short_repr(line)}")
         self._where.parts[keyword] = self._line
         return rest
 
     def _number(self, text: str) -> int:
         if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
-            raise BadRecord(self._line, f"a whole number stands here, not {shown(text)}")
+            raise BadRecord(self._line, f"a whole number stands here, not {short_repr(text)}")
         return int(text)
 
     def _json(self, text: str) -> Any:
         try:
             return json.loads(text)
         except (ValueError, RecursionError):
-            raise BadRecord(self._line, f"JSON stands here, not {shown(text)}") from None
+            raise BadRecord(self._line, f"JSON stands here, not {short_repr(text)}") from None
 
     def _text(self, text: str) -> str:
         value = self._json(text)
         if not isinstance(value, str):
-            raise BadRecord(self._line, f"a text in double quotes stands here, not {shown(text)}")
+            raise BadRecord(self._line, f"a text in double quotes stands here, not {short_repr(text)}")
         return value
 
     def _start(self) -> tuple[str | None, str | None]:
@@ -160,7 +160,7 @@ class _Reader:
         while self._comes("option "):
             name, _, value = self._part("option").partition(" ")
             if name in options:
-                raise BadRecord(self._line, f"the option {shown(name)} stands here twice")
+                raise BadRecord(self._line, f"the option {short_repr(name)} stands here twice")
             options[name] = self._number(value)
             self._where.options.append(self._line)
         return options
@@ -170,7 +170,7 @@ class _Reader:
         while self._comes("name "):
             letter, _, name = self._part("name").partition(" ")
             if len(names) >= len(SEAT_LETTERS) or letter != SEAT_LETTERS[len(names)]:
-                raise BadRecord(self._line, f"names stand in the order of the seats, and {shown(letter)} is not the next")
+                raise BadRecord(self._line, f"names stand in the order of the seats, and {short_repr(letter)} is not the next")
             names.append(self._text(name))
             self._where.names.append(self._line)
         return names
@@ -180,7 +180,7 @@ class _Reader:
         while self._comes("note "):
             key, _, value = self._part("note").partition(" ")
             if key in notes:
-                raise BadRecord(self._line, f"the note {shown(key)} stands here twice")
+                raise BadRecord(self._line, f"the note {short_repr(key)} stands here twice")
             notes[key] = self._text(value)
         return notes
 
@@ -192,7 +192,7 @@ class _Reader:
             if self._number(number) != len(moves) + 1:
                 raise BadRecord(self._line, f"move {len(moves) + 1} stands here, not {number}")
             if len(letter) != 1 or letter not in SEAT_LETTERS:
-                raise BadRecord(self._line, f"the letter of a seat follows the number, not {shown(letter)}")
+                raise BadRecord(self._line, f"the letter of a seat follows the number, not {short_repr(letter)}")
             moves.append((SEAT_LETTERS.index(letter), text))
             self._where.moves.append(self._line)
         return moves
@@ -203,7 +203,7 @@ class _Reader:
         letters, *scores = text.split(" ")
         winners = [] if letters == "nobody" else letters.split(",")
         if not all(len(letter) == 1 and letter in SEAT_LETTERS for letter in winners):
-            raise BadRecord(self._line, f"the winners are seats such as A or B,C, or 'nobody', not {shown(letters)}")
+            raise BadRecord(self._line, f"the winners are seats such as A or B,C, or 'nobody', not {short_repr(letters)}")
         return tuple(SEAT_LETTERS.index(letter) for letter in winners), tuple(self._number(score) for score in scores)
 
 

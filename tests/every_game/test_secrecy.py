@@ -196,13 +196,13 @@ def test_logs_hide_what_their_reader_may_not_know(game: Game[Any, Any], players:
     match = random_match(game, players, seed, length)
     secret = {kind.name: {a.name for a in kind.arguments if a.secret} for kind in game.event_kinds}
     logs = [(viewer, match.log_for(viewer)) for viewer in viewers(match)]
-    for at, (happened, whole) in enumerate(zip(match._happened, match.log, strict=True)):
+    for at, (recorded, whole) in enumerate(zip(match._recorded, match.log, strict=True)):
         for viewer, log in logs:
             event = log[at]
-            allowed = happened.to == TO_ALL or (viewer is not None and happened.to >> viewer & 1)
+            allowed = recorded.to == TO_ALL or (viewer is not None and recorded.to >> viewer & 1)
             for name, value in event.data.items():
                 assert value == (whole.data[name] if allowed or name not in secret[event.kind] else None)
-        if happened.ply > 3:
+        if recorded.ply > 3:
             break
 
 

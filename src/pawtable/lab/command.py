@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pawtable.bots import BOTS
-from pawtable.errors import BadSetup, shown
+from pawtable.errors import BadSetup, short_repr
 from pawtable.lab.ladder import Rung, check_ladder, ladder
 from pawtable.opening import find_game, games
 
@@ -41,7 +41,7 @@ def run_ladder(said: argparse.Namespace) -> int:
     game = find_game(said.game)
     bots = said.bots.split(",")
     if len(bots) < 2:
-        raise BadSetup(f"a ladder has two bots at least, from weak to strong, not {shown(said.bots)}")
+        raise BadSetup(f"a ladder has two bots at least, from weak to strong, not {short_repr(said.bots)}")
     if said.simulations < 1 or said.processes < 1:
         raise BadSetup("simulations and processes are 1 at least")
     pairs = [(strong, weak) for weak, strong in itertools.pairwise(bots)]

@@ -16,7 +16,7 @@ from typing import Any
 
 from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.core.chance import chance_from
-from pawtable.errors import BadSetup, shown
+from pawtable.errors import BadSetup, short_repr
 from pawtable.opening import check_players, find_game, new
 
 # Student's t for 95 %, by degrees of freedom; from the last one on it is near enough to 1.96.
@@ -123,7 +123,7 @@ def check_ladder(game: str, players: Sequence[int], pairs: Sequence[tuple[str, s
         check_players(found, count)
     for bot in {bot for pair in pairs for bot in pair}:
         if bot not in BOTS:
-            raise BadSetup(f"there is no bot {shown(bot)}; the bots are {', '.join(BOTS)}")
+            raise BadSetup(f"there is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}")
     if deals < 2:
         raise BadSetup(f"an interval needs at least 2 deals, not {deals}")
 

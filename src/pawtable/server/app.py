@@ -57,7 +57,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _TO_HELLO_SECONDS = 10.0
 _USUAL_PORTS = {"http": 80, "https": 443}
 _GOODBYE_SECONDS = 2.0
-_OWN_MACHINE_TIMES = 100  # as many messages as others; bots that learn may well be quick
+LOCAL_RATE_MULTIPLIER = 100  # messages that this machine may send, for each of another's; bots that learn may well be quick
 _WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
 _SENDING_SECONDS = 30.0  # for one message
 _SHOWN_AT_ONCE = 2  # replays: each takes some tenths of a second of a core
@@ -272,7 +272,7 @@ class App:
             await sending
 
     async def _talk(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
-        a_second = self.settings.messages_a_second * (_OWN_MACHINE_TIMES if self.address(socket) is None else 1)
+        a_second = self.settings.messages_a_second * (LOCAL_RATE_MULTIPLIER if self.address(socket) is None else 1)
         bucket = Bucket(4 * a_second, a_second)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not connection.closed:

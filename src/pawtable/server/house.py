@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from pawtable.bots import BOTS
 from pawtable.errors import PawtableError
 from pawtable.games import GAMES
-from pawtable.server import fair, log, protocol, replays, showing, wishes
+from pawtable.server import fair, log, protocol, replays, showing, validation
 from pawtable.server.ids import new_id, new_token
 from pawtable.server.kennel import Kennel
 from pawtable.server.limits import Buckets
@@ -135,9 +135,9 @@ class House:
         if len(self._known) >= self.settings.most_tables:
             raise Refusal("This server has as many tables as it can hold. Try again later.")
         id, token, at = new_id(), new_token(), self.settings.now()
-        table, entries = wishes.new_table(id, at, wanted, token)
+        table, entries = validation.new_table(id, at, wanted, token)
         if wanted.start:
-            wishes.start(table, 0)  # refused before anything is written, if it must be
+            validation.start(table, 0)  # refused before anything is written, if it must be
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
         lines = [Line(n, at, log.encode(entry)) for n, entry in enumerate(entries)]

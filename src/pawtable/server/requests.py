@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from pawtable.match import Match
-from pawtable.server import log, protocol, showing, wishes
+from pawtable.server import log, protocol, showing, validation
 from pawtable.server.connection import Connection, encode
 from pawtable.server.ids import new_token
 from pawtable.server.kennel import Kennel
@@ -53,7 +53,7 @@ class Requests:
         def wanted() -> list[log.AnyEntry]:
             if connection.seat is not None:
                 raise Refusal("You have a seat already. Leave it before you take another.")
-            return [wishes.sit(self._room.table, message.name, message.seat, token)]
+            return [validation.sit(self._room.table, message.name, message.seat, token)]
 
         def seated() -> None:
             connection.key = token_hash(token)
@@ -64,14 +64,14 @@ class Requests:
         await self._room.change(wanted, seated)
 
     async def _hear_leave(self, connection: Connection, message: protocol.Leave) -> None:
-        await self._room.change(lambda: wishes.leave(self._room.table, _seat(connection, "leave")))
+        await self._room.change(lambda: validation.leave(self._room.table, _seat(connection, "leave")))
 
     async def _hear_remove(self, connection: Connection, message: protocol.Remove) -> None:
         removed: list[Connection] = []
 
         def wanted() -> list[log.AnyEntry]:
             removed.extend(each for each in self._room.connections if each.seat == message.seat)
-            return wishes.remove(self._room.table, connection.seat, message.seat)
+            return validation.remove(self._room.table, connection.seat, message.seat)
 
         await self._room.change(
             wanted, lambda: self._room.dismiss(removed, "The host has removed you from the table.", again=False)
@@ -81,29 +81,31 @@ class Requests:
         await self._room.start(connection.seat)
 
     async def _hear_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:
-        await self._room.change(lambda: [wishes.put_bot(self._room.table, connection.seat, message.seat, message.bot)])
+        await self._room.change(lambda: [validation.put_bot(self._room.table, connection.seat, message.seat, message.bot)])
 
     async def _hear_stand_in(self, connection: Connection, message: protocol.StandIn) -> None:
-        await self._room.change(lambda: [wishes.stand_in(self._room.table, connection.seat, message.seat, self._room.away())])
+        await self._room.change(
+            lambda: [validation.stand_in(self._room.table, connection.seat, message.seat, self._room.away())]
+        )
 
     async def _hear_mute(self, connection: Connection, message: protocol.Mute) -> None:
-        await self._room.change(lambda: [wishes.mute(self._room.table, connection.seat, message.seat, message.muted)])
+        await self._room.change(lambda: [validation.mute(self._room.table, connection.seat, message.seat, message.muted)])
 
     async def _hear_words(self, connection: Connection, message: protocol.AddWords) -> None:
-        await self._room.change(lambda: [wishes.add_words(self._room.table, _seat(connection, "add words"), message.text)])
+        await self._room.change(lambda: [validation.add_words(self._room.table, _seat(connection, "add words"), message.text)])
 
     async def _hear_move(self, connection: Connection, message: protocol.Play) -> None:
         await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)
 
     async def _hear_stand(self, connection: Connection, message: protocol.Stand) -> None:
-        await self._room.change(lambda: [wishes.stand(self._room.table, _seat(connection, "answer"), message.move)])
+        await self._room.change(lambda: [validation.stand(self._room.table, _seat(connection, "answer"), message.move)])
 
     async def _hear_say(self, connection: Connection, message: protocol.Say) -> None:
         def said() -> None:
             for viewer in self._room.viewers():
                 self._room.send(viewer, encode(protocol.Chat(line=showing.chat_lines(self._room.table)[-1])))
 
-        await self._room.change(lambda: [wishes.say(self._room.table, connection.seat, message.text)], said)
+        await self._room.change(lambda: [validation.say(self._room.table, connection.seat, message.text)], said)
 
     # --- another device -------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable
 import msgspec
 
 from pawtable import __version__
-from pawtable.server import log, protocol, replays, showing, wishes
+from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
 from pawtable.server.kennel import Kennel
 from pawtable.server.protocol import PROTOCOL
@@ -110,11 +110,11 @@ class Room:
 
     async def start(self, by: int | None) -> None:
         """Deal."""
-        await self.change(lambda: [wishes.start(self.table, by)])
+        await self.change(lambda: [validation.start(self.table, by)])
 
     async def play(self, seat: Callable[[], int], game: int, decision: int, move: str, by: str = "") -> None:
         """The door for moves, of people and bots alike."""
-        await self.change(lambda: [wishes.play(self.table, seat(), game, decision, move, by=by)])
+        await self.change(lambda: [validation.play(self.table, seat(), game, decision, move, by=by)])
 
     # --- telling --------------------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Room:
         async with self._lock:
             if self.closed:
                 raise Refusal("This table is no longer there.")
-            if back := wishes.come_back(self.table, key):
+            if back := validation.come_back(self.table, key):
                 await self._carry_out(back)
             connection.key, connection.seat = key, self.table.seat_with(key)
             self._tell_play()  # those who are there, so that this one knows the same as the others in its seat

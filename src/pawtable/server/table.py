@@ -1,6 +1,6 @@
 """A table: who sits where, and the game on it. It is made from its log alone, and knows nothing of time, sockets or files.
 
-What people want of it is checked in `wishes.py` before it is written into the log.
+What people want of it is checked in `validation.py` before it is written into the log.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Any
 from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
 from pawtable.core.contract import Game
-from pawtable.errors import BadSetup, shown
+from pawtable.errors import BadSetup, short_repr
 from pawtable.match import Match
 from pawtable.opening import check_players, new, usual_players
 from pawtable.records import SEAT_LETTERS
@@ -40,7 +40,7 @@ def seat_players(players: int, bots: Sequence[str], name: str) -> tuple[list[str
     """Names and notes for a game of one person in seat A against bots."""
     for bot in bots:
         if bot not in BOTS:
-            raise BadSetup(f"there is no bot {shown(bot)}; the bots are {', '.join(BOTS)}")
+            raise BadSetup(f"there is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}")
     if len(bots) not in (1, players - 1):
         raise BadSetup(f"say one bot for all {players - 1} other seats, or one for each, not {len(bots)}")
     kinds = list(bots) * (players - 1) if len(bots) == 1 else list(bots)
@@ -66,7 +66,7 @@ def bots_of(match: Match) -> dict[int, str]:
         if seat != you:
             kinds[seat] = match.notes.get(f"bot-{letter}", USUAL_BOT)
             if kinds[seat] not in BOTS:
-                raise BadSetup(f"seat {letter} is played by {shown(kinds[seat])}, and the bots are {', '.join(BOTS)}")
+                raise BadSetup(f"seat {letter} is played by {short_repr(kinds[seat])}, and the bots are {', '.join(BOTS)}")
     return kinds
 
 

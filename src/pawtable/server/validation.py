@@ -10,7 +10,7 @@ import unicodedata
 from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
 from pawtable.checks import check_name, check_seed
-from pawtable.errors import IllegalMove, PawtableError, shown
+from pawtable.errors import IllegalMove, PawtableError, short_repr
 from pawtable.opening import check_players, checked_options, find_game
 from pawtable.server import fair, log
 from pawtable.server.protocol import LONGEST_NAME, NewTable
@@ -97,7 +97,7 @@ def put_bot(table: Table, by: int | None, seat: int, bot: str | None) -> log.Bot
     if table.places[seat].person:
         raise Refusal(f"{table.places[seat].name} sits there. Choose a free seat.")
     if bot is not None and bot not in BOTS:
-        raise Refusal(f"There is no bot {shown(bot)}; the bots are {', '.join(BOTS)}.")
+        raise Refusal(f"There is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}.")
     return log.BotPut(seat=seat, bot=bot, name="" if bot is None else _bot_name(table))
 
 
@@ -223,7 +223,7 @@ def _check_name(name: str) -> None:
         check_name(name)
     except PawtableError:
         raise Refusal(
-            f"A name is 1 to {LONGEST_NAME} printable characters, with no space around them, not {shown(name)}."
+            f"A name is 1 to {LONGEST_NAME} printable characters, with no space around them, not {short_repr(name)}."
         ) from None
     if len(name) > LONGEST_NAME:
         raise Refusal(f"A name has at most {LONGEST_NAME} characters, and this has {len(name)}.")
