@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pawtable.errors import BadSetup, short_repr
 from pawtable.records import SEAT_LETTERS
 
-_LONGEST_NAME = 40
+LONGEST_NAME_IN_RECORD = 40  # names at tables of the server are shorter
 _LONGEST_NOTE = 1000
 _INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
@@ -20,14 +20,14 @@ def check_name(name: str) -> None:
     """Refuse a name that cannot be shown, or looks like another one than it is."""
     if (
         not isinstance(name, str)
-        or not 1 <= len(name) <= _LONGEST_NAME
+        or not 1 <= len(name) <= LONGEST_NAME_IN_RECORD
         or not name.isprintable()
         or _INVISIBLE.search(name)
         or not name.strip()
         or name != unicodedata.normalize("NFC", name).strip()
     ):
         raise BadSetup(
-            f"a name is 1 to {_LONGEST_NAME} printable characters, with no space around them, not {short_repr(name)}"
+            f"a name is 1 to {LONGEST_NAME_IN_RECORD} printable characters, with no space around them, not {short_repr(name)}"
         )
 
 

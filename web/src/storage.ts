@@ -1,6 +1,6 @@
 /** What this browser remembers: settings, the keys of your seats, promised deals and what you have seen before. */
 
-import type { Key } from "./protocol";
+import { LONGEST_NAME, type Key } from "./protocol";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -21,7 +21,6 @@ export interface SeatKey {
 }
 
 export const DEFAULT_NAME = "Guest";
-export const LONGEST_NAME = 20;
 const MOST_KEYS = 100; // the server looks at no more than these at a time
 const MOST_COMMITMENTS = 200;
 const PREFIX = "pawtable.";

@@ -14,12 +14,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from pawtable.moves import LONGEST_MOVE
+
 PROTOCOL = 1  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
 LONGEST_WORDS = 80
-LONGEST_MOVE = 300
 LONGEST_MESSAGE = 16_384  # bytes, of anything that a client sends
 
 Seat = Annotated[int, Meta(ge=0, le=9, description="a seat, counted from 0")]

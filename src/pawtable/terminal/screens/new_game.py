@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Static
 
 from pawtable.bots import BOTS
+from pawtable.checks import LONGEST_NAME_IN_RECORD
 from pawtable.core.contract import Game, Option
 from pawtable.errors import PawtableError
 from pawtable.match import Match
@@ -62,7 +63,7 @@ class NewGameScreen(ModalScreen[Match | None]):
                 yield Stepper("Bots", list(BOTS), USUAL_BOT, notes, id="bots")
                 for option in game.options:
                     yield _field(option, players)
-                yield Input(USUAL_NAME, placeholder="Your name", max_length=40, compact=True, id="name")
+                yield Input(USUAL_NAME, placeholder="Your name", max_length=LONGEST_NAME_IN_RECORD, compact=True, id="name")
             yield Static(id="note")
             yield Button("Deal", id="deal", variant="primary", compact=True)
             yield Footer(show_command_palette=False, compact=True)
