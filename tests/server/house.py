@@ -33,8 +33,8 @@ from pawtable.bots.worker import Answer
 from pawtable.core.contract import Game
 from pawtable.match import Match
 from pawtable.server.app import App
+from pawtable.server.bot_pool import BotPool
 from pawtable.server.house import House
-from pawtable.server.kennel import Kennel
 from pawtable.server.listening import uvicorn_config
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
@@ -71,7 +71,7 @@ class Watch:
         self.at += seconds
 
 
-class QuickKennel(Kennel):
+class QuickBotPool(BotPool):
     """Bots in this process. Hound is the simple bot here; `warm` says whether it gives chances with its hints."""
 
     def __init__(self, *, warm: bool = True) -> None:
@@ -157,11 +157,11 @@ class Client:
 class Served(Client):
     """A running server in this process, and a client of it."""
 
-    def __init__(self, url: str, house: House, app: App, kennel: Kennel) -> None:
+    def __init__(self, url: str, house: House, app: App, bot_pool: BotPool) -> None:
         super().__init__(url)
         self.house = house
         self.app = app
-        self.kennel = kennel
+        self.bot_pool = bot_pool
 
     def room(self, table: str) -> Room:
         return self.house.room(table)
@@ -171,9 +171,9 @@ class Served(Client):
         return [line.entry for line in self.house.store.lines(table)]
 
     @property
-    def quick(self) -> QuickKennel:
-        assert isinstance(self.kennel, QuickKennel)
-        return self.kennel
+    def quick(self) -> QuickBotPool:
+        assert isinstance(self.bot_pool, QuickBotPool)
+        return self.bot_pool
 
 
 def listening_socket(address: str = "127.0.0.1") -> socket.socket:
@@ -183,13 +183,13 @@ def listening_socket(address: str = "127.0.0.1") -> socket.socket:
 
 
 @contextlib.asynccontextmanager
-async def served(data: Path, *, kennel: Kennel | None = None, **settings: Any) -> AsyncIterator[Served]:
+async def served(data: Path, *, bot_pool: BotPool | None = None, **settings: Any) -> AsyncIterator[Served]:
     """A server in this process. `settings` are those of `Settings`; bots play at once if nothing else is said."""
     listening = listening_socket()
     port = listening.getsockname()[1]
     chosen = replace(Settings(data=data, port=port, pace=0, messages_a_second=1000), **settings)
-    kennel = kennel or QuickKennel()
-    house = House(chosen, kennel)
+    bot_pool = bot_pool or QuickBotPool()
+    house = House(chosen, bot_pool)
     app = App(house)
     config = uvicorn_config(app.asgi, port, lifespan=True, proxied=chosen.base_url is not None)
     config.load()
@@ -197,7 +197,7 @@ async def served(data: Path, *, kennel: Kennel | None = None, **settings: Any) -
     server.lifespan = config.lifespan_class(config)
     await server.startup(sockets=[listening])
     try:
-        async with Served(f"http://127.0.0.1:{port}", house, app, kennel) as running_server:
+        async with Served(f"http://127.0.0.1:{port}", house, app, bot_pool) as running_server:
             yield running_server
     finally:
         await app.say_goodbye()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.house import Client, QuickKennel, process, running, served
+from tests.server.house import Client, QuickBotPool, process, running, served
 
 
 @running
@@ -30,7 +30,7 @@ async def test_a_hint(tmp_path: Path) -> None:
 
 @running
 async def test_while_the_strong_bot_wakes_up_the_simple_one_advises(tmp_path: Path) -> None:
-    async with served(tmp_path, kennel=QuickKennel(warm=False)) as server:
+    async with served(tmp_path, bot_pool=QuickBotPool(warm=False)) as server:
         host = await server.host(bots=["simple"], start=True)
         await host.until(lambda: host.moves)
         await host.ask("ask_hint")

@@ -19,7 +19,7 @@ from pawtable.server.protocol import NewTable
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal
-from tests.server.house import QuickKennel, Watch, running
+from tests.server.house import QuickBotPool, Watch, running
 from tests.server.test_recovery import pictures
 
 pytestmark = pytest.mark.usefixtures("sneeze_too")
@@ -172,7 +172,7 @@ async def play_out(game: str, players: int, story: list[tuple[int, Any]], happen
     """Let it all happen, and look at it; `happened` counts the entries of the log by their kind."""
     watch = Watch()
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Settings(data=Path(folder), pace=0, grace=1.0, now=watch), QuickKennel())
+        house = House(Settings(data=Path(folder), pace=0, grace=1.0, now=watch), QuickBotPool())
         told = Story(house, watch)
         await told.begin(game, players)
         for who, action in story:

@@ -20,7 +20,7 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.moves import Moves
-from tests.terminal.kennel import FakeKennel
+from tests.terminal.fake_bot_client import FakeBotClient
 
 COMMAND = [sys.executable, "-m", "pawtable"]
 Test = Callable[..., Awaitable[None]]
@@ -42,9 +42,9 @@ def table(players: int = 3, seed: str = "friday", **options: int) -> Sitting:
     return Sitting(match, None)
 
 
-def app_with(first: Sitting | Callable[[], Screen[None]], *, fast: bool = True, **kennel: Any) -> PawtableApp:
+def app_with(first: Sitting | Callable[[], Screen[None]], *, fast: bool = True, **bot_client: Any) -> PawtableApp:
     screen = (lambda: PlayScreen(first)) if isinstance(first, Sitting) else first
-    return PawtableApp(screen, kennel=lambda game: FakeKennel(game, **kennel), fast=fast)
+    return PawtableApp(screen, bot_client=lambda game: FakeBotClient(game, **bot_client), fast=fast)
 
 
 async def settled(pilot: Pilot[None]) -> None:

@@ -18,7 +18,7 @@ from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Hand, SeatNames
 from pawtable.terminal.widgets.log import Log
 from tests import sneeze
-from tests.terminal.kennel import FakeKennel
+from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, moves_of, piloted, settled, table
 
 
@@ -63,7 +63,7 @@ def test_terminals_without_colour() -> None:
 async def test_without_colour_none_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     sitting = table(5)
-    app = PawtableApp(lambda: PlayScreen(sitting), kennel=FakeKennel, fast=True, colour=False)
+    app = PawtableApp(lambda: PlayScreen(sitting), bot_client=FakeBotClient, fast=True, colour=False)
     async with app.run_test() as pilot:
         await settled(pilot)
         for strip in app.screen._compositor.render_strips():

@@ -15,7 +15,7 @@ from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.seating import bot_seed, deal
 from pawtable.terminal.sitting import Sitting
-from tests.terminal.kennel import FakeKennel
+from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, moves_of, piloted, said, settled, table
 
 
@@ -42,9 +42,9 @@ async def test_any_key_hurries_the_bots_and_does_nothing_else(monkeypatch: pytes
 async def test_bots_that_think_do_not_freeze_the_screen() -> None:
     sitting = table(5)
     app = app_with(sitting)
-    kennel = FakeKennel("dnup")
-    kennel.hold = []
-    app._new_kennel = lambda game: kennel
+    bot_client = FakeBotClient("dnup")
+    bot_client.hold = []
+    app._new_bot_client = lambda game: bot_client
     async with app.run_test() as pilot:
         await pilot.pause()
         assert "is thinking" in said(app)
@@ -54,7 +54,7 @@ async def test_bots_that_think_do_not_freeze_the_screen() -> None:
         await pilot.press("escape", "h")
         assert isinstance(app.screen, PlayScreen)  # hints are for your turn
         while not sitting.yours:
-            future, answer = kennel.hold.pop()
+            future, answer = bot_client.hold.pop()
             future.set_result(answer)
             await pilot.pause(0.02)
         assert said(app).startswith("▶ Your turn")
@@ -75,11 +75,11 @@ async def test_the_game_goes_on_without_the_bots_process() -> None:
 def test_bots_do_the_same_as_in_the_plain_client() -> None:
     """So a game can be left in one and gone on with in the other."""
     match = deal(GAME, players=5, bots=["random"], seed="friday")
-    sitting, kennel = Sitting(match, None), FakeKennel("dnup")
+    sitting, bot_client = Sitting(match, None), FakeBotClient("dnup")
     seat = sitting.bots_to_act()[0]
     expected = BOTS["random"](match.as_seen(seat), seat, chance_from(bot_seed(match, seat)))
-    assert asyncio.run(sitting.bot_move(kennel, seat)) == expected
-    assert kennel.asked[0][:3] == (seat, "random", bot_seed(match, seat))
+    assert asyncio.run(sitting.bot_move(bot_client, seat)) == expected
+    assert bot_client.asked[0][:3] == (seat, "random", bot_seed(match, seat))
 
 
 @piloted
@@ -87,9 +87,9 @@ async def test_the_bots_are_sent_home() -> None:
     app = app_with(table())
     async with app.run_test() as pilot:
         await settled(pilot)
-        kennel = app.kennel("dnup")
-    assert isinstance(kennel, FakeKennel)
-    assert kennel.closed
+        bot_client = app.bot_client("dnup")
+    assert isinstance(bot_client, FakeBotClient)
+    assert bot_client.closed
 
 
 # --- hints ------------------------------------------------------------------------------------------------------------
@@ -112,9 +112,9 @@ async def test_a_hint_points_and_does_not_play() -> None:
         await pilot.pause()
         assert len(sitting.match.history) == history
         assert moves_of(app).pointed == sitting.match.moves(0)[-7:][1]
-        kennel = app.kennel("dnup")
-        assert isinstance(kennel, FakeKennel)
-        seat, bot, _, seconds = kennel.asked[-1]
+        bot_client = app.bot_client("dnup")
+        assert isinstance(bot_client, FakeBotClient)
+        seat, bot, _, seconds = bot_client.asked[-1]
         assert (seat, bot, seconds) == (0, "hound", 1.0)
 
 
@@ -127,8 +127,8 @@ async def test_a_hint_while_hound_wakes_up(monkeypatch: pytest.MonkeyPatch) -> N
         await pilot.press("h")
         await pilot.pause()
         assert "still waking up" in said(app, "#saying")
-        kennel = app.kennel("dnup")
-        kennel.warm = True
+        bot_client = app.bot_client("dnup")
+        bot_client.warm = True
         await pilot.pause(0.2)
         assert "imagined games" in said(app, "#saying")
 
@@ -153,6 +153,6 @@ async def test_a_hound_at_the_table_that_is_not_awake_is_said(monkeypatch: pytes
     async with app.run_test() as pilot:
         await settled(pilot)
         assert "hound is waking up" in said(app, "#headline")
-        app.kennel("dnup").warm = True
+        app.bot_client("dnup").warm = True
         await pilot.pause(0.1)
         assert "waking" not in said(app, "#headline")

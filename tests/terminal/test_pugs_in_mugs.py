@@ -30,7 +30,7 @@ from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.choices import Choices
 from pawtable.terminal.widgets.say import Say
 from tests.every_game.games import random_match
-from tests.terminal.kennel import FakeKennel
+from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
 from tests.terminal.pugs import (
     can_exchange,
@@ -351,17 +351,17 @@ def test_other_games_have_no_answers_in_advance() -> None:
 async def test_all_bots_are_asked_at_once_and_their_answers_take_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
     sitting = Sitting(pugs_table(5, with_surprise), None)
-    kennel = FakeKennel("pugs-in-mugs")
+    bot_client = FakeBotClient("pugs-in-mugs")
     app = app_with(sitting, fast=False)
-    app._new_kennel = lambda game: kennel
+    app._new_bot_client = lambda game: bot_client
     async with app.run_test() as pilot:
         await settled(pilot)
         began = time.monotonic()
-        kennel.hold = []
+        bot_client.hold = []
         await pilot.press("colon", *"draw", "enter")
         await pilot.pause(0.05)
-        assert [seat for seat, *_ in kennel.asked] == [1, 2, 3, 4]  # none of them has answered yet
-        held, kennel.hold = kennel.hold, None
+        assert [seat for seat, *_ in bot_client.asked] == [1, 2, 3, 4]  # none of them has answered yet
+        held, bot_client.hold = bot_client.hold, None
         for future, answer in held:
             future.set_result(answer)
         await settled(pilot)

@@ -44,7 +44,7 @@ from tests.terminal.doggos import (
     last_card,
     trading,
 )
-from tests.terminal.kennel import FakeKennel
+from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.picking import (
     calling_djinn,
     last_round,
@@ -80,7 +80,7 @@ def sitting(players: int, seed: str = "friday", game: Any = GAME) -> Sitting:
 
 
 def shot(snap: Snap, first: Callable[[], Screen[None]], size: tuple[int, int], *keys: str, colour: bool = True) -> bool:
-    app = PawtableApp(first, kennel=FakeKennel, fast=True, colour=colour)
+    app = PawtableApp(first, bot_client=FakeBotClient, fast=True, colour=colour)
 
     async def press(pilot: Pilot[None]) -> None:
         await settled(pilot)

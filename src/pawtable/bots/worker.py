@@ -140,7 +140,7 @@ class Worker:
 # --- the other side -----------------------------------------------------------------------------------------------
 
 
-class _Kennel:
+class _WorkerLoop:
     """What runs in the worker process."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
@@ -191,4 +191,4 @@ class _Kennel:
 
 
 if __name__ == "__main__":
-    _Kennel(find_game(sys.argv[1])).run()
+    _WorkerLoop(find_game(sys.argv[1])).run()

@@ -10,8 +10,8 @@ from pawtable.bots import BOTS
 from pawtable.errors import PawtableError
 from pawtable.games import GAMES
 from pawtable.server import fair, log, protocol, replays, showing, validation
+from pawtable.server.bot_pool import BotPool
 from pawtable.server.ids import new_id, new_token
-from pawtable.server.kennel import Kennel
 from pawtable.server.limits import Buckets
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
@@ -38,12 +38,12 @@ class NotThere(PawtableError):
 class House:
     """All tables."""
 
-    def __init__(self, settings: Settings, kennel: Kennel | None = None) -> None:
+    def __init__(self, settings: Settings, bot_pool: BotPool | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.database, settings.now)
         self.rooms: dict[str, Room] = {}
         self._known = set(self.store.tables())
-        self._kennel = kennel or Kennel()
+        self._bot_pool = bot_pool or BotPool()
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
         self._downtimes = self.store.downtimes()
         self._awake_at = settings.now()
@@ -79,7 +79,7 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await self.say_goodbye()
-        self._kennel.close()
+        self._bot_pool.close()
         self.store.close()
 
     @staticmethod
@@ -128,7 +128,7 @@ class House:
         return self.rooms[id]
 
     def _open(self, table: Table) -> Room:
-        return Room(table, self.store, self._kennel, self.settings, self._downtimes)
+        return Room(table, self.store, self._bot_pool, self.settings, self._downtimes)
 
     async def new(self, wanted: protocol.NewTable, address: str | None) -> protocol.NewTableMade:
         """Set up a table, with its host in seat 0. `address`: whose limit it counts for; None: nobody's."""
@@ -144,7 +144,7 @@ class House:
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)
         self.rooms[id] = room = self._open(table)
-        self._kennel.prepare(table.game)
+        self._bot_pool.prepare(table.game)
         if wanted.start:
             await room.start(0)
         LOGGER.info("table opened", extra={"table": id[:4], "game": table.game.name, "players": len(table.places)})

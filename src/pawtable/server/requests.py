@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from pawtable.match import Match
 from pawtable.server import log, protocol, showing, validation
+from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import Connection, encode
 from pawtable.server.ids import new_token
-from pawtable.server.kennel import Kennel
 from pawtable.server.protocol import ClientMessage
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal, token_hash
@@ -24,9 +24,9 @@ _DEVICE_SECONDS = 600
 class Requests:
     """Whoever hears the people at a table."""
 
-    def __init__(self, room: Room, kennel: Kennel, settings: Settings) -> None:
+    def __init__(self, room: Room, bot_pool: BotPool, settings: Settings) -> None:
         self._room = room
-        self._kennel = kennel
+        self._bot_pool = bot_pool
         self._settings = settings
         self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
         self._hinting: dict[int, asyncio.Task[None]] = {}
@@ -163,7 +163,7 @@ class Requests:
 
     async def _hint(self, connection: Connection, seen: Match, seat: int, decision: int, ref: int | None) -> None:
         try:
-            answer = await self._kennel.hint(seen, seat, seed=f"hint {decision}")
+            answer = await self._bot_pool.hint(seen, seat, seed=f"hint {decision}")
         finally:
             del self._hinting[seat]
         labels = {move.text: move.label for move in seen.moves(seat)}

@@ -14,8 +14,8 @@ import msgspec
 
 from pawtable import __version__
 from pawtable.server import log, protocol, replays, showing, validation
+from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
-from pawtable.server.kennel import Kennel
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
@@ -30,13 +30,13 @@ class Room:
     """A table with its connections."""
 
     def __init__(
-        self, table: Table, store: Store, kennel: Kennel, settings: Settings, downtimes: list[tuple[float, float]]
+        self, table: Table, store: Store, bot_pool: BotPool, settings: Settings, downtimes: list[tuple[float, float]]
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
         self.closed = False
-        self.requests = Requests(self, kennel, settings)
-        self.turns = Turns(self, kennel, settings, downtimes)
+        self.requests = Requests(self, bot_pool, settings)
+        self.turns = Turns(self, bot_pool, settings, downtimes)
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pawtable.server import log, protocol
+from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import encode
-from pawtable.server.kennel import Kennel
 from pawtable.server.settings import Settings
 from pawtable.server.table import STAND_IN, NotWritten, Refusal, Table
 
@@ -27,10 +27,10 @@ _BACK_SECONDS = 10.0  # that pages have to come back after a restart before cloc
 class Turns:
     """The bots and the clock of a room."""
 
-    def __init__(self, room: Room, kennel: Kennel, settings: Settings, downtimes: list[tuple[float, float]]) -> None:
+    def __init__(self, room: Room, bot_pool: BotPool, settings: Settings, downtimes: list[tuple[float, float]]) -> None:
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat
         self._room = room
-        self._kennel = kennel
+        self._bot_pool = bot_pool
         self._settings = settings
         self._downtimes = downtimes  # the house adds to them
         self._clock: asyncio.TimerHandle | None = None
@@ -75,7 +75,7 @@ class Turns:
                 await asyncio.sleep(self._settings.pace)
             if match is None or bot is None or match is not self._room.table.match or seat not in self._room.table.owing():
                 return
-            text = await self._kennel.move(
+            text = await self._bot_pool.move(
                 match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision), brief=window
             )
             if window and self._room.connections:

@@ -19,7 +19,7 @@ from pawtable.terminal.screens.home import HomeScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Kennel, Sitting
+from pawtable.terminal.sitting import BotClient, Sitting
 
 _COLOURLESS = ("vt100", "vt102", "vt220", "linux-m", "xterm-mono")  # values of TERM, or their beginnings
 
@@ -39,7 +39,7 @@ class PawtableApp(App[None]):
         self,
         first: Callable[[], Screen[None]] = HomeScreen,
         *,
-        kennel: Callable[[str], Kennel] = Worker,
+        bot_client: Callable[[str], BotClient] = Worker,
         fast: bool = False,
         colour: bool = True,
     ) -> None:
@@ -48,8 +48,8 @@ class PawtableApp(App[None]):
         self.fast = fast  # whether bots make no pauses
         self.farewell = ""  # to be said when the screen is gone
         self._first = first
-        self._new_kennel = kennel
-        self._kennels: dict[str, Kennel] = {}
+        self._new_bot_client = bot_client
+        self._bot_clients: dict[str, BotClient] = {}
         for theme in (FELT, SAGE):
             self.register_theme(theme)
         self.theme = FELT.name
@@ -58,8 +58,8 @@ class PawtableApp(App[None]):
         self.push_screen(self._first())
 
     def on_unmount(self) -> None:
-        for kennel in self._kennels.values():
-            kennel.close()
+        for bot_client in self._bot_clients.values():
+            bot_client.close()
 
     async def on_event(self, event: events.Event) -> None:
         """Keys that hurry the bots are used up by that."""
@@ -69,11 +69,11 @@ class PawtableApp(App[None]):
                 return
         await super().on_event(event)
 
-    def kennel(self, game: str) -> Kennel:
+    def bot_client(self, game: str) -> BotClient:
         """The bots of a game, in their own process."""
-        if game not in self._kennels:
-            self._kennels[game] = self._new_kennel(game)
-        return self._kennels[game]
+        if game not in self._bot_clients:
+            self._bot_clients[game] = self._new_bot_client(game)
+        return self._bot_clients[game]
 
     # --- from screen to screen ------------------------------------------------------------------------------------
 

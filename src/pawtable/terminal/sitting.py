@@ -31,7 +31,7 @@ def budget(bot: str, asked: int) -> tuple[int | None, float | None]:
     return (SIMULATIONS, _SECONDS) if asked == 1 else (_ANSWER_SIMULATIONS, _SECONDS / asked)
 
 
-class Kennel(Protocol):
+class BotClient(Protocol):
     """Where the bots are: `pawtable.bots.worker.Worker`, or what stands in for it in tests."""
 
     warm: bool
@@ -103,13 +103,13 @@ class Sitting:
         """The seats of the bots that owe a decision: one, or several that are asked at once."""
         return [seat for seat in self.match.to_act if seat != self.you]
 
-    async def bots_play(self, kennel: Kennel, before: Callable[[int], Awaitable[None]]) -> bool:
+    async def bots_play(self, bot_client: BotClient, before: Callable[[int], Awaitable[None]]) -> bool:
         """Let the bots whose turn it is play, all at once if several are asked; whether anything came of it that can be seen.
 
         `before` is waited for when they know what to do; it is told how many they are.
         """
         seats = self.bots_to_act()
-        moves = await asyncio.gather(*(self.bot_move(kennel, seat, len(seats)) for seat in seats))
+        moves = await asyncio.gather(*(self.bot_move(bot_client, seat, len(seats)) for seat in seats))
         await before(len(seats))
         events = self.match.events_so_far
         for seat, move in zip(seats, moves, strict=True):
@@ -117,21 +117,21 @@ class Sitting:
         standing.answer_alone(self.match, self.you)
         return self.match.events_so_far > events
 
-    async def bot_move(self, kennel: Kennel, seat: int, asked: int = 1) -> Move:
+    async def bot_move(self, bot_client: BotClient, seat: int, asked: int = 1) -> Move:
         """What the bot in a seat does. If the bots' process fails, the simple bot plays here: the game goes on."""
         seen, bot, seed = self.match.as_seen(seat), self.bots[seat], bot_seed(self.match, seat)
         simulations, seconds = budget(bot, asked)
         try:
-            answer = await answered(kennel.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds))
+            answer = await answered(bot_client.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds))
             return self.match.find(seat, answer.move)
         except (PawtableError, WorkerStopped, OSError):
             return quick_move(bot, seen, seat, seed)
 
-    async def hint(self, kennel: Kennel) -> Answer:
+    async def hint(self, bot_client: BotClient) -> Answer:
         """What hound would do in your place."""
         seed = f"hint {bot_seed(self.match, self.you)}"
         seen = self.match.as_seen(self.you)
-        return await answered(kennel.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS))
+        return await answered(bot_client.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS))
 
 
 async def answered(future: Future[Answer]) -> Answer:

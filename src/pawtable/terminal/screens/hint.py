@@ -16,7 +16,7 @@ from textual.widgets import Footer, OptionList, Static
 from pawtable.bots.worker import Answer, WorkerStopped
 from pawtable.errors import PawtableError
 from pawtable.terminal.canvas import shortened
-from pawtable.terminal.sitting import Kennel, Sitting
+from pawtable.terminal.sitting import BotClient, Sitting
 from pawtable.terminal.widgets.choices import Choices
 
 _MOST = 5  # moves that are shown
@@ -32,11 +32,11 @@ class HintScreen(ModalScreen[str | None]):
         Binding("enter", "take", "Go to this move"),
     ]
 
-    def __init__(self, sitting: Sitting, kennel: Kennel, point: Callable[[str], None]) -> None:
+    def __init__(self, sitting: Sitting, bot_client: BotClient, point: Callable[[str], None]) -> None:
         super().__init__()
         self._point = point  # shows on the table what a move uses
         self._sitting = sitting
-        self._kennel = kennel
+        self._bot_client = bot_client
         self._moves: list[str] = []
 
     def compose(self) -> ComposeResult:
@@ -53,7 +53,7 @@ class HintScreen(ModalScreen[str | None]):
     @work(exclusive=True)
     async def _ask(self) -> None:
         try:
-            answer = await self._sitting.hint(self._kennel)
+            answer = await self._sitting.hint(self._bot_client)
         except (PawtableError, WorkerStopped, OSError):
             self._say("The bots have gone for a walk. Leave the game and go on with it to call them back.")
             return
@@ -68,8 +68,8 @@ class HintScreen(ModalScreen[str | None]):
                 [move for move, _ in best], [chance_line(won, labels.get(move, move), self._width) for move, won in best]
             )
             return
-        if self._kennel.cannot_warm:
-            self._say(f"Hound cannot run here ({self._kennel.cannot_warm}). A simple player would:")
+        if self._bot_client.cannot_warm:
+            self._say(f"Hound cannot run here ({self._bot_client.cannot_warm}). A simple player would:")
         else:
             self._say("Hound is still waking up. Until then, a simple player would:")
             self.set_timer(_LOOK_AGAIN, self._look_again)
@@ -80,10 +80,10 @@ class HintScreen(ModalScreen[str | None]):
         return self.app.size.width - 10  # less border, padding, the mark and the room of a scrollbar
 
     def _look_again(self) -> None:
-        if self._kennel.warm:
+        if self._bot_client.warm:
             self._say("Hound is awake, and thinking …")
             self._ask()
-        elif not self._kennel.cannot_warm:
+        elif not self._bot_client.cannot_warm:
             self.set_timer(_LOOK_AGAIN, self._look_again)
 
     def _say(self, text: str) -> None:

@@ -87,7 +87,7 @@ class PlayScreen(TableScreen):
         yield say
 
     def on_mount(self) -> None:
-        self.app.kennel(self.sitting.match.game.name)  # so that hound wakes up early
+        self.app.bot_client(self.sitting.match.game.name)  # so that hound wakes up early
         self._show()
         self._bots_move()
         if STRONG_BOT in self.sitting.bots.values():
@@ -119,10 +119,12 @@ class PlayScreen(TableScreen):
         return " · ".join(filter(None, (said, self._news_of_bots())))
 
     def _news_of_bots(self) -> str:
-        kennel = self.app.kennel(self.sitting.match.game.name)
-        if STRONG_BOT not in self.sitting.bots.values() or kennel.warm:
+        bot_client = self.app.bot_client(self.sitting.match.game.name)
+        if STRONG_BOT not in self.sitting.bots.values() or bot_client.warm:
             return ""
-        return f"{STRONG_BOT} plays simply: {kennel.cannot_warm}" if kennel.cannot_warm else f"{STRONG_BOT} is waking up"
+        return (
+            f"{STRONG_BOT} plays simply: {bot_client.cannot_warm}" if bot_client.cannot_warm else f"{STRONG_BOT} is waking up"
+        )
 
     def _prompt(self) -> None:
         text = "The game is over." if self.sitting.match.over else str(self.view["prompt"])
@@ -146,7 +148,7 @@ class PlayScreen(TableScreen):
         self._happened = time.monotonic()
         while not sitting.match.over and not sitting.yours:
             moved = True
-            if await sitting.bots_play(self.app.kennel(sitting.match.game.name), self._before_bots):
+            if await sitting.bots_play(self.app.bot_client(sitting.match.game.name), self._before_bots):
                 self._happened = time.monotonic()
             self._show()
         if moved and sitting.match.over:
@@ -417,8 +419,8 @@ class PlayScreen(TableScreen):
     def action_hint(self) -> None:
         """What hound would do."""
         if self.sitting.yours:
-            kennel = self.app.kennel(self.sitting.match.game.name)
-            self.app.push_screen(HintScreen(self.sitting, kennel, self._point_at_text), self._after_hint)
+            bot_client = self.app.bot_client(self.sitting.match.game.name)
+            self.app.push_screen(HintScreen(self.sitting, bot_client, self._point_at_text), self._after_hint)
         elif not self.sitting.match.over:
             self.notify("Hints are for your turn.", timeout=2)
 

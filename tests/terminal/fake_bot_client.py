@@ -10,7 +10,7 @@ from pawtable.core.chance import chance_from
 from pawtable.match import Match
 
 
-class FakeKennel:
+class FakeBotClient:
     """The simple bot in place of hound, with chances that look like something."""
 
     def __init__(self, game: str, *, warm: bool = True, cannot_warm: str = "", stopped: bool = False) -> None:

@@ -20,7 +20,7 @@ _AT_ONCE = 4  # questions that one worker is asked before it has answered
 _PATIENCE = 30.0  # seconds after which a worker that does not answer is given up
 
 
-class Kennel:
+class BotPool:
     """Worker processes for each game that is played, started when they are needed."""
 
     def __init__(self, most_workers: int | None = None) -> None:
