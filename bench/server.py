@@ -49,7 +49,7 @@ class Player:
     async def live(self) -> None:
         """Open the table, take a seat if need be, play."""
         async with connect(self.address, max_queue=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 1, "token": self.token}))
+            await socket.send(json.dumps({"type": "hello", "protocol": 2, "token": self.token}))
             if self.token is None:
                 await socket.send(json.dumps({"type": "sit", "name": "Second"}))
             async for text in socket:
@@ -85,7 +85,7 @@ async def measure(tables: int) -> None:
             await asyncio.gather(*(player.seated.wait() for player in players))
             for host in players[::2]:
                 async with connect(host.address) as socket:
-                    await socket.send(json.dumps({"type": "hello", "protocol": 1, "token": host.token}))
+                    await socket.send(json.dumps({"type": "hello", "protocol": 2, "token": host.token}))
                     await socket.send(json.dumps({"type": "start"}))
                     async for text in socket:
                         if json.loads(text)["type"] == "done":

@@ -66,7 +66,7 @@ class Match:
         self._memory = memory
         self._seen_by = seen_by
         self._recorded: list[RecordedEvent] = []
-        self._standing: list[tuple[str, dict[str, Any]] | None] = [None] * self.players  # what, and the view it was said at
+        self._presets: list[tuple[str, dict[str, Any]] | None] = [None] * self.players  # what, and the view it was said at
         self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
         self._recorded += read_events(self.game, memory, 0)
         memory.events = 0
@@ -137,56 +137,56 @@ class Match:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
         self._check_whole("play")
         self._carry_out(seat, self.find(seat, move))
-        self._answer_standing()
+        self._play_presets()
 
-    def stand(self, seat: int, text: str | None) -> None:
+    def preset(self, seat: int, text: str | None) -> None:
         """Let a seat give this answer by itself whenever it is asked and can ("pass"), from now on; None takes it back.
 
         Nobody is told. What it answers is played, and recorded, like any other move. Some games understand more than the text
-        of a move: see `standing` in the game's folder.
+        of a move: see `preset.py` in the game's folder.
         """
-        self._check_whole("stand")
+        self._check_whole("take preset answers")
         self._check_seat(seat)
         if text is None:
-            self._standing[seat] = None
+            self._presets[seat] = None
             return
         if not isinstance(text, str) or not text or len(text) > LONGEST_MOVE:
-            raise IllegalMove(f"a standing answer is the text of a move, or None, not {short_repr(text)}")
-        if self.game.standing and (problem := self.game.standing.problem(self.players, seat, text)):
+            raise IllegalMove(f"a preset answer is the text of a move, or None, not {short_repr(text)}")
+        if self.game.preset and (problem := self.game.preset.problem(self.players, seat, text)):
             raise IllegalMove(problem)
-        self._standing[seat] = (text, self.view(seat)["table"])
-        self._answer_standing()
+        self._presets[seat] = (text, self.view(seat)["table"])
+        self._play_presets()
 
-    def standing(self, seat: int) -> str | None:
+    def preset_answer(self, seat: int) -> str | None:
         """The answer that a seat gives by itself."""
         self._check_own(seat)
-        stands = self._standing[seat]
-        return None if stands is None else stands[0]
+        preset = self._presets[seat]
+        return None if preset is None else preset[0]
 
-    def _answer_standing(self) -> None:
+    def _play_presets(self) -> None:
         while True:
             for seat in self.to_act:
-                if (move := self._standing_move(seat)) is not None:
+                if (move := self._preset_move(seat)) is not None:
                     self._carry_out(seat, move)
                     break
             else:
                 return
 
-    def _standing_move(self, seat: int) -> Move | None:
+    def _preset_move(self, seat: int) -> Move | None:
         """The move that a seat makes by itself now, if any."""
-        stands = self._standing[seat]
-        if stands is None:
+        preset = self._presets[seat]
+        if preset is None:
             return None
-        text, given = stands
+        text, given = preset
         wanted: str | None = text
-        if self.game.standing:
+        if self.game.preset:
             now = self.view(seat)["table"]
-            answer = self.game.standing.answer(now, given, [move.text for move in self.moves(seat)], text)
+            answer = self.game.preset.answer(now, given, [move.text for move in self.moves(seat)], text)
             wanted = answer.move
             if answer.then is None:
-                self._standing[seat] = None
+                self._presets[seat] = None
             elif answer.anew or answer.then != text:
-                self._standing[seat] = (answer.then, now)
+                self._presets[seat] = (answer.then, now)
         return next((move for move in self.moves(seat) if move.text == wanted), None)
 
     def _carry_out(self, seat: int, found: Move) -> None:

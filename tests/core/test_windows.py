@@ -1,4 +1,4 @@
-"""Windows: everybody is asked, nobody sees who answered, standing answers speak at once (shown with the toy game)."""
+"""Windows: everybody is asked, nobody sees who answered, preset answers speak at once (shown with the toy game)."""
 
 from __future__ import annotations
 
@@ -56,18 +56,18 @@ def play_a_card_each(match: Match) -> None:
         match.play(seat, next(move for move in match.moves(seat) if move.text.startswith("play")))
 
 
-def test_a_standing_answer_is_given_at_once_and_can_be_taken_back() -> None:
+def test_a_preset_answer_is_given_at_once_and_can_be_taken_back() -> None:
     match = in_sneeze_window()
     for seat in (1, 2, 3):
-        match.stand(seat, "pass")
+        match.preset(seat, "pass")
     assert match.to_act == (0,)
-    assert match.view(0)["to_act"] == [0, 1, 2, 3]  # that others stand by an answer is not told
+    assert match.view(0)["to_act"] == [0, 1, 2, 3]  # that others have preset an answer is not told
     match.play(0, "pass")
-    play_a_card_each(match)  # a standing answer that is not open now says nothing
+    play_a_card_each(match)  # a preset answer that is not open now says nothing
     assert match.to_act == (0,)
-    match.stand(0, "pass")  # now all stand by their answers: the window closes by itself
+    match.preset(0, "pass")  # now all have preset their answers: the window closes by itself
     assert match._state.window == sneeze.PLAY_WINDOW
-    match.stand(2, None)
+    match.preset(2, None)
     while match._state.window == sneeze.PLAY_WINDOW:
         seat = match.to_act[0]
         match.play(seat, match.moves(seat)[0])
@@ -76,13 +76,13 @@ def test_a_standing_answer_is_given_at_once_and_can_be_taken_back() -> None:
     assert again.position() == match.position()
 
 
-def test_standing_answers_show_nowhere() -> None:
+def test_preset_answers_show_nowhere() -> None:
     """Whether a seat answers by itself or by hand, everybody else gets the same, event numbers included."""
 
-    def world(standing: bool) -> Match:
+    def world(preset: bool) -> Match:
         match = in_sneeze_window()
-        if standing:
-            match.stand(2, "pass")
+        if preset:
+            match.preset(2, "pass")
         for _ in range(2):
             for seat in match.to_act:
                 match.play(seat, "pass")
@@ -95,8 +95,8 @@ def test_standing_answers_show_nowhere() -> None:
         assert one.log_for(viewer) == other.log_for(viewer)
         assert one.view(viewer) == other.view(viewer)
     for nonsense in ("", 5, "x" * 1000):
-        with pytest.raises(pawtable.IllegalMove, match="standing answer"):
-            one.stand(0, nonsense)  # type: ignore[arg-type]
+        with pytest.raises(pawtable.IllegalMove, match="preset answer"):
+            one.preset(0, nonsense)  # type: ignore[arg-type]
 
 
 def test_a_theft_is_seen_by_two() -> None:

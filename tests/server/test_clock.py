@@ -128,7 +128,7 @@ async def test_an_answer_that_nobody_sees_does_not_set_the_clock_anew(tmp_path: 
         await all_until(people, lambda each: each.moves)
         watch.forward(10)
         await ada.move(ada.moves[0])
-        await people[1].ask("stand", move="pass")
+        await people[1].ask("preset", move="pass")
         assert await left(server, ada.id) == 20
         await people[1].move(people[1].moves[0])
         assert await left(server, ada.id) == 20

@@ -63,7 +63,7 @@ class Page:
         while True:
             try:
                 async with connect(f"{self.url.replace('http', 'ws')}/ws/tables/{self.table}") as socket:
-                    await socket.send(json.dumps({"type": "hello", "protocol": 1, "token": self.token}))
+                    await socket.send(json.dumps({"type": "hello", "protocol": 2, "token": self.token}))
                     async for text in socket:
                         if answer := self.hear(json.loads(text)):
                             await socket.send(json.dumps(answer))

@@ -72,7 +72,7 @@ requests = st.one_of(
     st.builds(protocol.Remove, seat=seats),
     st.builds(protocol.Mute, seat=seats, muted=st.booleans()),
     st.builds(protocol.AddWords, text=st.sampled_from(["", "some words", '"', "\n"])),
-    st.builds(protocol.Stand, move=st.sampled_from([None, "pass", "rotate"])),
+    st.builds(protocol.Preset, move=st.sampled_from([None, "pass", "rotate"])),
     st.builds(protocol.Say, text=st.sampled_from(["hello", " ", "<b>"])),
     st.builds(protocol.Play, game=st.integers(1, 2), decision=st.integers(0, 3), move=st.sampled_from(["rotate", "pass", "x"])),
     st.just(protocol.AskDevice()),
@@ -99,7 +99,7 @@ class Story:
     async def come(self, token: str | None) -> Page:
         page = Page()
         page.token = token
-        await self.room.greet(page, protocol.Hello(protocol=1, token=token))
+        await self.room.greet(page, protocol.Hello(protocol=protocol.PROTOCOL, token=token))
         return page
 
     async def act(self, who: int, action: Any) -> None:
@@ -198,7 +198,7 @@ def test_a_story_with_everything_in_it(game: str) -> None:
         if turn % 10 == 3:
             story += [(1, "go"), (0, protocol.StandIn(seat=1)), (1, "come"), (2, "new device"), (2, "come")]
         if turn % 30 == 7:
-            story += [(2, protocol.Leave()), (3, protocol.Sit(name="Di")), (3, protocol.Stand(move="pass"))]
+            story += [(2, protocol.Leave()), (3, protocol.Sit(name="Di")), (3, protocol.Preset(move="pass"))]
             story += [(3, protocol.Leave()), (2, protocol.Sit(name="Cy")), (0, protocol.Say(text="hm"))]
         if turn % 25 == 20:
             story += [(0, protocol.AddWords(text=f"turn {turn}")), (0, "fill")]

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "examples" / "bot.py"
 
 MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
-    protocol.Hello: {"protocol": 1, "token": "t" * 32},
+    protocol.Hello: {"protocol": protocol.PROTOCOL, "token": "t" * 32},
     protocol.Sit: {"name": "Bess", "seat": 1},
     protocol.Leave: {},
     protocol.Start: {},
@@ -30,7 +30,7 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.Mute: {"seat": 1, "muted": True},
     protocol.AddWords: {"text": "any words"},
     protocol.Play: {"game": 1, "decision": 0, "move": "rotate"},
-    protocol.Stand: {"move": "pass"},
+    protocol.Preset: {"move": "pass"},
     protocol.AskHint: {},
     protocol.Say: {"text": "hello"},
     protocol.AskDevice: {},
@@ -102,10 +102,11 @@ async def test_another_version_is_told_to_reload(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         made = await server.new_table()
         guest = await server.connect(made["table"])
-        assert "version 1 of the protocol, and you speak 2" in await guest.refused("hello", protocol=2)
+        ours, other = protocol.PROTOCOL, protocol.PROTOCOL + 1
+        assert f"version {ours} of the protocol, and you speak {other}" in await guest.refused("hello", protocol=other)
         assert "Say hello first" in await guest.refused("say", text="x")
-        assert (await guest.hello())["protocol"] == 1
-        assert "said hello already" in await guest.refused("hello", protocol=1)
+        assert (await guest.hello())["protocol"] == protocol.PROTOCOL
+        assert "said hello already" in await guest.refused("hello", protocol=protocol.PROTOCOL)
 
 
 @running

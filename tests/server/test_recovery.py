@@ -59,7 +59,7 @@ def test_what_cannot_be_written_has_not_happened(error: Exception, tmp_path: Pat
                 assert answer["type"] == "refused"
                 assert "could not write that down, so it has not happened" in answer["reason"]
                 assert not answer["played"]
-                for kind, fields in (("say", {"text": "hm"}), ("leave", {}), ("stand", {"move": "x"})):
+                for kind, fields in (("say", {"text": "hm"}), ("leave", {}), ("preset", {"move": "x"})):
                     assert "has not happened" in await mover.refused(kind, **fields)
                 late = await server.come(host.id)
                 assert "All seats" in await late.refused("sit", name="Cy")

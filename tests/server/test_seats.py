@@ -246,7 +246,7 @@ async def test_who_only_watches_can_do_nothing_but_look(tmp_path: Path) -> None:
             ("mute", {"seat": 0, "muted": True}),
             ("words", {"text": "x"}),
             ("move", {"game": 1, "decision": 0, "move": "rotate"}),
-            ("stand", {"move": "pass"}),
+            ("preset", {"move": "pass"}),
             ("ask_hint", {}),
             ("say", {"text": "x"}),
             ("ask_device", {}),

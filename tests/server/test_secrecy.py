@@ -91,7 +91,7 @@ async def try_everything(watcher: Guest) -> None:
     await watcher.answer("move", game=1, decision=watcher.play["decision"] + 1, move="rotate")
     await watcher.answer("ask_hint")
     await watcher.answer("say", text="What do I hold?")
-    await watcher.answer("stand", move="no such move")
+    await watcher.answer("preset", move="no such move")
     await watcher.answer("start")
 
 

@@ -132,8 +132,8 @@ def test_the_table_tells_letters_cards_and_sets(players: int, width: int, lines:
         for seat, x, room in columns:
             of_seat = scene.view["table"]["seats"][seat]
             column = "\n".join(row.ljust(width)[x : x + room] for row in rows)
-            standing = column.split("\n")[0]
-            assert "out" in standing if of_seat["out"] else str(of_seat["cards"]) in standing
+            status = column.split("\n")[0]
+            assert "out" in status if of_seat["out"] else str(of_seat["cards"]) in status
             values = {laid["value"] for laid in of_seat["sets"]}
             shown = sum(len(re.findall(rf"│{value}(?!\d)", column.split("\n")[2])) for value in values)
             more = sum(int(number) for number in re.findall(r"\+(\d+)", column.split("\n")[2]))

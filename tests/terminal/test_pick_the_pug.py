@@ -109,12 +109,12 @@ def test_what_is_said_of_the_seats(players: int, width: int, lines: int) -> None
         scene = scene_of(random_match(GAME, players, str(at), at), 0)
         canvas = drawn_table(scene, width, lines)
         for seat, of_seat in enumerate(scene.view["table"]["seats"]):
-            name, standing, known = block(canvas, seat)
+            name, status, known = block(canvas, seat)
             assert f"{SEAT_LETTERS[seat]} {'You' if seat == 0 and 'You' in name else scene.view['names'][seat]}" in name
-            assert int(standing.split()[0]) == of_seat["cards"]
-            assert standing.count("★") == of_seat["pugs"]
-            assert ("Pug?" in standing) == (seat != 0 and of_seat["pug"] == "maybe")
-            assert ("Pug!" in standing) == (seat != 0 and of_seat["pug"] == "yes")
+            assert int(status.split()[0]) == of_seat["cards"]
+            assert status.count("★") == of_seat["pugs"]
+            assert ("Pug?" in status) == (seat != 0 and of_seat["pug"] == "maybe")
+            assert ("Pug!" in status) == (seat != 0 and of_seat["pug"] == "yes")
             assert ("has" in known) == bool(set(of_seat["known"]) - {"pug"})
 
 
@@ -473,7 +473,7 @@ async def test_donkeys_are_shown_or_not_as_was_said_in_advance() -> None:
         assert {move.data["kind"] for move in match.moves(0)} == {"call"}
         await pilot.press("s", "down", "enter")
         await pilot.pause()
-        assert match.standing(0) == "pass"
+        assert match.preset_answer(0) == "pass"
         assert "Donkeys: " in said(app, "#headline")
 
 

@@ -15,15 +15,15 @@ import pawtable
 from pawtable.games.pugs_in_mugs import GAME
 from pawtable.match import Match
 from pawtable.records import SEAT_LETTERS
-from pawtable.terminal import standing
+from pawtable.terminal import preset
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.pug_cards import COLOURS, KINDS, LARGE, LETTERS, MEDIUM, PATTERNS, SMALL, draw_card
 from pawtable.terminal.layouts.pugs_in_mugs import PugsInMugsLayout
 from pawtable.terminal.screens.play import PlayScreen
+from pawtable.terminal.screens.preset import PresetScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen
-from pawtable.terminal.screens.standing import StandingScreen
 from pawtable.terminal.seating import bot_seed, deal
 from pawtable.terminal.sitting import Sitting, budget
 from pawtable.terminal.widgets.board import Hand, Table
@@ -236,8 +236,8 @@ async def test_to_the_end_by_key() -> None:
 # --- answers in advance -----------------------------------------------------------------------------------------------
 
 
-def stands(app: Any) -> str | None:
-    answer: str | None = app.screen_stack[1].sitting.match.standing(0)
+def preset_answer(app: Any) -> str | None:
+    answer: str | None = app.screen_stack[1].sitting.match.preset_answer(0)
     return answer
 
 
@@ -247,14 +247,14 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        assert stands(app) == "pass"
+        assert preset_answer(app) == "pass"
         assert "Surprise: you pass" in said(app, "#headline")
         await pilot.press("s")
-        assert isinstance(app.screen, StandingScreen)
+        assert isinstance(app.screen, PresetScreen)
         assert "● Pass until I say otherwise (now)" in str(app.screen.query_one(Choices).options[0].prompt)
         await pilot.press("down", "down", "enter")
         await pilot.pause()
-        assert stands(app) is None
+        assert preset_answer(app) is None
         assert "Surprise: you are asked" in said(app, "#headline")
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
@@ -278,7 +278,7 @@ async def test_a_planned_surprise_happens_by_itself() -> None:
         app.screen.query_one(Say).value = "surprise biscuit"
         await pilot.press("enter")
         await pilot.pause()
-        assert stands(app) == "surprise B"
+        assert preset_answer(app) == "surprise B"
         assert "Surprise: Biscuit at the next chance" in said(app, "#headline")
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
@@ -299,7 +299,7 @@ async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> N
         await pilot.press("enter")
         assert said(app).startswith("✗ You hold no Surprise now.")
         await pilot.press("escape", "s", "down", "down", "enter")
-        assert stands(app) is None
+        assert preset_answer(app) is None
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
         table = match.view(0)["table"]
@@ -318,7 +318,7 @@ async def test_the_bots_wait_while_an_answer_is_chosen(monkeypatch: pytest.Monke
         assert isinstance(screen, PlayScreen)
         await pilot.press("s")
         await pilot.pause()
-        assert isinstance(app.screen, StandingScreen)
+        assert isinstance(app.screen, PresetScreen)
         before = match.events_so_far
         screen._hurry.set()
         await pilot.pause(0.1)
@@ -331,8 +331,8 @@ async def test_the_bots_wait_while_an_answer_is_chosen(monkeypatch: pytest.Monke
 def test_other_games_have_no_answers_in_advance() -> None:
     match = pawtable.new("dnup", players=3, seed="x")
     seat = match.to_act[0]
-    assert standing.choices(match, seat) == []
-    assert standing.understood(match, seat, "pass") is None
+    assert preset.choices(match, seat) == []
+    assert preset.understood(match, seat, "pass") is None
 
     async def look() -> None:
         app = app_with(Sitting(match, None))

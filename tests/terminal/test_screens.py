@@ -315,7 +315,7 @@ def test_pick_tie_breaker(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_pick_asked_for_donkeys(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pawtable.terminal.standing.begin", lambda match, seat: None)  # nothing was said in advance
+    monkeypatch.setattr("pawtable.terminal.preset.begin", lambda match, seat: None)  # nothing was said in advance
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(5, only_donkeys)), SMALL)
 
 

@@ -383,7 +383,7 @@ def test_donkeys_are_shown_by_themselves_unless_one_says_otherwise(person: Come,
     ben.page.keyboard.press("Escape")
     expect(control).to_contain_text("keep still")
     touch(ben, next(move for move in ben.moves() if move["data"]["creature"] == "yeti"))
-    assert '"standing":"pass"' in "".join(ben.frames)
+    assert '"preset":"pass"' in "".join(ben.frames)
 
 
 def test_donkeys_are_shown_and_call_a_creature(person: Come, tables: Prepared) -> None:

@@ -32,7 +32,7 @@ const play = (decision: number, more: Partial<PlayInfo> = {}): PlayInfo => ({
   moves: [],
   first: 0,
   events: [],
-  standing: null,
+  preset: null,
   seconds_left: null,
   rules: [],
   tips: [],

@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py by `make types`. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const LONGEST_CHAT = 300;
 
@@ -110,8 +110,8 @@ export interface Play {
 }
 
 /** Give an answer by itself whenever you are asked and can. Nobody is told. */
-export interface Stand {
-  type: "stand";
+export interface Preset {
+  type: "preset";
   /** the text of the move; null takes it back */
   move: string | null;
   /** your number for this message; the answer carries it */
@@ -275,7 +275,7 @@ export interface PlayInfo {
   first: number;
   events: EventInfo[];
   /** the answer that you give by itself, if any */
-  standing: string | null;
+  preset: string | null;
   /** on the clock of whoever owes a decision; null: no clock */
   seconds_left: number | null;
   /** the numbers of the rules behind what is asked of you */
@@ -624,6 +624,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Stand | AskHint | Say | AskDevice | Ping;
+export type ClientMessage = Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Preset | AskHint | Say | AskDevice | Ping;
 
 export type ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -276,26 +276,26 @@ class Texts(Protocol):
 
 
 @dataclass(frozen=True)
-class StandingAnswer:
+class PresetReply:
     """What a seat does by itself when it is asked."""
 
     move: str | None  # None: the seat is asked
-    then: str | None  # what stands from then on
+    then: str | None  # the preset answer from then on
     anew: bool = False  # it counts as said now, even if it is the same as before
 
 
 @dataclass(frozen=True)
-class StandingChoice:
+class PresetChoice:
     """Something that a seat can say in advance, in words."""
 
-    text: str | None  # as `Match.stand` takes it; None: to be asked
+    text: str | None  # as `Match.preset` takes it; None: to be asked
     label: str  # a line for a list of choices
     sentence: str  # what holds when it was chosen
     brief: str  # the same in a few words
-    only_able: bool = False  # it makes no sense for a seat that is not able to do it: see `Standing.able`
+    only_able: bool = False  # it makes no sense for a seat that is not able to do it: see `PresetAnswers.able`
 
 
-class Standing(Protocol):
+class PresetAnswers(Protocol):
     """Answers that a seat can give in advance, for games that put questions to all (core/windows.py)."""
 
     usual: str  # what people begin with, where nobody wants to be asked all the time
@@ -303,7 +303,7 @@ class Standing(Protocol):
     when: str  # when that is, for the heading of a list of choices
     unable: str  # what is said to a seat that is not able
 
-    def choices(self, names: Sequence[str], seat: int) -> list[StandingChoice]:
+    def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """All that a seat can say in advance, whatever it holds: to be asked, and the usual, are among it."""
         ...
 
@@ -315,7 +315,7 @@ class Standing(Protocol):
         """Why a text is nothing that a seat can say in advance; empty: it is."""
         ...
 
-    def answer(self, now: Mapping[str, JSON], given: Mapping[str, JSON], moves: Sequence[str], text: str) -> StandingAnswer:
+    def answer(self, now: Mapping[str, JSON], given: Mapping[str, JSON], moves: Sequence[str], text: str) -> PresetReply:
         """What a seat does by itself, from its view now and when it said so, and its legal moves."""
         ...
 
@@ -354,7 +354,7 @@ class Game(Generic[S, M]):
     texts: Mapping[str, Texts]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
     horizon: Callable[[int], int] = lambda players: 1000  # decisions after which hound judges a playout by its scores
-    standing: Standing | None = None  # answers in advance; without it, any move's text can stand
+    preset: PresetAnswers | None = None  # answers in advance; without it, any move's text can be one
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"

@@ -2,7 +2,7 @@
 
 A window is put to every seat concerned, whether or not its hand lets it do anything but pass; nobody sees who has
 answered, who could, or what. Answers are kept until the last one is in, so their order does not matter, and chance is
-drawn only then. Simultaneous choices are windows too. Standing answers ("not now") are no part of the rules: `Match.stand`
+drawn only then. Simultaneous choices are windows too. Preset answers ("not now") are no part of the rules: `Match.preset`
 gives them for a seat as soon as it is asked.
 
 A game with windows derives its state from `WindowState`, returns `unanswered(s)` from its `to_act` while a window is

@@ -84,8 +84,8 @@ class Ended(Entry, tag="ended"):
     replay: str  # the id of its replay: another one than the table's, so that a shared replay does not give away the table
 
 
-class Stood(Entry, tag="stood"):
-    """A seat gave a standing answer, or took it back."""
+class PresetGiven(Entry, tag="stood"):  # logs on disk say so
+    """A seat gave a preset answer, or took it back."""
 
     seat: int
     move: str | None
@@ -134,7 +134,7 @@ AnyEntry = (
     | Started
     | Moved
     | Ended
-    | Stood
+    | PresetGiven
     | StoodIn
     | Returned
     | Muted

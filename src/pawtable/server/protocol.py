@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from pawtable.moves import LONGEST_MOVE
 
-PROTOCOL = 1  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 2  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -102,7 +102,7 @@ class Play(FromClient, tag="move"):
     move: Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE, description="the text of the move")]
 
 
-class Stand(FromClient, tag="stand"):
+class Preset(FromClient, tag="preset"):
     """Give an answer by itself whenever you are asked and can. Nobody is told."""
 
     move: Annotated[str, Meta(max_length=LONGEST_MOVE, description="the text of the move; null takes it back")] | None
@@ -127,7 +127,7 @@ class Ping(FromClient, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Stand | AskHint | Say | AskDevice | Ping
+    Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Preset | AskHint | Say | AskDevice | Ping
 )
 
 
@@ -234,7 +234,7 @@ class PlayInfo(Struct, kw_only=True):
     moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: list[EventInfo]
-    standing: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
+    preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
     seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
     tips: list[TipInfo]

@@ -97,8 +97,8 @@ class Requests:
     async def _hear_move(self, connection: Connection, message: protocol.Play) -> None:
         await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)
 
-    async def _hear_stand(self, connection: Connection, message: protocol.Stand) -> None:
-        await self._room.change(lambda: [validation.stand(self._room.table, _seat(connection, "answer"), message.move)])
+    async def _hear_preset(self, connection: Connection, message: protocol.Preset) -> None:
+        await self._room.change(lambda: [validation.preset(self._room.table, _seat(connection, "answer"), message.move)])
 
     async def _hear_say(self, connection: Connection, message: protocol.Say) -> None:
         def said() -> None:

@@ -44,7 +44,7 @@ def play_info(table: Table, seat: int | None, first: int, seconds_left: float | 
         moves=[] if seat is None else _moves(match, seat),
         first=first,
         events=[event_info(event) for event in match.log_for(seat, first)],
-        standing=None if seat is None else match.standing(seat),
+        preset=None if seat is None else match.preset_answer(seat),
         seconds_left=seconds_left,
         rules=list(match.rules_behind(seat)),
         tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],

@@ -172,8 +172,8 @@ class Table:
 
     def _stand_as_usual(self, seat: int, place: Place) -> None:
         """People begin with the game's usual answer in advance, so that nobody is asked all the time; bots answer each time."""
-        if self.phase == "playing" and self.match is not None and self.game.standing is not None:
-            self.match.stand(seat, self.game.standing.usual if place.person else None)
+        if self.phase == "playing" and self.match is not None and self.game.preset is not None:
+            self.match.preset(seat, self.game.preset.usual if place.person else None)
 
     def _deal(self) -> Match:
         match = new(
@@ -196,10 +196,10 @@ class Table:
         self.match.play(entry.seat, entry.move)
         self._look_at_clock(before, at)
 
-    def _apply_stood(self, entry: log.Stood, at: float) -> None:
+    def _apply_stood(self, entry: log.PresetGiven, at: float) -> None:
         if self.match is not None:
             before = self.match.events_so_far
-            self.match.stand(entry.seat, entry.move)
+            self.match.preset(entry.seat, entry.move)
             self._look_at_clock(before, at)
 
     def _look_at_clock(self, events_before: int, at: float) -> None:

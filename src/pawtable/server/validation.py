@@ -168,15 +168,15 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
         raise Refusal(_sentence(error.reason)) from None
 
 
-def stand(table: Table, seat: int, move: str | None) -> log.Stood:
-    """Give a standing answer."""
+def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
+    """Give a preset answer."""
     if table.match is None or table.phase != "playing":
-        raise Refusal("Standing answers are given while a game is played.")
+        raise Refusal("Preset answers are given while a game is played.")
     if move is not None and (not move or not move.isprintable()):
-        raise Refusal("A standing answer is the text of a move.")
-    if move is not None and table.game.standing and (problem := table.game.standing.problem(len(table.places), seat, move)):
+        raise Refusal("A preset answer is the text of a move.")
+    if move is not None and table.game.preset and (problem := table.game.preset.problem(len(table.places), seat, move)):
         raise Refusal(_sentence(problem))
-    return log.Stood(seat=seat, move=move)
+    return log.PresetGiven(seat=seat, move=move)
 
 
 def say(table: Table, seat: int | None, text: str) -> log.Said:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.worker import Answer, Worker, WorkerStopped
-from pawtable.core.contract import StandingChoice
+from pawtable.core.contract import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
-from pawtable.terminal import standing
+from pawtable.terminal import preset
 from pawtable.terminal.gathering import Line, gathered, label_of
 from pawtable.terminal.saves import new_file, resume_command, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
@@ -60,14 +60,14 @@ class PlainGame:
         self._told = 0  # how many events were told
         self._kept = ""  # why the game could not be kept, if so
         self._only_looked_at = match.over  # a finished game is only looked at: its file stays as it is
-        standing.begin(match, self.you)
+        preset.begin(match, self.you)
 
     def run(self) -> None:
         """Play until the game is over, or the player quits or goes away; the game is kept in any case."""
         try:
             self._welcome()
             while not self.match.over:
-                standing.answer_alone(self.match, self.you)
+                preset.answer_alone(self.match, self.you)
                 if self.you in self.match.to_act:
                     self._your_move()
                 else:
@@ -114,7 +114,7 @@ class PlainGame:
         self._tell()
         self._opened = ()
         moves = self.match.moves(self.you)
-        if len(self.match.as_seen(None).to_act) > 1 and self.match.game.standing is not None:
+        if len(self.match.as_seen(None).to_act) > 1 and self.match.game.preset is not None:
             self._show_question(moves)  # everybody is asked, and often: the table is not told each time
         else:
             self._show_table(moves)
@@ -139,8 +139,8 @@ class PlainGame:
         if command.casefold() in _COMMANDS:
             self._command(command.casefold(), rest.strip(), moves)
             return None
-        if (choice := standing.understood(self.match, self.you, said)) is not None:
-            self._stand(choice)
+        if (choice := preset.understood(self.match, self.you, said)) is not None:
+            self._preset(choice)
             return None
         try:
             return self.match.find(self.you, said)
@@ -160,20 +160,20 @@ class PlainGame:
 
     def _say_choices(self) -> None:
         """What can be said in advance, if the game has such answers."""
-        if (answers := self.match.game.standing) is None:
+        if (answers := self.match.game.preset) is None:
             return
-        lines = [(standing.typed(choice), choice.label) for choice in standing.choices(self.match, self.you)]
+        lines = [(preset.typed(choice), choice.label) for choice in preset.choices(self.match, self.you)]
         width = max(len(typed) for typed, _ in lines)
         listed = "\n".join(f"{typed:{width}}  {label}" for typed, label in lines)
-        self._say(_IN_ADVANCE.format(when=answers.when, choices=listed, usual=answers.usual, always=standing.ALWAYS))
+        self._say(_IN_ADVANCE.format(when=answers.when, choices=listed, usual=answers.usual, always=preset.ALWAYS))
 
-    def _stand(self, choice: StandingChoice) -> None:
+    def _preset(self, choice: PresetChoice) -> None:
         """Say something in advance."""
-        if why_not := standing.refusal(self.match, self.you, choice):
+        if why_not := preset.refusal(self.match, self.you, choice):
             self._say(why_not)
             return
-        self.match.stand(self.you, choice.text)
-        standing.answer_alone(self.match, self.you)
+        self.match.preset(self.you, choice.text)
+        preset.answer_alone(self.match, self.you)
         self._keep()
         self._say(choice.sentence)
 
@@ -239,8 +239,8 @@ class PlainGame:
         for line in self.match.describe(self.you):
             self._say(line)
         self._say("")
-        answers, choice = self.match.game.standing, standing.chosen(self.match, self.you)
-        if answers is not None and choice is not None and choice.text is not None and standing.able(self.match, self.you):
+        answers, choice = self.match.game.preset, preset.chosen(self.match, self.you)
+        if answers is not None and choice is not None and choice.text is not None and preset.able(self.match, self.you):
             self._say(f"{answers.name}: {choice.sentence} Type help for what else you can say.")
         self._show_question(moves)
 

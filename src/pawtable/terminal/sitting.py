@@ -12,10 +12,10 @@ from typing import Protocol
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
 from pawtable.bots.worker import Answer, WorkerStopped
-from pawtable.core.contract import StandingChoice
+from pawtable.core.contract import PresetChoice
 from pawtable.errors import PawtableError
 from pawtable.match import Match, Move
-from pawtable.terminal import standing
+from pawtable.terminal import preset
 from pawtable.terminal.saves import new_file, save
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
 
@@ -68,7 +68,7 @@ class Sitting:
         self.file = file or new_file(match)
         self._only_looked_at = file is not None and match.over  # the file of a finished game stays as it is
         self.known = max(0, len(match.log_for(self.you)) - 2 * match.players) if match.history else 0
-        standing.begin(match, self.you)
+        preset.begin(match, self.you)
 
     @property
     def yours(self) -> bool:
@@ -80,13 +80,13 @@ class Sitting:
         known = len(self.match.log_for(self.you))
         self.match.play(self.you, move)
         self.known = known
-        standing.answer_alone(self.match, self.you)
+        preset.answer_alone(self.match, self.you)
         return self.keep()
 
-    def stand(self, choice: StandingChoice) -> str:
+    def preset(self, choice: PresetChoice) -> str:
         """Say something in advance; the answer is why the game could not be kept, if so."""
-        self.match.stand(self.you, choice.text)
-        standing.answer_alone(self.match, self.you)
+        self.match.preset(self.you, choice.text)
+        preset.answer_alone(self.match, self.you)
         return self.keep()
 
     def keep(self) -> str:
@@ -114,7 +114,7 @@ class Sitting:
         events = self.match.events_so_far
         for seat, move in zip(seats, moves, strict=True):
             self.match.play(seat, move)
-        standing.answer_alone(self.match, self.you)
+        preset.answer_alone(self.match, self.you)
         return self.match.events_so_far > events
 
     async def bot_move(self, bot_client: BotClient, seat: int, asked: int = 1) -> Move:

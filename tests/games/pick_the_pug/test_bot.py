@@ -63,7 +63,7 @@ def test_its_games_come_to_an_end(players: int) -> None:
     """P13: with a champion, long before 20 rounds of 400 turns."""
     match = pawtable.new(PUG_GAME, players=players, seed=f"end {players}")
     for seat in range(players):
-        match.stand(seat, "show")
+        match.preset(seat, "show")
     turns = 0
     while not match.over:
         seat = match.to_act[0]

@@ -728,48 +728,48 @@ def test_tagline_and_hint() -> None:
 # --- answers in advance -------------------------------------------------------------------------------------------
 
 
-def test_standing_show() -> None:
+def test_preset_show() -> None:
     """P9: who says so shows whenever there are only donkeys, and passes else; calling is still up to them."""
     match = ada("d", "d d", "p gl oa", creatures="cyclops yeti pegasus", window="donkeys", donkeys_phase="ABC")
-    match.stand(B, "show")
+    match.preset(B, "show")
     assert B not in match.to_act, "it has answered"
     answer(match)
     assert (phase(match), match.to_act) == ("call", (B,))
     match = ada("d", "oc ga", "p gl oa", creatures="cyclops yeti pegasus", window="donkeys", donkeys_phase="ABC")
-    match.stand(B, "show")
+    match.preset(B, "show")
     assert match.to_act == (A, C), "it has passed"
     assert [move.text for _, move in match.history] == ["pass"]
 
 
-def test_standing_pass() -> None:
+def test_preset_pass() -> None:
     """P9: keep still, whatever one holds."""
     match = ada("d", "d d", "p gl oa", creatures="cyclops yeti pegasus", window="donkeys", donkeys_phase="ABC")
-    match.stand(B, "pass")
+    match.preset(B, "pass")
     assert match.to_act == (A, C)
     answer(match)
     assert phase(match) == "steal"
-    assert match.standing(B) == "pass", "it goes on standing"
+    assert match.preset_answer(B) == "pass", "it stays preset"
 
 
 def test_nothing_else_is_answered_in_advance() -> None:
-    """P9: other questions are put to everybody who stands as well."""
+    """P9: other questions are put to everybody who preset an answer as well."""
     match = play(ada("bb ok d d", "ga gs", "p gl", doing="discard"), "discard bb ok mini")
     for seat in (A, B, C):
-        match.stand(seat, "pass")
+        match.preset(seat, "pass")
     assert (phase(match), match.to_act) == ("tornado", (A, B, C))
 
 
 def test_what_cannot_stand() -> None:
     """P9: only show and pass."""
     with pytest.raises(IllegalMove, match="say 'show' or 'pass' in advance"):
-        ada("d", "ga", "p gl").stand(B, "reveal pug")
+        ada("d", "ga", "p gl").preset(B, "reveal pug")
 
 
 def test_who_is_able() -> None:
     """P9: whoever holds only donkeys."""
-    assert GAME.standing is not None
+    assert GAME.preset is not None
     for cards, able in (("d", True), ("d d", True), ("d ga", False), ("", False), ("ga", False)):
         match = ada(cards, "oa gk", "p gl", turn="B")
-        assert GAME.standing.able(match.view(A)["table"]) is able
-    assert [choice.text for choice in GAME.standing.choices(NAMES, A)] == ["show", "pass", None]
-    assert GAME.standing.usual == "show"
+        assert GAME.preset.able(match.view(A)["table"]) is able
+    assert [choice.text for choice in GAME.preset.choices(NAMES, A)] == ["show", "pass", None]
+    assert GAME.preset.usual == "show"

@@ -32,7 +32,7 @@ def test_its_games_come_to_an_end(players: int) -> None:
     """M7: with five mugs, long before the last turn."""
     match = pawtable.new("pugs-in-mugs", players=players, seed=f"end {players}")
     for seat in range(players):
-        match.stand(seat, "pass")
+        match.preset(seat, "pass")
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, match.suggestion(seat))

@@ -124,11 +124,11 @@ def test_passing_goes_on_with_the_turn() -> None:
     assert (phase(match), match.to_act, actions_left(match)) == ("act", (B,), 2)
 
 
-def test_standing_answers() -> None:
+def test_preset_answers() -> None:
     """M5: you can answer in advance, also without a Surprise in hand; nobody sees that."""
     match = table("r", "bS", "gS", deck="ppp")
-    match.stand(A, "pass")
-    match.stand(B, "pass")
+    match.preset(A, "pass")
+    match.preset(B, "pass")
     only(match, "draw")
     assert match.to_act == (C,)
     assert match.view(C)["to_act"] == [A, B, C]

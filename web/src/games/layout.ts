@@ -69,7 +69,7 @@ export interface Moment {
 }
 
 /** How a seat stands, for its plate. */
-export interface Standing {
+export interface SeatStatus {
   /** spelled out: "2 of 4 letters" */
   readonly label: string;
   /** the same where there is little room */
@@ -187,7 +187,7 @@ export interface GameLayout {
   bubble(event: EventInfo, view: ViewInfo): Bubble | null;
   /** what to stop for in the events of one change; the end of the game is shown by the page itself */
   moment(events: readonly EventInfo[], view: ViewInfo): Moment | null;
-  standing(seat: number, view: ViewInfo): Standing;
+  seatStatus(seat: number, view: ViewInfo): SeatStatus;
   /** what to ask while a kind is to be named for a move, or an answer in advance is put together */
   naming?(move: MoveInfo, view: ViewInfo): Naming;
   /**

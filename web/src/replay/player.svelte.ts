@@ -15,7 +15,7 @@ const asPlay = (frame: Frame, first: number): PlayInfo => ({
   moves: [],
   first,
   events: frame.events,
-  standing: null,
+  preset: null,
   seconds_left: null,
   rules: [],
   tips: [],

@@ -12,7 +12,7 @@ const play = (first: number, ...events: EventInfo[]): PlayInfo => ({
   moves: [],
   first,
   events,
-  standing: null,
+  preset: null,
   seconds_left: null,
   rules: [],
   tips: [],

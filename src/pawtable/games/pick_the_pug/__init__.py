@@ -5,7 +5,7 @@ from __future__ import annotations
 from pawtable.core.contract import Game, Option
 from pawtable.games.english import rules_of
 from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, texts
-from pawtable.games.pick_the_pug.standing import DonkeysStanding
+from pawtable.games.pick_the_pug.preset import DonkeysPresetAnswers
 
 GAME: Game[state.PickState, state.PickMemory] = Game(
     name="pick-the-pug",
@@ -33,5 +33,5 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
-    standing=DonkeysStanding(),
+    preset=DonkeysPresetAnswers(),
 )

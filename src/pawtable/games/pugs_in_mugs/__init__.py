@@ -6,7 +6,7 @@ from pawtable.core.contract import Game, Option
 from pawtable.games.english import rules_of
 from pawtable.games.pugs_in_mugs import bot, rules, sight, texts
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
-from pawtable.games.pugs_in_mugs.standing import SurpriseStanding
+from pawtable.games.pugs_in_mugs.preset import SurprisePresetAnswers
 
 GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     name="pugs-in-mugs",
@@ -40,5 +40,5 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
-    standing=SurpriseStanding(),
+    preset=SurprisePresetAnswers(),
 )

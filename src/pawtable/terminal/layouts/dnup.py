@@ -46,7 +46,7 @@ class DnupLayout(Layout):
         size = SMALL if canvas.height >= 8 else TINY
         for seat, x, width in scene.columns(canvas.width):
             of_seat = scene.view["table"]["seats"][seat]
-            canvas.put(x, 0, self._standing(scene, seat, width), BOLD)
+            canvas.put(x, 0, self._status(scene, seat, width), BOLD)
             for place, left, room in self._places(scene, seat, x, width):
                 self._draw_set(scene, canvas, place, of_seat["sets"], left, room, size)
             mine = seat == scene.view["seat"]
@@ -63,7 +63,7 @@ class DnupLayout(Layout):
         return [(f"{letter}1", x, half - 1), (f"{letter}2", x + half, half - 1)]
 
     @staticmethod
-    def _standing(scene: Scene, seat: int, width: int) -> str:
+    def _status(scene: Scene, seat: int, width: int) -> str:
         """Letters won and cards held."""
         goal, of_seat = scene.view["table"]["goal"], scene.view["table"]["seats"][seat]
         won: int = of_seat["letters"]
@@ -76,8 +76,8 @@ class DnupLayout(Layout):
             letters = "".join(_LETTERS[at % len(_LETTERS)] if at < won else "·" for at in range(max(goal, won)))
         if of_seat["out"]:
             return f"{letters} out"
-        standing = f"{letters} {cards} "
-        return standing + "▌" * min(cards, width - len(standing))  # the number tells, the backs may be cut
+        status = f"{letters} {cards} "
+        return status + "▌" * min(cards, width - len(status))  # the number tells, the backs may be cut
 
     @staticmethod
     def _seen(of_seat: Mapping[str, Any], mine: bool, width: int, lines: int) -> list[str]:

@@ -119,7 +119,7 @@ class PickThePugLayout(Layout):
         of_seat, letter = scene.view["table"]["seats"][seat], SEAT_LETTERS[seat]
         draw_name(scene, canvas, seat, x, y, width, meant=letter in scene.pointed.places)
         canvas.spot(x, y, width, _SEAT, f"place {letter}")
-        said, pug = _standing(scene, seat, width)
+        said, pug = _status(scene, seat, width)
         canvas.put(x, y + 1, said, BOLD)
         canvas.put(x + len(said) + 1, y + 1, pug, BOLD if pug == _SURE else PLAIN)
         known = [card for card in of_seat["known"] if card != "pug"]
@@ -209,7 +209,7 @@ def _effect(view: Mapping[str, Any]) -> str:
     return f"{ACTION_TITLES.get(table['effect']) or table['effect'].capitalize()} by {called}"
 
 
-def _standing(scene: Scene, seat: int, width: int) -> tuple[str, str]:
+def _status(scene: Scene, seat: int, width: int) -> tuple[str, str]:
     """How many cards a seat holds, rounds won and what else is to be said; and whether the Pug may be there."""
     table = scene.view["table"]
     of_seat, cards = table["seats"][seat], table["seats"][seat]["cards"]

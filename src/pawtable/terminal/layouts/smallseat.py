@@ -116,7 +116,7 @@ class SmallseatLayout(Layout):
     @staticmethod
     def _draw_middle(scene: Scene, canvas: Canvas, y: int, lines: int) -> None:
         """What was called, led and won; the Teller's cards, which are counted in the end; what an animal does."""
-        _write_standing(scene, canvas, y)
+        _write_status(scene, canvas, y)
         below = y + 1
         if scene.view["table"]["teller"] != scene.view["seat"]:
             below += _write_tellers_cards(scene, canvas, below)
@@ -229,7 +229,7 @@ def _looked_at(scene: Scene) -> str | None:
     return None
 
 
-def _standing(view: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+def _status(view: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     """What was called, what is to be followed, what has won, and whose action goes on: words, animals and words after."""
     table = view["table"]
     parts: list[tuple[str, str, str]] = []
@@ -257,8 +257,8 @@ def _cells(part: tuple[str, str, str], room: int) -> int:
     return len(word) + len(rest) + (len(named(animal, room)) + 3 if animal else 0) + 3
 
 
-def _write_standing(scene: Scene, canvas: Canvas, y: int) -> None:
-    parts = _standing(scene.view)
+def _write_status(scene: Scene, canvas: Canvas, y: int) -> None:
+    parts = _status(scene.view)
     room = _LONGEST_NAME
     while room > _SHORTEST_NAME and sum(_cells(part, room) for part in parts) > canvas.width:
         room -= 1

@@ -103,7 +103,7 @@ class WalkingDoggosLayout(Layout):
             letter = SEAT_LETTERS[seat]
             if seat != scene.view["seat"]:
                 canvas.spot(x, 0, width, _HAND + 1 if not high else 2 * _HAND + 3, f"place {letter}")
-            for row, text in enumerate(_standing(scene, seat, width)[: 2 if high else 1]):
+            for row, text in enumerate(_status(scene, seat, width)[: 2 if high else 1]):
                 canvas.put(x, row, text, BOLD)
             for place in range(_HAND):
                 self._draw_seat_card(scene, canvas, names, raised, seat, place, x, min(width, _WIDEST_COLUMN), high=high)
@@ -242,7 +242,7 @@ def _no_pack(view: Mapping[str, Any]) -> str:
     return "You begin a pack." if table["turn"] == view["seat"] else f"{view['names'][table['turn']]} begins a pack."
 
 
-def _standing(scene: Scene, seat: int, width: int) -> list[str]:
+def _status(scene: Scene, seat: int, width: int) -> list[str]:
     """How a seat stands: tokens, or the bet and the packs, and its points; in a second line what is of less use."""
     table = scene.view["table"]
     of_seat, phase = table["seats"][seat], table["phase"]

@@ -13,18 +13,18 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from pawtable.bots import STRONG_BOT
-from pawtable.core.contract import StandingChoice
+from pawtable.core.contract import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
-from pawtable.terminal import standing
+from pawtable.terminal import preset
 from pawtable.terminal.gathering import Line, gathered
 from pawtable.terminal.layouts import Uses
 from pawtable.terminal.layouts.base import places_of
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.hint import HintScreen
+from pawtable.terminal.screens.preset import PresetScreen
 from pawtable.terminal.screens.reading import GlossaryScreen, HelpScreen, LogScreen, RulesScreen, WordsScreen
 from pawtable.terminal.screens.result import ResultScreen
-from pawtable.terminal.screens.standing import StandingScreen
 from pawtable.terminal.screens.table import TableScreen
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Board, Hand
@@ -52,7 +52,7 @@ class PlayScreen(TableScreen):
         Binding("a", "glossary", "Cards"),
         Binding("colon", "say", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("s", "stand", "In advance"),
+        Binding("s", "preset", "In advance"),
         Binding("q", "leave", "Leave"),
         Binding("d", "app.light", "Dark or light", show=False),
         Binding("escape", "let_go", "Let go", show=False),
@@ -65,9 +65,9 @@ class PlayScreen(TableScreen):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting.match, sitting.bots)
         self.sitting = sitting
-        self._answers = sitting.match.game.standing
+        self._answers = sitting.match.game.preset
         if self._answers is not None:  # the key is called by what everybody is asked for
-            self._bindings.key_to_bindings["s"] = [Binding("s", "stand", self._answers.name)]
+            self._bindings.key_to_bindings["s"] = [Binding("s", "preset", self._answers.name)]
         if name := self.layout_of_game.glossary_name:
             self._bindings.key_to_bindings["a"] = [Binding("a", "glossary", name)]
         self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
@@ -114,7 +114,7 @@ class PlayScreen(TableScreen):
     def _news(self) -> str:
         """What you said in advance, where it matters; and what there is to say about the bots."""
         match, you = self.sitting.match, self.sitting.you
-        choice = standing.chosen(match, you) if standing.matters(match, you) else None
+        choice = preset.chosen(match, you) if preset.matters(match, you) else None
         said = f"{self._answers.name}: {choice.brief}" if self._answers and choice else ""
         return " · ".join(filter(None, (said, self._news_of_bots())))
 
@@ -347,12 +347,12 @@ class PlayScreen(TableScreen):
             self.action_be_quiet()
             commands[said.casefold()]()
             return
-        if (choice := standing.understood(self.sitting.match, self.sitting.you, said)) is not None:
-            if why_not := standing.refusal(self.sitting.match, self.sitting.you, choice):
+        if (choice := preset.understood(self.sitting.match, self.sitting.you, said)) is not None:
+            if why_not := preset.refusal(self.sitting.match, self.sitting.you, choice):
                 self._trouble(why_not)
             else:
                 self.action_be_quiet()
-                self._stand(choice)
+                self._preset(choice)
             return
         try:
             move = self._understood(said)
@@ -392,24 +392,24 @@ class PlayScreen(TableScreen):
         """Keys for answers in advance and for looking up cards are there where a game has such things."""
         if action == "glossary":
             return bool(self.layout_of_game.glossary_name)
-        return action != "stand" or self._answers is not None
+        return action != "preset" or self._answers is not None
 
-    def action_stand(self) -> None:
+    def action_preset(self) -> None:
         """Choose what to say in advance; the bots wait."""
         if self._answers is not None and not self.sitting.match.over:
             self._free.clear()
-            self.app.push_screen(StandingScreen(self.sitting, self._answers), self._after_stand)
+            self.app.push_screen(PresetScreen(self.sitting, self._answers), self._after_preset)
 
-    def _after_stand(self, choice: StandingChoice | None) -> None:
+    def _after_preset(self, choice: PresetChoice | None) -> None:
         self._free.set()
         if choice is not None:
-            self._stand(choice)
+            self._preset(choice)
 
-    def _stand(self, choice: StandingChoice) -> None:
+    def _preset(self, choice: PresetChoice) -> None:
         if self.sitting.match.over:
             return
         asked = self.sitting.yours
-        self._say_trouble_of_keeping(self.sitting.stand(choice))
+        self._say_trouble_of_keeping(self.sitting.preset(choice))
         self._show()
         if asked and not self.sitting.yours:
             self._bots_move()

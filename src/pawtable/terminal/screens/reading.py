@@ -119,7 +119,7 @@ class HelpScreen(ReadingScreen):
 
     def __init__(self, match: Match) -> None:
         super().__init__()
-        self._hint, answers = match.hint, match.game.standing
+        self._hint, answers = match.hint, match.game.preset
         layout = layout_for(match.game.name)
         more = f"\n  a   {layout.glossary_name.lower()}: what they do" if layout.glossary_name else ""
         self._keys = _HELP.format(choosable=layout.choosable, more=more)

@@ -11,7 +11,7 @@ import {
   type Flight,
   type GameLayout,
   type Moment,
-  type Standing,
+  type SeatStatus,
   type Uses,
 } from "../layout";
 import Board from "./Board.svelte";
@@ -147,7 +147,7 @@ function moment(events: readonly EventInfo[]): Moment | null {
   };
 }
 
-function standing(seat: number, view: ViewInfo): Standing {
+function seatStatus(seat: number, view: ViewInfo): SeatStatus {
   const table = tableOf(view.table);
   const { letters, out, cards, known, star } = table.seats[seat] ?? {
     letters: 0,
@@ -194,6 +194,6 @@ export const layout: GameLayout = {
   turnedHand,
   bubble,
   moment,
-  standing,
+  seatStatus,
   headline,
 };

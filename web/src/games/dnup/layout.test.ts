@@ -84,15 +84,15 @@ test("who did what, in a few words", () => {
 });
 
 test("letters are spelled out, rounds are stars", () => {
-  expect(layout.standing(2, view(3))).toMatchObject({ label: "2 of 4 letters", cards: 5 });
+  expect(layout.seatStatus(2, view(3))).toMatchObject({ label: "2 of 4 letters", cards: 5 });
   expect(
     layout
-      .standing(2, view(3))
+      .seatStatus(2, view(3))
       .marks.map(({ text, won }) => (won ? text.toUpperCase() : text))
       .join(""),
   ).toBe("DNup");
-  expect(layout.standing(1, view(2)).marks).toHaveLength(2);
-  expect(layout.standing(1, view(3)).remark).toBe("holds the star");
+  expect(layout.seatStatus(1, view(2)).marks).toHaveLength(2);
+  expect(layout.seatStatus(1, view(3)).remark).toBe("holds the star");
 });
 
 test("a card is read out with both ends", () => {

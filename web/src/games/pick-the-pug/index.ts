@@ -15,7 +15,7 @@ import {
   type GameLayout,
   type Moment,
   type Naming,
-  type Standing,
+  type SeatStatus,
   type Uses,
 } from "../layout";
 import Board from "./Board.svelte";
@@ -452,7 +452,7 @@ function turningPoint(event: EventInfo): { picture: string | null } | null {
 export const pugWords = (pug: "yes" | "no" | "maybe"): string =>
   pug === "yes" ? "holds the Pug" : pug === "maybe" ? "may hold the Pug" : "";
 
-function standing(seat: number, view: ViewInfo): Standing {
+function seatStatus(seat: number, view: ViewInfo): SeatStatus {
   const table = tableOf(view.table);
   const of = table.seats[seat];
   const none = { label: "", marks: [], cards: null, known: [], remark: "", out: false };
@@ -544,7 +544,7 @@ export const layout: GameLayout = {
   turnedHand: () => null,
   bubble,
   moment,
-  standing,
+  seatStatus,
   naming,
   placing,
   pairing,

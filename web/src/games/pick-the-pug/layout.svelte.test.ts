@@ -227,16 +227,16 @@ test("what flies tells those who may not know nothing: the same for any hidden c
 });
 
 test("a plate tells what whoever looks knows, and no more", () => {
-  expect(layout.standing(1, view())).toMatchObject({
+  expect(layout.seatStatus(1, view())).toMatchObject({
     label: "no Pug yet",
     cards: 4,
     known: ["blue-bell", "donkey"],
     knownToYou: true,
     remark: "among them a blue monkey with a bell, a donkey, may hold the Pug, safe from thieves",
   });
-  expect(layout.standing(1, view()).badges).toHaveLength(4);
-  expect(layout.standing(2, view()).remark).toBe("holds the Pug, skips a turn");
-  expect(layout.standing(0, view({ seats: [seat({ pug: "yes" })] }))).toMatchObject({ remark: "", badges: [], turn: true });
+  expect(layout.seatStatus(1, view()).badges).toHaveLength(4);
+  expect(layout.seatStatus(2, view()).remark).toBe("holds the Pug, skips a turn");
+  expect(layout.seatStatus(0, view({ seats: [seat({ pug: "yes" })] }))).toMatchObject({ remark: "", badges: [], turn: true });
 });
 
 test("only donkeys: it is said what will be answered", () => {
@@ -320,17 +320,17 @@ test("the Tie Breaker: what was chosen, who is knocked out, and why somebody win
 
 test("in a Tie Breaker the others look on, and donkeys are not spoken of", () => {
   const table = { phase: "tie", finalists: [0, 1], hand: ["donkey"] };
-  expect(layout.standing(2, view(table))).toMatchObject({ remark: "skips a turn, looks on", cards: null });
-  expect(layout.standing(1, view(table)).remark).not.toContain("looks on");
+  expect(layout.seatStatus(2, view(table))).toMatchObject({ remark: "skips a turn, looks on", cards: null });
+  expect(layout.seatStatus(1, view(table)).remark).not.toContain("looks on");
   expect(layout.advance?.offered?.(view(table))).toBe(false);
   expect(layout.advance?.offered?.(view())).toBe(true);
   expect(layout.advance?.soon?.(view({ phase: "call", actor: 0, hand: ["donkey"] }), "show")).toBeNull();
 });
 
-test("what creatures do is what the game's words say", () => {
-  const words = readFileSync("../src/pawtable/games/pick_the_pug/words.py", "utf8");
+test("what creatures do is what the game's texts say", () => {
+  const texts = readFileSync("../src/pawtable/games/pick_the_pug/texts.py", "utf8");
   expect(Object.keys(CREATURES).sort()).toEqual([...CREATURE_NAMES].sort());
-  for (const [creature, { does }] of Object.entries(CREATURES)) expect(words).toContain(`"${creature}": "${does}"`);
+  for (const [creature, { does }] of Object.entries(CREATURES)) expect(texts).toContain(`"${creature}": "${does}"`);
 });
 
 test("the actions of two colours", () => {

@@ -15,7 +15,7 @@ import {
   type GameLayout,
   type Moment,
   type Naming,
-  type Standing,
+  type SeatStatus,
   type Uses,
 } from "../layout";
 import Board from "./Board.svelte";
@@ -211,7 +211,7 @@ function moment(events: readonly EventInfo[], view: ViewInfo): Moment | null {
   return null;
 }
 
-function standing(seat: number, view: ViewInfo): Standing {
+function seatStatus(seat: number, view: ViewInfo): SeatStatus {
   const table = tableOf(view.table);
   const { mugs, cards, known, none } = table.seats[seat] ?? { mugs: [], cards: 0, known: [], none: [] };
   const lacks = none.map((kind) => `no ${kindWord(kind)}`).join(", ");
@@ -268,7 +268,7 @@ export const layout: GameLayout = {
   turnedHand: () => null,
   bubble,
   moment,
-  standing,
+  seatStatus,
   naming,
   placing,
   turningPoint,

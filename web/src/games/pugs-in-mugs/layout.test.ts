@@ -127,14 +127,14 @@ test("mugs that were won and stolen are told again in the end", () => {
 });
 
 test("a plate tells mugs, what is known and what is not there", () => {
-  expect(layout.standing(1, view())).toMatchObject({
+  expect(layout.seatStatus(1, view())).toMatchObject({
     label: "0 mugs",
     cards: 4,
     known: ["blue"],
     remark: "surely no red, no Gimme",
     turn: true,
   });
-  expect(layout.standing(0, view()).remark).toBe("");
+  expect(layout.seatStatus(0, view()).remark).toBe("");
 });
 
 test("everybody is offered the same answers in advance; only a Surprise in hand can be planned", () => {

@@ -15,7 +15,7 @@ import {
   type Flight,
   type GameLayout,
   type Moment,
-  type Standing,
+  type SeatStatus,
   type Uses,
 } from "../layout";
 import Board from "./Board.svelte";
@@ -371,7 +371,7 @@ function roleOf(seat: number, view: ViewInfo): string {
   return seat === boss ? "Boss" : "Candidate";
 }
 
-function standing(seat: number, view: ViewInfo): Standing {
+function seatStatus(seat: number, view: ViewInfo): SeatStatus {
   const table = tableOf(view.table);
   const of = table.seats[seat];
   const none = { label: "", marks: [], cards: null, known: [], remark: "", out: false };
@@ -463,7 +463,7 @@ export const layout: GameLayout = {
   turnedHand: () => null,
   bubble,
   moment,
-  standing,
+  seatStatus,
   placing,
   turningPoint,
   ending: (view) => {

@@ -260,14 +260,14 @@ test("what is at a seat is spelled out", () => {
       seat(),
     ],
   });
-  const teller = layout.standing(1, all);
+  const teller = layout.seatStatus(1, all);
   expect(teller.label).toBe("Boss and Teller");
   expect(teller.known).toEqual(["public tinybears", "public tinybears", "curlysnouts"]);
   expect(teller.remark).toBe(
     "3 secret cards, among them Curlysnouts, public: Tinybears ×2, immune to actions and swaps, in the next round too, " +
       "next round must vote the animal held most",
   );
-  expect(layout.standing(2, all).remark).toBe(
+  expect(layout.seatStatus(2, all).remark).toBe(
     "3 secret cards, voted Ottermother, must pay, nobody may swap places here this round, votes a random card this round",
   );
   expect(layout.headline(all)).toEqual(["Called: Tinybears", "Round 1"]);
@@ -291,9 +291,9 @@ test("chairs: the Smallseat is on top, and nobody sits on another's lap", () => 
 });
 
 test("what the animals do is said as the rules say it", () => {
-  const words = readFileSync("../src/pawtable/games/smallseat/words.py", "utf8");
+  const texts = readFileSync("../src/pawtable/games/smallseat/texts.py", "utf8");
   expect(Object.keys(DOES)).toEqual(CANDIDATE_NAMES);
-  for (const does of Object.values(DOES)) expect(words).toContain(`"${does}"`);
+  for (const does of Object.values(DOES)) expect(texts).toContain(`"${does}"`);
 });
 
 test("every event of the game is known here", () => {

@@ -11,7 +11,7 @@ import {
   type GameLayout,
   type Moment,
   type Slot,
-  type Standing,
+  type SeatStatus,
   type Uses,
 } from "../layout";
 import Board from "./Board.svelte";
@@ -256,7 +256,7 @@ function endWords(of: DoggosSeat, seats: readonly DoggosSeat[]): string {
   return `, ${of.dogs} dogs${tied.some(({ dogs }) => dogs === of.dogs) ? `, sum ${of.sum}` : ""}`;
 }
 
-function standing(seat: number, view: ViewInfo): Standing {
+function seatStatus(seat: number, view: ViewInfo): SeatStatus {
   const { phase, rounds, round, first, seats } = tableOf(view.table);
   const of = seats[seat];
   const none = { cards: null, known: [], out: false, marks: [], remark: "", label: "" };
@@ -329,7 +329,7 @@ export const layout: GameLayout = {
   turnedHand: () => null,
   bubble,
   moment,
-  standing,
+  seatStatus,
   turningPoint,
   ranking,
   ending,

@@ -169,13 +169,13 @@ test("who did what, in a few words", () => {
 });
 
 test("a plate tells what matters in each phase", () => {
-  const told = (phase: string, more = {}) => layout.standing(0, view({ phase, ...more }));
+  const told = (phase: string, more = {}) => layout.seatStatus(0, view({ phase, ...more }));
   expect(told("walking")).toMatchObject({ label: "1 of 2 packs", short: "1 of 2", cards: null, remark: "" });
   expect(told("clues").marks.map(({ won }) => won)).toEqual([true, true, true]);
   expect(told("trading").label).toBe("may trade");
   expect(told("betting").label).toBe("bets on 2");
   expect(told("walking", { rounds: 3, round: 2 }).label).toBe("1 of 2 packs, 0 points");
-  expect(layout.standing(1, view())).toMatchObject({ remark: "first player", sign: "1st" });
+  expect(layout.seatStatus(1, view())).toMatchObject({ remark: "first player", sign: "1st" });
 });
 
 test("a round that is not the last ends with a moment", () => {
@@ -200,7 +200,7 @@ test("in the end fewer points are better, dogs and numbers break ties, and who i
   ];
   const end = view({ seats }, { over: true, result: { winners: [3], scores: [-1, 2, 0, 0, -3] } });
   expect(layout.ranking?.(end)).toEqual([3, 2, 1, 0, 4]);
-  expect([0, 1, 2].map((of) => layout.standing(of, end).label)).toEqual([
+  expect([0, 1, 2].map((of) => layout.seatStatus(of, end).label)).toEqual([
     "0 of 0 packs, fired",
     "0 of 0 packs",
     "0 of 0 packs, 6 dogs, sum 20",

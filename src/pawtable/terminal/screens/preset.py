@@ -11,24 +11,24 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Footer, OptionList, Static
 
-from pawtable.core.contract import Standing, StandingChoice
-from pawtable.terminal import standing
+from pawtable.core.contract import PresetAnswers, PresetChoice
+from pawtable.terminal import preset
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.choices import Choices
 
 
-class StandingScreen(ModalScreen[StandingChoice | None]):
+class PresetScreen(ModalScreen[PresetChoice | None]):
     """The answers that can be given in advance; the one that holds now is marked. None: it stays as it is."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,s", "put_away", "Back", key_display="Esc"),
     ]
 
-    def __init__(self, sitting: Sitting, answers: Standing) -> None:
+    def __init__(self, sitting: Sitting, answers: PresetAnswers) -> None:
         super().__init__()
         self._answers = answers
         self._match, self._you = sitting.match, sitting.you
-        self._choices = standing.open_choices(self._match, self._you)
+        self._choices = preset.open_choices(self._match, self._you)
 
     def compose(self) -> ComposeResult:
         with Vertical(id="sheet") as sheet:
@@ -39,10 +39,10 @@ class StandingScreen(ModalScreen[StandingChoice | None]):
 
     def _saying(self) -> str:
         question = "What do you answer by itself? Enter chooses; the bots wait."
-        return question if standing.able(self._match, self._you) else f"{self._answers.unable} {question}"
+        return question if preset.able(self._match, self._you) else f"{self._answers.unable} {question}"
 
     def on_mount(self) -> None:
-        offered, now = self.query_one(Choices), self._match.standing(self._you)
+        offered, now = self.query_one(Choices), self._match.preset_answer(self._you)
         offered.offer([_line(choice, choice.text == now) for choice in self._choices])
         offered.highlighted = next((at for at, choice in enumerate(self._choices) if choice.text == now), 0)
         offered.focus()
@@ -54,5 +54,5 @@ class StandingScreen(ModalScreen[StandingChoice | None]):
         self.dismiss(None)
 
 
-def _line(choice: StandingChoice, now: bool) -> Content:
+def _line(choice: PresetChoice, now: bool) -> Content:
     return Content.assemble(("● " if now else "○ "), (choice.label, "bold" if now else ""), " (now)" if now else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pawtable.core.contract import StandingAnswer, StandingChoice
+from pawtable.core.contract import PresetChoice, PresetReply
 from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
 
 PASS, THIS_TURN = "pass", "pass this turn"
@@ -13,7 +13,7 @@ _LETTERS = "ABCDE"
 _PLANNED = f" at {HAND_LIMIT}"
 
 
-class SurpriseStanding:
+class SurprisePresetAnswers:
     """Not until I say; not this turn; a Surprise on somebody at the next chance, or when they next hold five cards."""
 
     usual = PASS
@@ -21,17 +21,17 @@ class SurpriseStanding:
     when = "When everybody is asked for a Surprise"
     unable = "You hold no Surprise now."
 
-    def choices(self, names: Sequence[str], seat: int) -> list[StandingChoice]:
+    def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """Pass, be asked, or a Surprise on each of the others."""
         found = [
-            StandingChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "you pass"),
-            StandingChoice(
+            PresetChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "you pass"),
+            PresetChoice(
                 THIS_TURN,
                 "Pass for this turn, then ask me",
                 "You pass for this turn; after it you are asked.",
                 "you pass this turn",
             ),
-            StandingChoice(
+            PresetChoice(
                 None,
                 "Ask me after every action, while I hold one",
                 "You are asked after every action, while you hold one.",
@@ -55,36 +55,36 @@ class SurpriseStanding:
         example = f"surprise {others[0]}"
         return f"say '{PASS}', '{THIS_TURN}', '{example}' or '{example}{_PLANNED}' in advance, not {text!r:.60}"
 
-    def answer(self, now: Mapping[str, Any], given: Mapping[str, Any], moves: Sequence[str], text: str) -> StandingAnswer:
+    def answer(self, now: Mapping[str, Any], given: Mapping[str, Any], moves: Sequence[str], text: str) -> PresetReply:
         """What to do now. Only the question for a Surprise is answered."""
         if now["phase"] != "window":
-            return StandingAnswer(None, text)
+            return PresetReply(None, text)
         if text == THIS_TURN and now["turns"] != given["turns"]:
-            return StandingAnswer(None, None)
+            return PresetReply(None, None)
         if text in (PASS, THIS_TURN):
-            return StandingAnswer(PASS, text)
+            return PresetReply(PASS, text)
         if now["hand"].count("surprise") < given["hand"].count("surprise"):
-            return StandingAnswer(PASS, PASS)  # it has happened, or the card is gone
+            return PresetReply(PASS, PASS)  # it has happened, or the card is gone
         wanted = text.removesuffix(_PLANNED)
         victim = now["seats"][_LETTERS.index(wanted[-1])]
         if wanted in moves and (wanted == text or victim["cards"] >= HAND_LIMIT):
             # Not taken back yet: somebody else's may come first. Whether it happened shows by the cards, counted from now.
-            return StandingAnswer(wanted, text, anew=True)
-        return StandingAnswer(PASS, text)
+            return PresetReply(wanted, text, anew=True)
+        return PresetReply(PASS, text)
 
 
-def _surprises(letter: str, name: str) -> list[StandingChoice]:
+def _surprises(letter: str, name: str) -> list[PresetChoice]:
     """A Surprise on somebody, at once or as soon as it hurts most."""
     text = f"surprise {letter}"
     return [
-        StandingChoice(
+        PresetChoice(
             text,
             f"Surprise {name} at the next chance",
             f"You surprise {name} at the next chance.",
             f"{name} at the next chance",
             only_able=True,
         ),
-        StandingChoice(
+        PresetChoice(
             text + _PLANNED,
             f"Surprise {name} when they hold five cards",
             f"You surprise {name} when they next hold five cards.",

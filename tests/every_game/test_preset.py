@@ -13,7 +13,7 @@ from tests.every_game.games import TABLES, lengths, random_match, seeds, viewers
 
 every_table_with_answers = pytest.mark.parametrize(
     ("game", "players"),
-    [pytest.param(game, players, id=f"{game.name}-{players}") for game, players in TABLES if game.standing],
+    [pytest.param(game, players, id=f"{game.name}-{players}") for game, players in TABLES if game.preset],
 )
 
 
@@ -23,19 +23,19 @@ def shown_to_others(match: Match, seat: int) -> list[Any]:
 
 @every_table_with_answers
 def test_the_choices_are_what_can_be_said(game: Game[Any, Any], players: int) -> None:
-    standing = game.standing
-    assert standing
-    assert all((standing.name, standing.when, standing.unable))
+    preset = game.preset
+    assert preset
+    assert all((preset.name, preset.when, preset.unable))
     names = [f"Player {seat}" for seat in range(players)]
     for seat in range(players):
-        choices = standing.choices(names, seat)
+        choices = preset.choices(names, seat)
         texts = [choice.text for choice in choices]
-        assert {None, standing.usual} <= set(texts)
-        assert [standing.problem(players, seat, text) for text in texts if text is not None] == [""] * (len(texts) - 1)
-        assert standing.problem(players, seat, "nonsense")
+        assert {None, preset.usual} <= set(texts)
+        assert [preset.problem(players, seat, text) for text in texts if text is not None] == [""] * (len(texts) - 1)
+        assert preset.problem(players, seat, "nonsense")
         for part in ("text", "label", "sentence", "brief"):
             assert len({getattr(choice, part) for choice in choices}) == len(choices)
-        assert not any(choice.only_able for choice in choices if choice.text in (None, standing.usual))
+        assert not any(choice.only_able for choice in choices if choice.text in (None, preset.usual))
 
 
 @every_table_with_answers
@@ -44,13 +44,13 @@ def test_whatever_a_seat_holds_it_can_say_the_same_and_nobody_sees_it(
     game: Game[Any, Any], players: int, seed: str, length: int
 ) -> None:
     match = random_match(game, players, seed, length)
-    standing = game.standing
-    assert standing
+    preset = game.preset
+    assert preset
     for seat in [seat for seat in range(players) if seat not in match.to_act]:  # whoever is asked would answer at once
         before = shown_to_others(match, seat)
-        for choice in standing.choices(match.names, seat):
-            match.stand(seat, choice.text)
-            assert match.standing(seat) == choice.text
+        for choice in preset.choices(match.names, seat):
+            match.preset(seat, choice.text)
+            assert match.preset_answer(seat) == choice.text
             assert shown_to_others(match, seat) == before
 
 
@@ -59,10 +59,10 @@ def test_whatever_a_seat_holds_it_can_say_the_same_and_nobody_sees_it(
 def test_whether_a_seat_is_able_follows_from_its_view(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
     """Whoever is asked and has more than one answer is able to do otherwise; whoever is not has one answer only."""
     match = random_match(game, players, seed, length)
-    standing = game.standing
-    assert standing
+    preset = game.preset
+    assert preset
     if len(match.as_seen(None).to_act) > 1:
         for seat in match.to_act:
             now, moves = match.view(seat)["table"], match.moves(seat)
-            if standing.answer(now, now, [move.text for move in moves], standing.usual).move is not None:
-                assert standing.able(now) or len(moves) == 1
+            if preset.answer(now, now, [move.text for move in moves], preset.usual).move is not None:
+                assert preset.able(now) or len(moves) == 1

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pawtable.core.contract import StandingAnswer, StandingChoice
+from pawtable.core.contract import PresetChoice, PresetReply
 
 SHOW, PASS = "show", "pass"
 
 
-class DonkeysStanding:
+class DonkeysPresetAnswers:
     """Show whenever there is nothing but donkeys to show; never; or be asked then."""
 
     usual = SHOW
@@ -18,22 +18,22 @@ class DonkeysStanding:
     when = "In the Donkey's Phase"
     unable = "You don't hold only donkeys now."
 
-    def choices(self, names: Sequence[str], seat: int) -> list[StandingChoice]:
+    def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """Show, keep still, or be asked."""
         return [
-            StandingChoice(
+            PresetChoice(
                 SHOW,
                 "Show my donkeys when I hold nothing else, and call a creature",
                 "You show your donkeys whenever you hold nothing else, and call a creature.",
                 "you show them",
             ),
-            StandingChoice(
+            PresetChoice(
                 PASS,
                 "Keep still, whatever I hold",
                 "You keep still, whatever you hold.",
                 "you keep still",
             ),
-            StandingChoice(
+            PresetChoice(
                 None,
                 "Ask me when I hold only donkeys: the others may notice the wait",
                 "You are asked when you hold only donkeys.",
@@ -49,8 +49,8 @@ class DonkeysStanding:
         """Why this cannot be said in advance."""
         return "" if text in (SHOW, PASS) else f"say '{SHOW}' or '{PASS}' in advance, not {text!r:.60}"
 
-    def answer(self, now: Mapping[str, Any], given: Mapping[str, Any], moves: Sequence[str], text: str) -> StandingAnswer:
+    def answer(self, now: Mapping[str, Any], given: Mapping[str, Any], moves: Sequence[str], text: str) -> PresetReply:
         """What to do now. Only the question for donkeys is answered."""
         if now["phase"] != "donkeys":
-            return StandingAnswer(None, text)
-        return StandingAnswer(text if text in moves else PASS, text)
+            return PresetReply(None, text)
+        return PresetReply(text if text in moves else PASS, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import StandingChoice
+from pawtable.core.contract import PresetChoice
 from pawtable.match import Match
 from pawtable.records import SEAT_LETTERS
 
@@ -10,44 +10,44 @@ ASK_ME = "ask me"
 ALWAYS = "always"  # before the usual answer, where that alone is a move
 
 
-def choices(match: Match, seat: int) -> list[StandingChoice]:
+def choices(match: Match, seat: int) -> list[PresetChoice]:
     """All that a seat can say in advance, whatever it holds."""
-    standing = match.game.standing
-    return [] if standing is None else standing.choices(match.names, seat)
+    answers = match.game.preset
+    return [] if answers is None else answers.choices(match.names, seat)
 
 
-def open_choices(match: Match, seat: int) -> list[StandingChoice]:
+def open_choices(match: Match, seat: int) -> list[PresetChoice]:
     """What makes sense for a seat to say in advance, with what it holds."""
     return [choice for choice in choices(match, seat) if not refusal(match, seat, choice)]
 
 
 def able(match: Match, seat: int) -> bool:
     """Whether what a seat says in advance makes a difference now."""
-    standing = match.game.standing
-    return standing is not None and standing.able(match.view(seat)["table"])
+    answers = match.game.preset
+    return answers is not None and answers.able(match.view(seat)["table"])
 
 
 def matters(match: Match, seat: int) -> bool:
     """Whether it is worth saying what a seat has said in advance: it is not the usual, or the seat can do otherwise."""
-    standing = match.game.standing
-    return standing is not None and not match.over and (match.standing(seat) != standing.usual or able(match, seat))
+    answers = match.game.preset
+    return answers is not None and not match.over and (match.preset_answer(seat) != answers.usual or able(match, seat))
 
 
-def chosen(match: Match, seat: int) -> StandingChoice | None:
+def chosen(match: Match, seat: int) -> PresetChoice | None:
     """What a seat has said in advance; None where the game has no such answers."""
-    text = match.standing(seat)
+    text = match.preset_answer(seat)
     return next((choice for choice in choices(match, seat) if choice.text == text), None)
 
 
-def typed(choice: StandingChoice) -> str:
+def typed(choice: PresetChoice) -> str:
     """A choice, as a person types it."""
     return ASK_ME if choice.text is None else choice.text
 
 
-def understood(match: Match, seat: int, said: str) -> StandingChoice | None:
+def understood(match: Match, seat: int, said: str) -> PresetChoice | None:
     """The answer in advance that a person typed; None if it is none, or if it is a move now, which comes first."""
-    standing = match.game.standing
-    if standing is None:
+    answers = match.game.preset
+    if answers is None:
         return None
     words = said.casefold().replace(",", " ").split()
     for other, name in enumerate(match.names):
@@ -56,28 +56,28 @@ def understood(match: Match, seat: int, said: str) -> StandingChoice | None:
             if words[at : at + len(called)] == called:
                 words[at : at + len(called)] = [SEAT_LETTERS[other].casefold()]
     text = " ".join(words)
-    if text == f"{ALWAYS} {standing.usual}".casefold():
-        text = standing.usual.casefold()
+    if text == f"{ALWAYS} {answers.usual}".casefold():
+        text = answers.usual.casefold()
     elif any(move.text.casefold() == text for move in match.moves(seat)):
         return None
     return next((choice for choice in choices(match, seat) if typed(choice).casefold() == text), None)
 
 
-def refusal(match: Match, seat: int, choice: StandingChoice) -> str:
+def refusal(match: Match, seat: int, choice: PresetChoice) -> str:
     """Why this makes no sense to say now; empty: it does."""
-    standing = match.game.standing
-    return standing.unable if standing is not None and choice.only_able and not able(match, seat) else ""
+    answers = match.game.preset
+    return answers.unable if answers is not None and choice.only_able and not able(match, seat) else ""
 
 
 def begin(match: Match, seat: int) -> None:
     """Say in advance what people usually do, so that nobody is asked all the time."""
-    if match.game.standing is not None and not match.over:
-        match.stand(seat, match.game.standing.usual)
+    if match.game.preset is not None and not match.over:
+        match.preset(seat, match.game.preset.usual)
 
 
 def answer_alone(match: Match, seat: int) -> None:
     """Give the only answer there is, where everybody is asked: only this person could see that it was given so quickly."""
-    while match.game.standing is not None and seat in match.to_act and len(match.as_seen(None).to_act) > 1:
+    while match.game.preset is not None and seat in match.to_act and len(match.as_seen(None).to_act) > 1:
         moves = match.moves(seat)
         if len(moves) > 1:
             return

@@ -46,14 +46,14 @@ async def test_whoever_sees_no_change_is_sent_nothing(tmp_path: Path) -> None:
 
 
 @running
-async def test_a_standing_answer_is_given_by_itself(tmp_path: Path) -> None:
+async def test_a_preset_answer_is_given_by_itself(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         people = await three(server)
         ada, bess, cy, watcher = people
         await everybody_settles(people)
         for each in (ada, bess):
-            await each.ask("stand", move="pass")
-            assert each.play["standing"] == "pass"
+            await each.ask("preset", move="pass")
+            assert each.play["preset"] == "pass"
             assert await everybody_settles([other for other in people if other is not each]) == [[], [], []]
         for each in (ada, bess, cy):  # the cards are asked for as ever
             assert (await each.move(each.moves[0]))["type"] == "done"
@@ -65,20 +65,20 @@ async def test_a_standing_answer_is_given_by_itself(tmp_path: Path) -> None:
         await all_until(people, lambda each: each.play["view"]["table"]["window"] == 1)
         assert ada.moves
         assert ada.play["decision"] == 2
-        assert watcher.play["standing"] is None
+        assert watcher.play["preset"] is None
 
 
 @running
-async def test_a_standing_answer_can_be_taken_back_and_is_kept(tmp_path: Path) -> None:
+async def test_a_preset_answer_can_be_taken_back_and_is_kept(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         ada, bess, cy, _ = people = await three(server)
-        await ada.ask("stand", move="pass")
-        await bess.ask("stand", move="pass")
-        await bess.ask("stand", move=None)
-        assert bess.play["standing"] is None
+        await ada.ask("preset", move="pass")
+        await bess.ask("preset", move="pass")
+        await bess.ask("preset", move=None)
+        assert bess.play["preset"] is None
     async with served(tmp_path) as server:
         people = [await server.come(each.id, each.token) for each in (ada, bess, cy)]
-        assert [each.play["standing"] for each in people] == ["pass", None, None]
+        assert [each.play["preset"] for each in people] == ["pass", None, None]
         for each in people:
             await each.move(each.moves[0])
         await all_until(people, lambda each: each.play["view"]["table"]["window"] == 2)
@@ -86,15 +86,15 @@ async def test_a_standing_answer_can_be_taken_back_and_is_kept(tmp_path: Path) -
 
 
 @running
-async def test_what_is_no_standing_answer(tmp_path: Path) -> None:
+async def test_what_is_no_preset_answer(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await server.host()
-        assert "while a game is played" in await host.refused("stand", move="pass")
+        assert "while a game is played" in await host.refused("preset", move="pass")
         ada, _, _, watcher = await three(server)
         before = server.lines(ada.id)
         for move in ("", "pa\nss", "\x1b", "x" * 301):
-            await ada.refused("stand", move=move)
-        assert "no seat" in await watcher.refused("stand", move="pass")
+            await ada.refused("preset", move=move)
+        assert "no seat" in await watcher.refused("preset", move="pass")
         assert server.lines(ada.id) == before
 
 
