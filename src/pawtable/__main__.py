@@ -9,16 +9,16 @@ import pydoc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from pawtable import __version__
 from pawtable.bots import BOTS
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import AnyGame, Option
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError, short_repr
 from pawtable.lab.command import add_ladder
 from pawtable.match import Match
 from pawtable.opening import find_game, games
-from pawtable.records import SEAT_LETTERS
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
 from pawtable.terminal.saves import kept_games, load
@@ -235,7 +235,7 @@ def _dealt(said: argparse.Namespace) -> Match:
     )
 
 
-def _options(game: Game[Any, Any], said: list[str]) -> dict[str, int | str]:
+def _options(game: AnyGame, said: list[str]) -> dict[str, int | str]:
     options: dict[str, int | str] = {}
     known = {option.name: option for option in game.options}
     for text in said:

@@ -17,7 +17,7 @@ import numpy
 
 from pawtable.core.chance import key_words
 from pawtable.core.compiled import Native
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.errors import IllegalMove
 from pawtable.opening import new
 
@@ -25,7 +25,7 @@ from pawtable.opening import new
 class Batch:
     """Many games of one kind, played natively. See the module's text."""
 
-    def __init__(self, game: str | Game[Any, Any], count: int, *, players: int, seed: str, **options: int | str) -> None:
+    def __init__(self, game: str | AnyGame, count: int, *, players: int, seed: str, **options: int | str) -> None:
         sample = new(game, players=players, seed=seed, names=None, language="en", **options)  # refuses what is wrong
         self.game = sample.game
         self.native = Native(self.game)

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pawtable.core.chance import chance_from, draw, key_words
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.core.playing import random_game
 from pawtable.opening import check_players, find_game, games, new
 
@@ -23,7 +23,7 @@ STEP_LIMIT = 100_000
 Run = Callable[[float], tuple[int, int]]  # runs for about some seconds; returns decisions and games
 
 
-def prepared(native: Any, game: Game[Any, Any], players: int, count: int, first: int = 0) -> tuple[Any, Any, Any]:
+def prepared(native: Any, game: AnyGame, players: int, count: int, first: int = 0) -> tuple[Any, Any, Any]:
     """States, chances and tallies for random games; every game has its own stream of the same key."""
     import numpy
 
@@ -36,7 +36,7 @@ def prepared(native: Any, game: Game[Any, Any], players: int, count: int, first:
     return states, chances, numpy.zeros((count, 3), numpy.int64)
 
 
-def run_native(game: Game[Any, Any], players: int) -> Run:
+def run_native(game: AnyGame, players: int) -> Run:
     """Whole games in one native call."""
     from pawtable.core.compiled import Native
 
@@ -62,7 +62,7 @@ def _in_order(arrays: tuple[Any, Any, Any], action_mask: Any) -> tuple[Any, ...]
     return states, chances, action_mask, STEP_LIMIT, tallies
 
 
-def run_batch(game: Game[Any, Any], players: int) -> Run:
+def run_batch(game: AnyGame, players: int) -> Run:
     """Many games side by side, one decision of each a native call."""
     from pawtable.batch import Batch
 
@@ -81,7 +81,7 @@ def run_batch(game: Game[Any, Any], players: int) -> Run:
     return run
 
 
-def run_interpreted(game: Game[Any, Any], players: int) -> Run:
+def run_interpreted(game: AnyGame, players: int) -> Run:
     """Whole games in plain Python."""
     play = game.interpreted.bind(random_game)
     seed = 0
@@ -103,7 +103,7 @@ def run_interpreted(game: Game[Any, Any], players: int) -> Run:
     return run
 
 
-def run_one_by_one(game: Game[Any, Any], players: int) -> Run:
+def run_one_by_one(game: AnyGame, players: int) -> Run:
     """One decision at a time from Python: a call of a compiled function for each."""
     import numpy
 
@@ -128,7 +128,7 @@ def run_one_by_one(game: Game[Any, Any], players: int) -> Run:
     return run
 
 
-def run_match(game: Game[Any, Any], players: int) -> Run:
+def run_match(game: AnyGame, players: int) -> Run:
     """One move at a time through `Match`, with texts, log and history, as people hold it."""
     chance = chance_from("bench")
     seed = 0
@@ -150,7 +150,7 @@ def run_match(game: Game[Any, Any], players: int) -> Run:
     return run
 
 
-WAYS: dict[str, Callable[[Game[Any, Any], int], Run]] = {
+WAYS: dict[str, Callable[[AnyGame, int], Run]] = {
     "native": run_native,
     "batch": run_batch,
     "one by one": run_one_by_one,
@@ -176,7 +176,7 @@ def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
     }
 
 
-def cuda(game: Game[Any, Any], players: int, count: int, compared: int) -> dict[str, Any]:
+def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, Any]:
     """Random games on a GPU, and whether they are those that the processor plays."""
     import numpy
 
@@ -240,7 +240,7 @@ def main() -> int:
     return 0
 
 
-def _print(as_json: bool, game: Game[Any, Any], players: int, way: str, result: dict[str, Any]) -> None:
+def _print(as_json: bool, game: AnyGame, players: int, way: str, result: dict[str, Any]) -> None:
     if as_json:
         print(json.dumps({"game": game.name, "players": players, "way": way, **result}), flush=True)
         return

@@ -6,8 +6,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, short_repr
-from pawtable.records import SEAT_LETTERS
 
 LONGEST_NAME_IN_RECORD = 40  # names at tables of the server are shorter
 _LONGEST_NOTE = 1000

@@ -5,29 +5,52 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, check_seed, checked_names
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import SPECTATOR, WHOLE, Game, MoveText, Texts, Voice
+from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts
+from pawtable.core.events import Voice
+from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.views import AnyView, GameView, PresetView, Result, View
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 from pawtable.events import Event, RecordedEvent, event_for, read_events
 from pawtable.moves import LONGEST_MOVE, Move, list_some, moves_matching, readable
 from pawtable.positions import write_position
-from pawtable.records import SEAT_LETTERS, Record, write_record
+from pawtable.records import Record, write_record
 
 __all__ = ["Event", "Match", "Move", "Result"]
 
+# States and memories are of whatever classes a game declares, so they are Any here.
 
-@dataclass(frozen=True)
-class Result:
-    """How a game ended: the seats that won (several share a draw; nobody may win), and the score of each seat."""
 
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+class Moment:
+    """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
+
+    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state")
+
+    def __init__(self, state: Any, memory: Any, moves: int, events: int, decisions: tuple[int, ...]) -> None:
+        self.state = state
+        self.memory = memory
+        self.moves = moves  # made so far
+        self.events = events  # so far
+        self.decisions = decisions  # made so far, by each seat
+        self.seen: dict[int, Seen] = {}  # by viewer, as far as they looked
+
+
+class Seen:
+    """What one viewer sees at one point, made when it is asked for and then kept. Nobody may change it."""
+
+    __slots__ = ("memory", "moves", "state", "table", "view")
+
+    def __init__(self, state: Any, memory: Any) -> None:
+        self.state = state
+        self.memory = memory
+        self.table: GameView | None = None
+        self.view: AnyView | None = None
+        self.moves: list[Move] | None = None
 
 
 class Match:
@@ -46,7 +69,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: AnyGame,
         state: Any,
         memory: Any,
         *,
@@ -57,20 +80,69 @@ class Match:
     ) -> None:
         self.game = game
         self.seed = seed
-        self.names = checked_names(names, state.players)
+        self.players: int = state.players  # how many seats there are
         self.language = language
         self.notes: dict[str, str] = {}  # short remarks that go into the record: who played, where
-        self.history: list[tuple[int, Move]] = []
+        self._names = checked_names(names, self.players)
         self._texts = _texts(game, language)
-        self._state = state
-        self._memory = memory
         self._seen_by = seen_by
-        self._recorded: list[RecordedEvent] = []
-        self._presets: list[tuple[str, dict[str, Any]] | None] = [None] * self.players  # what, and the view it was said at
-        self._moves: dict[int, list[Move]] = {}  # of this position, as far as they were asked for
-        self._recorded += read_events(self.game, memory, 0)
+        # What happened, append-only. What counts of it is what the moment says: so that not even Ctrl-C can leave a state
+        # without its history.
+        self._history: list[tuple[int, Move]] = []
+        self._recorded: list[RecordedEvent] = read_events(game, memory, 0)
+        self._presets: list[tuple[str, GameView] | None] = [None] * self.players  # what, and the view it was said at
         memory.events = 0
+        self._now = Moment(state, memory, 0, len(self._recorded), (0,) * self.players)
         self._first = state, memory  # every move makes new ones
+
+    def copy(self) -> Match:
+        """The match as it is now, to be played on apart from this one.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> other = match.copy()
+        >>> other.play(other.to_act[0], "rotate")
+        >>> len(match.history), len(other.history)
+        (0, 1)
+        """
+        other = Match.__new__(Match)
+        vars(other).update(
+            vars(self),
+            notes=dict(self.notes),
+            _history=self._history[: self._now.moves],
+            _recorded=self._recorded[: self._now.events],
+            _presets=list(self._presets),
+        )
+        return other
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        self._names = checked_names(names, self.players)
+        self._now.seen.clear()  # all that was said of somebody names them
+        self._recorded = [recorded.without_told() for recorded in self._recorded[: self._now.events]]
+
+    @property
+    def history(self) -> Sequence[tuple[int, Move]]:
+        """The moves so far, each with the seat that made it."""
+        return self._history if len(self._history) == self._now.moves else self._history[: self._now.moves]
+
+    def decisions(self, seat: int) -> int:
+        """How many moves a seat has made."""
+        self._check_seat(seat)
+        return self._now.decisions[seat]
+
+    @property
+    def _state(self) -> Any:
+        return self._now.state
+
+    @property
+    def _memory(self) -> Any:
+        return self._now.memory
 
     @cached_property
     def start(self) -> str | None:
@@ -80,12 +152,6 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Match of {self.game.name}, {self.players} players, {len(self.history)} moves, {state}>"
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        players: int = self._state.players
-        return players
 
     @property
     def options(self) -> dict[str, int]:
@@ -123,15 +189,18 @@ class Match:
         self._check_own(seat)
         if seat not in self.to_act:
             return []
-        if seat not in self._moves:
-            self._moves[seat] = self._list_moves(seat)
-        return list(self._moves[seat])
+        return list(self._moves(seat))
 
-    def _list_moves(self, seat: int) -> list[Move]:
-        state, _ = self._hidden(seat)  # what can be done, and how it reads, follows from what the seat sees
-        worded = [(self._move_text(state, seat, actions), actions) for actions in self._chains(state, seat, ())]
-        worded.sort(key=lambda each: (each[0].minor, each[0].order))
-        return [Move(i, w.text, w.data, w.label, w.short, actions, w.minor) for i, (w, actions) in enumerate(worded)]
+    def _moves(self, seat: int) -> list[Move]:
+        seen = self._seen(seat)
+        if seen.moves is None:
+            state = seen.state  # what can be done, and how it reads, follows from what the seat sees
+            voice = Voice(self._names, seat)
+            write = self._texts.move
+            written = [(write(state, seat, actions, voice), actions) for actions in self._chains(state, seat, ())]
+            written.sort(key=lambda each: (each[0].minor, each[0].order))
+            seen.moves = [Move(i, actions, text) for i, (text, actions) in enumerate(written)]
+        return seen.moves
 
     def play(self, seat: int, move: Move | int | str) -> None:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
@@ -154,7 +223,7 @@ class Match:
             raise IllegalMove(f"a preset answer is the text of a move, or None, not {short_repr(text)}")
         if self.game.preset and (problem := self.game.preset.problem(self.players, seat, text)):
             raise IllegalMove(problem)
-        self._presets[seat] = (text, self.view(seat)["table"])
+        self._presets[seat] = (text, self._table(seat))
         self._play_presets()
 
     def preset_answer(self, seat: int) -> str | None:
@@ -180,39 +249,37 @@ class Match:
         text, given = preset
         wanted: str | None = text
         if self.game.preset:
-            now = self.view(seat)["table"]
-            answer = self.game.preset.answer(now, given, [move.text for move in self.moves(seat)], text)
-            wanted = answer.move
-            if answer.then is None:
+            now = self._table(seat)
+            reply = self.game.preset.reply(now, given, seat, [move.text for move in self._moves(seat)], text)
+            wanted = reply.move
+            if reply.then is None:
                 self._presets[seat] = None
-            elif answer.anew or answer.then != text:
-                self._presets[seat] = (answer.then, now)
-        return next((move for move in self.moves(seat) if move.text == wanted), None)
+            elif reply.anew or reply.then != text:
+                self._presets[seat] = (reply.then, now)
+        return next((move for move in self._moves(seat) if move.text == wanted), None)
 
     def _carry_out(self, seat: int, found: Move) -> None:
-        state, memory = self.game.copy(self._state, self._memory)
+        now = self._now
+        state, memory = self.game.copy(now.state, now.memory)
+        del self._history[now.moves :], self._recorded[now.events :]  # of a move that was broken off
         # Counted by what came of it: how many answers were given unseen before is nobody's business.
         ply = self._recorded[-1].ply + 1 if self._recorded else 1
-        recorded = []
         for action in found.actions:
             memory.events = 0
             self.game.step(state, memory, seat, action)
-            recorded += read_events(self.game, memory, ply)
-        # All at once, so that not even Ctrl-C can leave a state without its history.
-        vars(self).update(
-            _state=state,
-            _memory=memory,
-            _moves={},
-            _recorded=self._recorded + recorded,
-            history=[*self.history, (seat, found)],
-        )
+            if memory.events:
+                self._recorded += read_events(self.game, memory, ply)
+        memory.events = 0
+        self._history.append((seat, found))
+        decisions = (*now.decisions[:seat], now.decisions[seat] + 1, *now.decisions[seat + 1 :])
+        self._now = Moment(state, memory, now.moves + 1, len(self._recorded), decisions)
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
         self._check_own(seat)
         if seat not in self.to_act:
             raise IllegalMove(self._not_to_act(seat))
-        state, memory = self._hidden(seat)
+        state, memory = self.hidden_state(seat)
         actions: tuple[int, ...] = ()
         while True:
             action = self.game.suggest(state, memory, seat)
@@ -235,9 +302,6 @@ class Match:
                 yield from self._chains(begun, seat, actions)
             else:
                 yield actions
-
-    def _move_text(self, state: Any, seat: int, actions: tuple[int, ...]) -> MoveText:
-        return self._texts.move(state, seat, actions, Voice(self.names, seat))
 
     def find(self, seat: int, move: Move | int | str) -> Move:
         """The legal move that is meant by a move, its id or its text; `IllegalMove` if it is none, or not clear which."""
@@ -267,7 +331,7 @@ class Match:
             reason = f"ids go from 0 to {len(moves) - 1} here"
         elif not readable(said):
             reason = f"a move is one line of at most {LONGEST_MOVE} characters"
-        elif why := self._texts.why_not(self._hidden(seat)[0], seat, said, Voice(self.names, seat)):
+        elif why := self._texts.why_not(self._seen(seat).state, seat, said, Voice(self._names, seat)):
             reason = why
         named = f"{short_repr(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
         return IllegalMove(f"{named}: {reason}. Open: {list_some(moves)}.", reason)
@@ -276,39 +340,61 @@ class Match:
         if self.over:
             return "the game is over: there are no more moves"
         # As this seat sees it: who else has already answered a question is nobody's business.
-        waited_for = _seats(self.game.to_act(self._hidden(seat)[0]))
+        waited_for = _seats(self.game.to_act(self._seen(seat).state))
         named = ", ".join(f"{other} ({SEAT_LETTERS[other]})" for other in waited_for if other != seat)
         return f"seat {seat} ({SEAT_LETTERS[seat]}) owes no decision now; waiting for seat {named or 'nobody'}"
 
     # --- what is known --------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat may know, and no more, ready for JSON; None: what a spectator may know.
+    def view(self, seat: int | None) -> AnyView:
+        """All that a seat may know, and no more; None: what a spectator may know. Kept until the next move: don't change it.
 
-        `table` is the game itself; what it holds is described beside the game's `view` function.
+        `table` is the game itself: of the class that the game declares as its view, described in docs/games.
 
         >>> import pawtable
         >>> match = pawtable.new("dnup", players=3, seed="friday night")
-        >>> match.view(None)["table"]["hand"] is None
-        True
+        >>> match.view(None).table.faces("hand:0")
+        []
         """
-        watching = self._check_viewer(seat)
-        state, memory = self._hidden(watching)
-        voice = Voice(self.names, seat)
-        table = self.game.view(state, memory, watching)
-        return {
-            "game": self.game.name,
-            "rules": self.game.version,
-            "seat": seat,
-            "players": self.players,
-            "names": list(self.names),
-            "options": self.options,
-            "to_act": list(_seats(self.game.to_act(state))),
-            "prompt": "" if self.over else self._texts.prompt(table, voice),
-            "over": self.over,
-            "result": _result_json(self.result),
-            "table": table,
-        }
+        seen = self._seen(self._check_viewer(seat))
+        if seen.view is None:
+            voice = Voice(self._names, seat)
+            table = self._table(seat)
+            seen.view = View(
+                game=self.game.name,
+                rules=self.game.version,
+                seat=seat,
+                players=self.players,
+                names=list(self._names),
+                options=self.options,
+                to_act=list(_seats(self.game.to_act(seen.state))),
+                prompt="" if self.over else self._texts.prompt(table, voice),
+                headline=self._texts.headline(table, voice),
+                lines=[self._texts.seat_line(table, other, voice) for other in range(self.players)],
+                over=self.over,
+                result=self.result,
+                table=table,
+            )
+        return seen.view
+
+    def _table(self, seat: int | None) -> GameView:
+        """The game's own view."""
+        watching = SPECTATOR if seat is None else seat
+        seen = self._seen(watching)
+        if seen.table is None:
+            table: GameView = self.game.view(seen.state, seen.memory, watching)
+            voice = Voice(self._names, seat)
+            for place in table.places:
+                place.title = self._texts.place_title(place, self.game.place_titles[place.name.partition(":")[0]], voice)
+            seen.table = table
+        return seen.table
+
+    def preset_view(self, seat: int) -> PresetView | None:
+        """The answers that a seat can give in advance now, if the game has any."""
+        self._check_own(seat)
+        if self.game.preset is None or self.over:
+            return None
+        return self.game.preset.view(self._table(seat), Voice(self._names, seat), seat, self.preset_answer(seat))
 
     @property
     def hint(self) -> str:
@@ -317,38 +403,43 @@ class Match:
 
     def describe(self, seat: int | None) -> list[str]:
         """The table as a seat sees it, as lines of text; the seat's hand last."""
-        return self._texts.table(self.view(seat)["table"], Voice(self.names, seat))
+        self._check_viewer(seat)
+        return self._texts.table(self._table(seat), Voice(self._names, seat))
 
     def rules_behind(self, seat: int | None) -> tuple[str, ...]:
         """The numbers of the rules behind what is asked of a seat now."""
-        return self._texts.rules_behind(self.view(seat)["table"], Voice(self.names, seat))
+        self._check_viewer(seat)
+        return self._texts.rules_behind(self._table(seat), Voice(self._names, seat))
 
     def tips(self, seat: int | None) -> tuple[tuple[str, str], ...]:
         """Words to somebody who plays for the first time, about what the seat sees now: a key and a text for each."""
-        return () if self.over else self._texts.tips(self.view(seat)["table"], Voice(self.names, seat))
+        self._check_viewer(seat)
+        return () if self.over else self._texts.tips(self._table(seat), Voice(self._names, seat))
 
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        return [event_for(recorded, WHOLE, self._texts, Voice(self.names)) for recorded in self._recorded]
+        voice = Voice(self._names)
+        return [event_for(recorded, WHOLE, self._texts, voice) for recorded in self._recorded[: self._now.events]]
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
         watching = self._check_viewer(seat)
         if type(since) is not int:
             raise BadSeat(f"since is a number of events, not {short_repr(since)}")
-        voice = Voice(self.names, seat)
-        return [event_for(recorded, watching, self._texts, voice) for recorded in self._recorded[max(0, since) :]]
+        voice = Voice(self._names, seat)
+        wanted = self._recorded[max(0, since) : self._now.events]
+        return [event_for(recorded, watching, self._texts, voice) for recorded in wanted]
 
     @property
     def events_so_far(self) -> int:
         """How many events there are in the log; everybody's has as many."""
-        return len(self._recorded)
+        return self._now.events
 
     def as_seen(self, seat: int | None) -> Match:
         """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole."""
         watching = self._check_viewer(seat)
-        state, memory = self._hidden(watching)
+        state, memory = self._copied(watching)
         return Match(self.game, state, memory, seen_by=watching, names=self.names, language=self.language)
 
     def imagine(self, seed: str) -> Match:
@@ -361,12 +452,22 @@ class Match:
 
     def hidden_state(self, seat: int) -> tuple[Any, Any]:
         """State and memory with only what a seat knows, for bots that work below the match."""
-        return self._hidden(self._check_viewer(seat))
+        return self._copied(self._check_viewer(seat))
 
-    def _hidden(self, watching: int) -> tuple[Any, Any]:
-        if self._seen_by != WHOLE:
-            return self.game.copy(self._state, self._memory)
-        return self.game.hidden(self._state, self._memory, watching)
+    def _copied(self, watching: int) -> tuple[Any, Any]:
+        """What a viewer knows, for somebody who may change it."""
+        seen = self._seen(watching)
+        return self.game.copy(seen.state, seen.memory)
+
+    def _seen(self, watching: int) -> Seen:
+        now = self._now
+        if (seen := now.seen.get(watching)) is None:
+            if self._seen_by != WHOLE:
+                seen = Seen(now.state, now.memory)
+            else:
+                seen = Seen(*self.game.hidden(now.state, now.memory, watching))
+            now.seen[watching] = seen
+        return seen
 
     # --- records and positions ------------------------------------------------------------------------------------
 
@@ -403,8 +504,8 @@ class Match:
         if seen_by == "all":
             return write_position(self.game, self._state, self._memory, self._seen_by)
         watching = self._check_viewer(seen_by)
-        state, memory = self._hidden(watching)
-        return write_position(self.game, state, memory, watching)
+        seen = self._seen(watching)
+        return write_position(self.game, seen.state, seen.memory, watching)
 
     # --- checks ---------------------------------------------------------------------------------------------------
 
@@ -435,7 +536,7 @@ class Match:
         return "a spectator" if self._seen_by == SPECTATOR else f"seat {self._seen_by}"
 
 
-def _texts(game: Game[Any, Any], language: str) -> Texts:
+def _texts(game: AnyGame, language: str) -> AnyTexts:
     if not isinstance(language, str) or language not in game.texts:
         raise BadSetup(f"{game.title} does not speak {short_repr(language)}; it speaks {', '.join(game.texts)}")
     return game.texts[language]
@@ -444,7 +545,3 @@ def _texts(game: Game[Any, Any], language: str) -> Texts:
 @cache
 def _seats(bits: int) -> tuple[int, ...]:
     return tuple(members(bits))
-
-
-def _result_json(result: Result | None) -> dict[str, Any] | None:
-    return None if result is None else {"winners": list(result.winners), "scores": list(result.scores)}

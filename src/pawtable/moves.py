@@ -4,26 +4,77 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from pawtable.records import SEAT_LETTERS
+from pawtable.core.contract import MoveText
+from pawtable.core.places import Mark
+from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.steps import MoveFacts, Step
 
 LONGEST_MOVE = 300
 _MOVES_NAMED_IN_ERRORS = 8
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
     """A legal move of a seat, in the position that it was asked for in."""
 
     id: int  # its place in the list of moves
-    text: str  # its notation: the same in every language, and in records
-    data: dict[str, Any] = field(hash=False)
-    label: str  # a line for a list of choices, in the match's language
-    short: str  # the same, word for word shortened; accepted where it fits one move only
     actions: tuple[int, ...]  # the decisions that the move consists of
-    minor: bool = False  # one of so many alike that a list may leave it out at first; such moves stand last
+    written: MoveText
+
+    @property
+    def text(self) -> str:
+        """Its notation: the same in every language, and in records."""
+        return self.written.text
+
+    @property
+    def data(self) -> MoveFacts:
+        """What it is: of the class that the game declares for this kind of move."""
+        return self.written.data
+
+    @property
+    def label(self) -> str:
+        """A line for a list of choices, in the match's language."""
+        return self.written.label
+
+    @property
+    def short(self) -> str:
+        """The text, word for word shortened; accepted where it fits one move only."""
+        return self.written.short
+
+    @property
+    def minor(self) -> bool:
+        """One of so many alike that a list may leave it out at first; such moves stand last."""
+        return self.written.minor
+
+    @property
+    def button(self) -> str:
+        """What its button says."""
+        return self.written.button or self.written.label
+
+    @property
+    def sentence(self) -> str:
+        """What it means, in a sentence."""
+        return self.written.sentence or self.written.label
+
+    @property
+    def caution(self) -> Mark | None:
+        """What it costs."""
+        return self.written.caution
+
+    @property
+    def picture(self) -> str:
+        """A small picture beside it: a face, or what a layout can draw."""
+        return self.written.picture
+
+    @property
+    def steps(self) -> list[Step]:
+        """What a player touches to make it, in order."""
+        return self.written.data.steps()
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.actions))
 
     def __str__(self) -> str:
         return self.text

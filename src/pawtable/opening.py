@@ -10,7 +10,7 @@ from typing import Any
 
 from pawtable.checks import check_name, check_seed
 from pawtable.core.chance import chance_from, draw, key_words
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import AnyGame, Game, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, short_repr
 from pawtable.games import GAMES
 from pawtable.match import Match
@@ -30,7 +30,7 @@ def games() -> tuple[str, ...]:
     return tuple(game.name for game in GAMES)
 
 
-def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
+def find_game(game: str | AnyGame) -> AnyGame:
     """A game by its name. A game that is not on the list can be given as it is."""
     if isinstance(game, Game):
         return game
@@ -43,7 +43,7 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
 
 
 def new(
-    game: str | Game[Any, Any],
+    game: str | AnyGame,
     *,
     players: int,
     seed: str | None = None,
@@ -72,7 +72,7 @@ def new(
 
 
 def set_up(
-    game: str | Game[Any, Any],
+    game: str | AnyGame,
     position: str | Mapping[str, Any],
     *,
     names: Sequence[str] | None = None,
@@ -84,7 +84,7 @@ def set_up(
     return Match(found, state, memory, seen_by=seen_by, names=names, language=language)
 
 
-def replay(text: str, *, game: str | Game[Any, Any] | None = None) -> Match:
+def replay(text: str, *, game: str | AnyGame | None = None) -> Match:
     """Play a record again: the match as it was when the record was made. `game`: one that is not on the list.
 
     >>> import pawtable
@@ -109,7 +109,7 @@ def replay(text: str, *, game: str | Game[Any, Any] | None = None) -> Match:
     return match
 
 
-def _begin(record: Record, lines: Lines, game: Game[Any, Any] | None) -> Match:
+def _begin(record: Record, lines: Lines, game: AnyGame | None) -> Match:
     """The match that a record begins with."""
     with _at_line(lines["game"]):
         found = game if game and game.name == record.game else find_game(record.game)
@@ -144,20 +144,18 @@ def _at_line(line: int) -> Iterator[None]:
         raise BadRecord(line, str(error)) from None
 
 
-def check_players(game: Game[Any, Any], players: int) -> None:
+def check_players(game: AnyGame, players: int) -> None:
     """Refuse a number of players that the game cannot be played with."""
     if type(players) is not int or not game.min_players <= players <= game.max_players:
         raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {short_repr(players)}")
 
 
-def usual_players(game: Game[Any, Any]) -> int:
+def usual_players(game: AnyGame) -> int:
     """How many seats a game has if nobody says."""
     return max(game.min_players, min(_USUAL_PLAYERS, game.max_players))
 
 
-def checked_options(
-    game: Game[Any, Any], players: int, given: Mapping[str, int | str], seed: str | None = None
-) -> dict[str, int]:
+def checked_options(game: AnyGame, players: int, given: Mapping[str, int | str], seed: str | None = None) -> dict[str, int]:
     """All options of a game: those that are given, the usual value for the others; refused if one cannot be.
 
     What is left to chance comes from the seed, if there is one.

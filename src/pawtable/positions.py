@@ -13,7 +13,7 @@ from typing import Any
 
 from pawtable.core.cards import members
 from pawtable.core.chance import restore_block
-from pawtable.core.contract import SPECTATOR, WHOLE, Game, Memory, State
+from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
 from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, short_repr
@@ -22,7 +22,7 @@ FORMAT = "position 1"
 _HEAD = ("pawtable", "game", "rules", "seen_by", "state", "memory")
 
 
-def write_position(game: Game[Any, Any], s: State, m: Memory, seen_by: int) -> str:
+def write_position(game: AnyGame, s: State, m: Memory, seen_by: int) -> str:
     """A position as text: JSON, one field a line."""
     head = {
         "pawtable": FORMAT,
@@ -37,7 +37,7 @@ def write_position(game: Game[Any, Any], s: State, m: Memory, seen_by: int) -> s
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def read_position(game: Game[Any, Any], position: str | Mapping[str, Any]) -> tuple[Any, Any, int]:
+def read_position(game: AnyGame, position: str | Mapping[str, Any]) -> tuple[Any, Any, int]:
     """The state, the memory and who sees it, from a position's text or JSON. Checked through and through."""
     data = _parse(position)
     _check_keys("the position", data, _HEAD)
@@ -66,7 +66,7 @@ def read_position(game: Game[Any, Any], position: str | Mapping[str, Any]) -> tu
     return s, m, seen_by
 
 
-def _check_hidden(game: Game[Any, Any], s: Any, m: Any, seen_by: int) -> None:
+def _check_hidden(game: AnyGame, s: Any, m: Any, seen_by: int) -> None:
     """A position as a seat sees it holds nothing that the seat could not see: hiding it again changes nothing."""
     for part, declared, hidden in zip(("state", "memory"), (s, m), game.hidden(s, m, seen_by), strict=True):
         for field in declared.fields:
@@ -178,7 +178,7 @@ def _read_cards(field: Field, where: str, value: Any) -> int:
     return cards
 
 
-def describe_fields(game: Game[Any, Any]) -> str:
+def describe_fields(game: AnyGame) -> str:
     """The documentation of a game's positions, from its declarations, as Markdown."""
     lines = [f"## {game.title}", "", "| field | shape | range | seen by* | meaning |", "|---|---|---|---|---|"]
     for part, declared in (("state", game.state), ("memory", game.memory)):

@@ -20,7 +20,7 @@ from pawtable.games.smallseat.sentences import ANIMAL_TITLES
 from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Match
 from pawtable.opening import games
-from pawtable.records import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import gathered, label_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for

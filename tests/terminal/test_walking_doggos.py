@@ -12,7 +12,7 @@ from textual.widgets import Static
 import pawtable
 from pawtable.games.walking_doggos import GAME
 from pawtable.match import Match
-from pawtable.records import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.dog_cards import BREEDS, knowledge

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from pawtable.core.chance import Chance, chance_from
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.core.search import Node, Tree, search
 from pawtable.errors import BadSetup, IllegalMove
 from pawtable.match import Match, Move
@@ -57,7 +57,7 @@ def advise(seen: Match, seat: int, *, seed: str, simulations: int | None = None,
     return Advice(move, tuple((by_actions[actions], won, visits) for actions, won, visits in found), searcher.simulations)
 
 
-def warm_up(game: Game[Any, Any]) -> None:
+def warm_up(game: AnyGame) -> None:
     """Compile the kernel, or find it on disk."""
     searcher = _searcher(game)
     match_state = game.state()
@@ -72,14 +72,14 @@ def warm_up(game: Game[Any, Any]) -> None:
 
 
 @cache
-def _searcher(game: Game[Any, Any]) -> _Searcher:
+def _searcher(game: AnyGame) -> _Searcher:
     return _Searcher(game)
 
 
 class _Searcher:
     """The arrays that a search works on, and the compiled kernel."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         import numpy
 
         from pawtable.core.compiled import Native

@@ -18,7 +18,7 @@ from typing import Any, Self
 
 from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.match import Match
 from pawtable.opening import find_game, set_up
@@ -143,7 +143,7 @@ class Worker:
 class _WorkerLoop:
     """What runs in the worker process."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._warm = False
         self._write_lock = threading.Lock()

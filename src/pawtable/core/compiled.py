@@ -28,7 +28,7 @@ from numba.core.compiler import Compiler
 from pawtable.core import contract, playing
 from pawtable.core.binding import Binder
 from pawtable.core.chance import Chance
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.core.state import numpy_type
 
 _KEPT_FOLDERS = 500  # one for each kernel of each game
@@ -55,7 +55,7 @@ class Native:
     it is first called.
     """
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._binder = _native_binder(game)
         self._kernels: dict[FunctionType, Any] = {}
@@ -190,7 +190,7 @@ def _wide(kind: Any) -> Any:
 
 
 @cache
-def _native_binder(game: Game[Any, Any]) -> Binder:
+def _native_binder(game: AnyGame) -> Binder:
     """One for each game: what one kernel has compiled, the next one finds."""
     return Binder(game.supply, finish=_compile_inner, table=_as_array)
 
@@ -240,7 +240,7 @@ def cuda_module() -> Any:
     return numba.cuda
 
 
-def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> str:
+def ptx(game: AnyGame, function: FunctionType, *argument_types: Any) -> str:
     """The PTX of a rule for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU."""
     cuda = cuda_module()
     with _pretended_device(cuda.dispatcher):
@@ -250,7 +250,7 @@ def ptx(game: Game[Any, Any], function: FunctionType, *argument_types: Any) -> s
 
 
 @cache
-def _cuda_binder(game: Game[Any, Any]) -> Binder:
+def _cuda_binder(game: AnyGame) -> Binder:
     cuda = cuda_module()
     return Binder(game.supply, finish=lambda f: _widening(cuda.jit(f, device=True)), table=_as_array)
 
@@ -260,7 +260,7 @@ class Cuda:
 
     _THREADS = 128
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         if reason := problem_with_cuda():
             raise RuntimeError(reason)
         cuda = cuda_module()

@@ -7,6 +7,7 @@ Seats count from 0; several seats as one number are bits, `1 << seat`.
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +16,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
+from pawtable.core.events import EventFacts, Voice
+from pawtable.core.places import Face, Mark, Place, PlaceView
 from pawtable.core.state import EVERYONE, Declared, grid, number
+from pawtable.core.steps import MoveFacts
+from pawtable.core.views import GameView, PresetChoice, PresetView, SeatLine
 
 MAX_SEATS = 10
 MAX_EVENTS = 48
@@ -173,9 +178,11 @@ def imagine_world(seen: Any, seen_m: Any, seat: int, chance: Any, world: Any, wo
 
 # --- what a game says about itself --------------------------------------------------------------------------------
 
-JSON = Any
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Memory)
+V = TypeVar("V", bound=GameView)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+V_contra = TypeVar("V_contra", bound=GameView, contravariant=True)
 
 
 @dataclass(frozen=True)
@@ -201,76 +208,65 @@ class Option:
     problem: Callable[[int, int], str] = lambda players, value: ""  # why so many players cannot have this value
 
 
-@dataclass(frozen=True)
-class Argument:
-    """One thing that an event tells: its name, how many of the event's numbers it takes and how they read as JSON."""
-
-    name: str
-    read: Callable[..., JSON] = int
-    width: int = 1
-    secret: bool = False  # only the seats that the event is told to see it
-
-
-@dataclass(frozen=True)
-class EventKind:
-    """A kind of event, with what it tells, in the order of `tell`'s arguments."""
-
-    name: str
-    arguments: tuple[Argument, ...] = ()
-    chapter: bool = False  # something new begins with it, and clients leave a space: a round, a phase
-
-
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class MoveText:
     """How a move is written."""
 
     text: str  # the notation: the same in every language, in records and for typing
     short: str  # the same number of words, some shortened; it may fit several moves
     label: str  # a line for a list of choices
-    data: dict[str, JSON]
+    data: MoveFacts
     order: tuple[int, ...] = ()  # where it stands in a list of moves
     minor: bool = False  # one of so many alike that a list may leave it out at first
+    button: str = ""  # on its button, where the cards that it uses are seen; empty: the label
+    sentence: str = ""  # what it means, where its button is all that is left to press; empty: the label
+    caution: Mark | None = None  # what it costs, on its card before it is picked
+    picture: str = ""  # a small picture beside it: a face, or what a layout can draw
 
 
-@dataclass(frozen=True)
-class Voice:
-    """Who speaks to whom: the seats' names, and the seat that is called "you" (None: nobody is)."""
-
-    names: Sequence[str]
-    you: int | None = None
-
-
-class Texts(Protocol):
-    """All that people read of a game, in one language."""
+class Texts(Protocol[S_contra, V_contra]):
+    """All that people read of a game, in one language. `EnglishTexts` in games/english.py has the usual for most of it."""
 
     tagline: str  # the game in one line
     hint: str  # what one must know to read the first screen
 
-    def move(self, s: Any, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
+    def move(self, s: S_contra, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         """A whole move of a seat that is open in this state."""
         ...
 
-    def event(self, kind: str, data: Mapping[str, JSON], voice: Voice) -> str:
+    def event(self, event: EventFacts, voice: Voice) -> str:
         """What happened, as a sentence; what the reader may not know is None. Empty: not worth a word."""
         ...
 
-    def why_not(self, s: Any, seat: int, text: str, voice: Voice) -> str:
+    def why_not(self, s: S_contra, seat: int, text: str, voice: Voice) -> str:
         """Why a text that is no legal move of a seat is none, from what that seat sees; empty: nothing to say."""
         ...
 
-    def prompt(self, view: Mapping[str, JSON], voice: Voice) -> str:
+    def prompt(self, view: V_contra, voice: Voice) -> str:
         """What is asked of the seat that this view belongs to."""
         ...
 
-    def rules_behind(self, view: Mapping[str, JSON], voice: Voice) -> tuple[str, ...]:
+    def headline(self, view: V_contra, voice: Voice) -> list[str]:
+        """Where the game stands, in a few words; what matters most first."""
+        ...
+
+    def seat_line(self, view: V_contra, seat: int, voice: Voice) -> SeatLine:
+        """How a seat stands."""
+        ...
+
+    def place_title(self, place: PlaceView, title: str, voice: Voice) -> str:
+        """What a place is called: "Your hand", "Discard pile"."""
+        ...
+
+    def rules_behind(self, view: V_contra, voice: Voice) -> tuple[str, ...]:
         """The numbers in RULES.md of the rules behind what the prompt asks, such as "9" or "D4"."""
         ...
 
-    def tips(self, view: Mapping[str, JSON], voice: Voice) -> tuple[tuple[str, str], ...]:
+    def tips(self, view: V_contra, voice: Voice) -> tuple[tuple[str, str], ...]:
         """Words to somebody who plays for the first time: a key and a text for each, what matters most now first."""
         ...
 
-    def table(self, view: Mapping[str, JSON], voice: Voice) -> list[str]:
+    def table(self, view: V_contra, voice: Voice) -> list[str]:
         """The table as lines of text: the hand last."""
         ...
 
@@ -284,44 +280,58 @@ class PresetReply:
     anew: bool = False  # it counts as said now, even if it is the same as before
 
 
-@dataclass(frozen=True)
-class PresetChoice:
-    """Something that a seat can say in advance, in words."""
-
-    text: str | None  # as `Match.preset` takes it; None: to be asked
-    label: str  # a line for a list of choices
-    sentence: str  # what holds when it was chosen
-    brief: str  # the same in a few words
-    only_able: bool = False  # it makes no sense for a seat that is not able to do it: see `PresetAnswers.able`
-
-
-class PresetAnswers(Protocol):
+class PresetAnswers(Generic[V]):
     """Answers that a seat can give in advance, for games that put questions to all (core/windows.py)."""
 
     usual: str  # what people begin with, where nobody wants to be asked all the time
     name: str  # what everybody is asked for, in a word
     when: str  # when that is, for the heading of a list of choices
     unable: str  # what is said to a seat that is not able
+    about: str = ""  # what it is about, for those who open it
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """All that a seat can say in advance, whatever it holds: to be asked, and the usual, are among it."""
-        ...
+        raise NotImplementedError
 
-    def able(self, now: Mapping[str, JSON]) -> bool:
+    def able(self, now: V, seat: int) -> bool:
         """Whether a seat could do otherwise than everybody, from its view: what it says in advance makes a difference."""
-        ...
+        raise NotImplementedError
 
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why a text is nothing that a seat can say in advance; empty: it is."""
-        ...
+        raise NotImplementedError
 
-    def answer(self, now: Mapping[str, JSON], given: Mapping[str, JSON], moves: Sequence[str], text: str) -> PresetReply:
+    def reply(self, now: V, given: V, seat: int, moves: Sequence[str], text: str) -> PresetReply:
         """What a seat does by itself, from its view now and when it said so, and its legal moves."""
-        ...
+        raise NotImplementedError
+
+    def offered(self, now: V) -> bool:
+        """Whether there is anything to answer now."""
+        return True
+
+    def meanwhile(self, now: V, voice: Voice) -> str:
+        """What to say while others are asked who have not answered in advance; empty: what is asked."""
+        return ""
+
+    def soon(self, now: V, voice: Voice, answer: str | None) -> str:
+        """What the answer comes to as things stand, in a few words; empty: nothing now."""
+        return ""
+
+    def view(self, now: V, voice: Voice, seat: int, answer: str | None) -> PresetView:
+        """All of this for a seat, from its view."""
+        able = self.able(now, seat)
+        return PresetView(
+            title=self.name,
+            about=self.about,
+            choices=[choice for choice in self.choices(voice.names, seat) if able or not choice.only_able],
+            offered=self.offered(now),
+            meanwhile=self.meanwhile(now, voice),
+            soon=self.soon(now, voice, answer),
+        )
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(Generic[S, M]):
+class Game(Generic[S, M, V]):
     """One game: its rules, what they work on, and its texts."""
 
     name: str
@@ -334,7 +344,12 @@ class Game(Generic[S, M]):
     actions: int  # actions are numbered from 0
     state: type[S]
     memory: type[M]
-    event_kinds: tuple[EventKind, ...]
+    places: tuple[Place, ...]
+    catalogue: tuple[Face, ...]  # every card face there is
+    phases: type[enum.StrEnum]
+    view_type: type[V]
+    moves: tuple[type[MoveFacts], ...]
+    events: tuple[type[EventFacts], ...]  # by their numbers
 
     deal: Callable[[S, M | None], None]
     to_act: Callable[[S], int]
@@ -350,11 +365,11 @@ class Game(Generic[S, M]):
     problem: Callable[
         [S, M, int], str
     ]  # what is impossible (cards lost or doubled ...) in a state seen by WHOLE, a seat or SPECTATOR
-    view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
-    texts: Mapping[str, Texts]  # by language; "en" is always there
+    view: Callable[[S, M, int], V]  # what is seen in a hidden state, for clients
+    texts: Mapping[str, Texts[S, V]]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
     horizon: Callable[[int], int] = lambda players: 1000  # decisions after which hound judges a playout by its scores
-    preset: PresetAnswers | None = None  # answers in advance; without it, any move's text can be one
+    preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
@@ -390,6 +405,11 @@ class Game(Generic[S, M]):
         """Binds generic rules to this game, to be run as plain Python."""
         return Binder(self._supply_plain)
 
+    @cached_property
+    def place_titles(self) -> dict[str, str]:
+        """What the declared places are called, by name."""
+        return {place.name: place.title for place in self.places}
+
     def legal_actions(self, s: S, seat: int) -> list[int]:
         """The open actions of a seat as a list."""
         action_mask = [0] * self.mask_words
@@ -414,3 +434,8 @@ class Game(Generic[S, M]):
         world, world_m = self.state(), self.memory()
         self.interpreted.bind(imagine_world)(seen, seen_m, seat, chance, world, world_m)
         return world, world_m
+
+
+AnyGame = Game[Any, Any, Any]  # where it does not matter which
+AnyTexts = Texts[Any, Any]
+AnyPresetAnswers = PresetAnswers[Any]

@@ -1,12 +1,19 @@
-"""Helpers for the English texts of all games."""
+"""What the English texts of all games share."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib import resources
-from typing import Any
+from typing import Generic, TypeVar
 
-from pawtable.core.contract import Voice
+from pawtable.core.contract import State
+from pawtable.core.events import EventFacts, Voice
+from pawtable.core.places import PlaceView
+from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.views import GameView, SeatLine
+
+S = TypeVar("S", bound=State, contravariant=True)
+V = TypeVar("V", bound=GameView, contravariant=True)
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 
@@ -14,6 +21,11 @@ _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".s
 def number_word(number: int) -> str:
     """A small number as a word."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def counted(number: int, unit: str, spelled: Callable[[int], str] = str) -> str:
+    """A number of things: "1 card", "3 cards"; with `number_word`: "three cards"."""
+    return f"{spelled(number)} {unit}{'' if number == 1 else 's'}"
 
 
 def listing(items: Sequence[str]) -> str:
@@ -25,24 +37,24 @@ def listing(items: Sequence[str]) -> str:
 
 def players(voice: Voice, seats: Sequence[int]) -> str:
     """Players as a list in a sentence, "you" first."""
-    names = ["you" if seat == voice.you else voice.names[seat] for seat in seats]
+    names = ["you" if voice.is_you(seat) else voice.names[seat] for seat in seats]
     return listing(sorted(names, key=lambda name: name != "you"))
 
 
 def subject(voice: Voice, seat: int) -> str:
     """Who does something, at the beginning of a sentence."""
-    return "You" if seat == voice.you else voice.names[seat]
+    return "You" if voice.is_you(seat) else voice.names[seat]
 
 
 def verb(voice: Voice, seat: int, plain: str, third: str = "") -> str:
     """The form of a verb after `subject`: "you play", "Bo plays"."""
-    return plain if seat == voice.you else third or plain + "s"
+    return plain if voice.is_you(seat) else third or plain + "s"
 
 
-def possessive(voice: Voice, seat: int) -> str:
-    """Whose something is, inside a sentence."""
-    if seat == voice.you:
-        return "your"
+def possessive(voice: Voice, seat: int, *, start: bool = False) -> str:
+    """Whose something is: "your", "Bo's"; at the start of a sentence "Your"."""
+    if voice.is_you(seat):
+        return "Your" if start else "your"
     name = voice.names[seat]
     return name + ("'" if name.endswith("s") else "'s")
 
@@ -52,17 +64,58 @@ def rules_of(package: str) -> Callable[[], str]:
     return lambda: resources.files(package).joinpath("RULES.md").read_text(encoding="utf-8")
 
 
-class Sentences:
-    """What happened, as sentences: a game's own class has a method `_event_<kind>` for each kind of event."""
+def game_over(winners: Sequence[int], voice: Voice) -> str:
+    """How a game ended, as a sentence."""
+    if not winners:
+        return "Nobody wins the game."
+    if len(winners) == 1:
+        return f"{subject(voice, winners[0])} {verb(voice, winners[0], 'win')} the game."
+    return f"The win is shared by {players(voice, winners)}."
 
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        sentence: str = getattr(self, f"_event_{kind}")(data, voice)
-        return sentence
 
-    def _event_game_over(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seats = data["winners"]
-        if not seats:
-            return "Nobody wins the game."
-        if len(seats) == 1:
-            return f"{subject(voice, seats[0])} {verb(voice, seats[0], 'win')} the game."
-        return f"The win is shared by {players(voice, seats)}."
+class EnglishTexts(Generic[S, V]):
+    """What a game says where its own texts say nothing else. See `Texts` in core/contract.py."""
+
+    def event(self, event: EventFacts, voice: Voice) -> str:
+        return event.sentence(voice)
+
+    def place_title(self, place: PlaceView, title: str, voice: Voice) -> str:
+        if place.owner is None:
+            return title[:1].upper() + title[1:]
+        return f"{possessive(voice, place.owner, start=True)} {title}"
+
+    def why_not(self, s: S, seat: int, text: str, voice: Voice) -> str:
+        return ""
+
+    def headline(self, view: V, voice: Voice) -> list[str]:
+        return []
+
+    def seat_line(self, view: V, seat: int, voice: Voice) -> SeatLine:
+        return SeatLine()
+
+    def rules_behind(self, view: V, voice: Voice) -> tuple[str, ...]:
+        return ()
+
+    def tips(self, view: V, voice: Voice) -> tuple[tuple[str, str], ...]:
+        return ()
+
+    def table(self, view: V, voice: Voice) -> list[str]:
+        """The table as lines: what lies in the middle, then the seats, then the hand."""
+        lines = self.headline(view, voice)[:]
+        lines += [self._place_line(place) for place in view.places if place.owner is None]
+        for seat, name in enumerate(voice.names):
+            label = self.seat_line(view, seat, voice).label
+            who = "You" if voice.is_you(seat) else f"{name} ({SEAT_LETTERS[seat]})"
+            lines.append(f"{who}: {label}" if label else who)
+            lines += [f"  {self._place_line(place)}" for place in view.places if place.owner == seat and not voice.is_you(seat)]
+        lines += [self._place_line(place) for place in view.places if voice.you is not None and place.owner == voice.you]
+        return lines
+
+    @staticmethod
+    def _place_line(place: PlaceView) -> str:
+        faces = [slot.face or "?" for slot in place.slots if not slot.empty] or place.faces
+        held = counted(place.count, "card")
+        if not faces:
+            return f"{place.title}: {held if place.count else 'empty'}"
+        among = "" if len(faces) == place.count else f"{held}, among them "
+        return f"{place.title}: {among}{', '.join(faces)}"

@@ -9,7 +9,7 @@ from typing import Any
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
 from pawtable.bots.worker import Answer, Worker, WorkerStopped
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.errors import PawtableError
 from pawtable.match import Match
 
@@ -29,19 +29,19 @@ class BotPool:
         self._busy: dict[Worker, int] = {}
         self._turns: dict[Worker, asyncio.Semaphore] = {}
 
-    def prepare(self, game: Game[Any, Any]) -> None:
+    def prepare(self, game: AnyGame) -> None:
         """Somebody is about to play: let a worker wake up, so that hound is ready soon."""
         if not self._workers.get(game.name):
             self._start(game)
 
-    def _start(self, game: Game[Any, Any]) -> Worker:
+    def _start(self, game: AnyGame) -> Worker:
         worker = Worker(game.name)
         self._workers.setdefault(game.name, []).append(worker)
         self._busy[worker] = 0
         self._turns[worker] = asyncio.Semaphore(_AT_ONCE)
         return worker
 
-    def _least_busy(self, game: Game[Any, Any]) -> Worker:
+    def _least_busy(self, game: AnyGame) -> Worker:
         workers = self._workers.get(game.name, [])
         if not workers or (len(workers) < self._most and min(self._busy[worker] for worker in workers) > 0):
             return self._start(game)
@@ -77,7 +77,7 @@ class BotPool:
             if worker in self._busy:
                 self._busy[worker] -= 1
 
-    def _forget(self, worker: Worker, game: Game[Any, Any]) -> None:
+    def _forget(self, worker: Worker, game: AnyGame) -> None:
         if worker in self._busy:
             del self._busy[worker], self._turns[worker]
             self._workers[game.name].remove(worker)

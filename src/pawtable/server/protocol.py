@@ -10,13 +10,17 @@ asked for is safe on disk.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from pawtable.core.events import EventFacts, Phrase, Weight
+from pawtable.core.places import Face, Mark
+from pawtable.core.steps import MoveFacts, Touch
+from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 
-PROTOCOL = 2  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 3  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -176,23 +180,61 @@ class TableInfo(Struct, kw_only=True):
     replay: Annotated[str | None, Meta(description="the id of the finished game's replay, when it is over")]
 
 
-class MoveInfo(Struct, kw_only=True):
+class StepInfo(Struct, kw_only=True, omit_defaults=True):
+    """Something that is touched to make a move; what is left out is false or empty."""
+
+    touch: Annotated[
+        Touch,
+        Meta(
+            description="a card of the hand by its face; a slot or place by its name; a seat such as seat:2; an option is"
+            " a spot that says what the move is; a kind of card that is named; the whole hand"
+        ),
+    ]
+    target: str = ""
+    implied: Annotated[bool, Meta(description="it goes without saying once the other steps are done")] = False
+    also: Annotated[list[str], Meta(description="touching one of these means the same")] = []
+    question: Annotated[str, Meta(description="what is asked when this is what is missing")] = ""
+
+
+class MoveInfo(Struct, kw_only=True, omit_defaults=True):
     """A legal move of yours."""
 
     text: Annotated[str, Meta(description="its notation: what you send to play it")]
     label: Annotated[str, Meta(description="a line for a list of choices")]
-    data: Annotated[dict[str, Any], Meta(description="its parts; `kind` says which there are")]
-    minor: Annotated[bool, Meta(description="one of so many alike that a list may leave it out at first")]
+    data: Annotated[MoveFacts, Meta(description="its parts; `kind` says which there are: see docs/games")]
+    steps: Annotated[list[StepInfo], Meta(description="what is touched to make it, in order; none: a button")] = []
+    at_once: Annotated[bool, Meta(description="the last touch plays it, with nothing left to confirm")] = False
+    minor: Annotated[bool, Meta(description="one of so many alike that a list may leave it out at first")] = False
+    button: Annotated[str, Meta(description="what its button says; left out: the label")] = ""
+    sentence: Annotated[str, Meta(description="what it means, in a sentence; left out: the label")] = ""
+    caution: Annotated[Mark | None, Meta(description="what it costs")] = None
+    picture: Annotated[str, Meta(description="a small picture beside it: a face, or what a layout can draw")] = ""
 
 
-class EventInfo(Struct, kw_only=True):
-    """Something that happened, as you saw it."""
+class MovementInfo(Struct, kw_only=True, omit_defaults=True):
+    """Cards that went from one place to another, as you saw it; what is left out is false or empty."""
+
+    source: Annotated[str, Meta(description="the name of a place or slot, or seat:2")]
+    target: str
+    faces: Annotated[list[str | None], Meta(description="as they look when they arrive; null: not seen")] = []
+    before: Annotated[list[str], Meta(description="as they looked before, where that is different")] = []
+    everything: Annotated[bool, Meta(description="whatever lies at the source goes along")] = False
+    rotated: Annotated[bool, Meta(description="turned by half a circle on the way")] = False
+    together: Annotated[bool, Meta(description="with the movement before, not after it")] = False
+
+
+class EventInfo(Struct, kw_only=True, omit_defaults=True):
+    """Something that happened, as you saw it; what is left out is false, empty or null."""
 
     ply: Annotated[int, Meta(description="events of one move share it; 0 is the deal")]
     kind: str
-    data: Annotated[dict[str, Any], Meta(description="its parts; what you may not know is null")]
+    data: Annotated[EventFacts, Meta(description="its parts; what you may not know is null: see docs/games")]
     text: Annotated[str, Meta(description="a sentence; may be empty")]
-    chapter: Annotated[bool, Meta(description="something new begins with it: a round, a phase")]
+    phrase: Annotated[Phrase | None, Meta(description="the same in a few words, at the seat that did it")] = None
+    movements: list[MovementInfo] = []
+    concerns_you: Annotated[bool, Meta(description="it was done to you, by others or by chance")] = False
+    chapter: Annotated[bool, Meta(description="something new begins with it: a round, a phase")] = False
+    weight: Annotated[Weight, Meta(description="how much it matters: routine, normal or big")] = Weight.NORMAL
 
 
 class TipInfo(Struct, kw_only=True):
@@ -202,39 +244,17 @@ class TipInfo(Struct, kw_only=True):
     text: str
 
 
-class ResultInfo(Struct, kw_only=True):
-    """How a game ended."""
-
-    winners: list[int]
-    scores: list[int]
-
-
-class ViewInfo(Struct, kw_only=True):
-    """All that you may know of the game."""
-
-    game: str
-    rules: Annotated[int, Meta(description="the version of the rules")]
-    seat: Annotated[int | None, Meta(description="your seat; null: you watch")]
-    players: int
-    names: list[str]
-    options: dict[str, int]
-    to_act: Annotated[list[int], Meta(description="the seats that owe a decision, as far as you can know")]
-    prompt: Annotated[str, Meta(description="what is asked of you, in a sentence")]
-    over: bool
-    result: ResultInfo | None
-    table: Annotated[dict[str, Any], Meta(description="the game itself; each game has its own shape")]
-
-
 class PlayInfo(Struct, kw_only=True):
     """The game on the table, as you see it, and what has happened since you were told last."""
 
     number: Annotated[int, Meta(description="which game at this table it is")]
-    view: ViewInfo
+    view: View[GameView]
     decision: Annotated[int, Meta(description="how many decisions you have made in this game; send it with a move")]
     moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: list[EventInfo]
     preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
+    presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
     seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
     tips: list[TipInfo]
@@ -389,6 +409,12 @@ class GameInfo(Struct, kw_only=True):
     options: list[OptionInfo]
 
 
+class GameFaces(Struct, kw_only=True):
+    """`GET /api/games/{game}/faces`: every card face of a game, with all that is said of it."""
+
+    faces: list[Face]
+
+
 class BotInfo(Struct, kw_only=True):
     """A kind of bot."""
 
@@ -520,7 +546,7 @@ class ReplayCard(Struct, kw_only=True):
     game: str
     title: str
     names: list[str]
-    result: ResultInfo
+    result: Result
     ended: Annotated[float, Meta(description="in seconds since 1970")]
 
 
@@ -534,10 +560,10 @@ class Frame(Struct, kw_only=True):
     """A moment of a finished game: what had just happened, and what there was to see then."""
 
     events: list[EventInfo]
-    view: ViewInfo
+    view: View[GameView]
     seat: Annotated[int | None, Meta(description="whose move led here; null: the deal")]
     move: Annotated[str | None, Meta(description="the text of that move")]
-    open: Annotated[list[dict[str, Any]] | None, Meta(description="with nothing hidden: the `table` of each seat's view")]
+    open: Annotated[list[GameView] | None, Meta(description="with nothing hidden: the `table` of each seat's view")]
 
 
 class Replay(Struct, kw_only=True):
@@ -553,7 +579,7 @@ class Replay(Struct, kw_only=True):
     eyes: Annotated[int | None, Meta(description="null: nothing is hidden")]
     frames: Annotated[list[Frame], Meta(description="empty when the rules have changed since; `story` tells the game then")]
     story: Annotated[list[str], Meta(description="the game in sentences, as it was told when it ended")]
-    result: ResultInfo
+    result: Result
     ended: float
 
 

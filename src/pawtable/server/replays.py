@@ -9,7 +9,7 @@ from pawtable.match import Match
 from pawtable.opening import new, replay, set_up
 from pawtable.records import read_record
 from pawtable.server import fair, showing
-from pawtable.server.protocol import FairCheck, Frame, Replay, ReplayCard, ResultInfo, WordsInfo
+from pawtable.server.protocol import FairCheck, Frame, Replay, ReplayCard, WordsInfo
 from pawtable.server.store import Finished
 from pawtable.server.table import Table
 
@@ -22,7 +22,7 @@ def finished_game(table: Table, at: float) -> Finished:
     match = table.match
     assert match is not None
     assert match.result is not None
-    result = ResultInfo(winners=list(match.result.winners), scores=list(match.result.scores))
+    result = match.result
     card = ReplayCard(
         replay=table.replay,
         game=table.game.name,
@@ -92,10 +92,10 @@ def _frame(match: Match, eyes: int | None, known: int, seat: int | None, move: s
     events = match.log[known:] if everything else match.log_for(eyes, known)
     return Frame(
         events=[showing.event_info(event) for event in events],
-        view=showing.view_info(match, eyes),
+        view=match.view(eyes),
         seat=seat,
         move=move,
-        open=[match.view(each)["table"] for each in range(match.players)] if everything else None,
+        open=[match.view(each).table for each in range(match.players)] if everything else None,
     )
 
 

@@ -6,10 +6,8 @@ match is read here. Records, positions and seeds of a game leave when it is over
 
 from __future__ import annotations
 
-from typing import Any
-
-from pawtable.core.contract import Game
-from pawtable.match import Event, Match
+from pawtable.core.contract import AnyGame
+from pawtable.match import Event, Move
 from pawtable.opening import usual_players
 from pawtable.server import fair
 from pawtable.server.protocol import (
@@ -17,15 +15,15 @@ from pawtable.server.protocol import (
     EventInfo,
     GameInfo,
     MoveInfo,
+    MovementInfo,
     OptionInfo,
     PlayInfo,
     ReadySetInfo,
-    ResultInfo,
     SeatInfo,
+    StepInfo,
     TableCard,
     TableInfo,
     TipInfo,
-    ViewInfo,
     WordsInfo,
     YouInfo,
 )
@@ -39,32 +37,63 @@ def play_info(table: Table, seat: int | None, first: int, seconds_left: float | 
         return None
     return PlayInfo(
         number=table.number,
-        view=view_info(match, seat),
+        view=match.view(seat),
         decision=0 if seat is None else table.decision(seat),
-        moves=[] if seat is None else _moves(match, seat),
+        moves=[] if seat is None else [move_info(move) for move in match.moves(seat)],
         first=first,
         events=[event_info(event) for event in match.log_for(seat, first)],
         preset=None if seat is None else match.preset_answer(seat),
+        presets=None if seat is None else match.preset_view(seat),
         seconds_left=seconds_left,
         rules=list(match.rules_behind(seat)),
         tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],
     )
 
 
-def view_info(match: Match, seat: int | None) -> ViewInfo:
-    """A view, as a message."""
-    view = match.view(seat)
-    result = view.pop("result")
-    return ViewInfo(**view, result=None if result is None else ResultInfo(**result))
+def move_info(move: Move) -> MoveInfo:
+    """A move, as a message."""
+    written = move.written
+    return MoveInfo(
+        text=written.text,
+        label=written.label,
+        data=written.data,
+        steps=[
+            StepInfo(touch=step.touch, target=step.target, implied=step.implied, also=step.also, question=step.question)
+            for step in written.data.steps()
+        ],
+        at_once=written.data.at_once,
+        minor=written.minor,
+        button=written.button,
+        sentence=written.sentence,
+        caution=written.caution,
+        picture=written.picture,
+    )
 
 
 def event_info(event: Event) -> EventInfo:
     """An event, as a message."""
-    return EventInfo(ply=event.ply, kind=event.kind, data=event.data, text=event.text, chapter=event.chapter)
-
-
-def _moves(match: Match, seat: int) -> list[MoveInfo]:
-    return [MoveInfo(text=move.text, label=move.label, data=move.data, minor=move.minor) for move in match.moves(seat)]
+    return EventInfo(
+        ply=event.ply,
+        kind=event.kind,
+        data=event.data,
+        text=event.text,
+        phrase=event.phrase,
+        movements=[
+            MovementInfo(
+                source=movement.source,
+                target=movement.target,
+                faces=movement.faces,
+                before=movement.before,
+                everything=movement.everything,
+                rotated=movement.rotated,
+                together=movement.together,
+            )
+            for movement in event.movements
+        ],
+        concerns_you=event.concerns_you,
+        chapter=event.chapter,
+        weight=event.weight,
+    )
 
 
 def table_info(table: Table, present: set[int], away: set[int], watching: int) -> TableInfo:
@@ -117,7 +146,7 @@ def table_card(table: Table, seat: int | None) -> TableCard:
     """A table in a list, for a seat or for anybody."""
     asked: list[int] = []
     if table.match is not None and table.phase == "playing" and seat is not None:
-        asked = table.match.view(seat)["to_act"]
+        asked = table.match.view(seat).to_act
     return TableCard(
         table=table.id,
         game=table.game.name,
@@ -131,7 +160,7 @@ def table_card(table: Table, seat: int | None) -> TableCard:
     )
 
 
-def game_info(game: Game[Any, Any]) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     """A game, for the home page."""
     texts = game.texts["en"]
     numbers = range(game.min_players, game.max_players + 1)

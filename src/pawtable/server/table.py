@@ -9,13 +9,12 @@ import hashlib
 import hmac
 import json
 from dataclasses import dataclass, field
-from typing import Any
 
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
 from pawtable.opening import find_game, new, set_up
-from pawtable.records import SEAT_LETTERS
 from pawtable.server import fair, log
 from pawtable.server.ids import new_id
 from pawtable.server.protocol import Phase
@@ -78,7 +77,7 @@ class Table:
     """A table, as its log tells it."""
 
     id: str
-    game: Game[Any, Any]
+    game: AnyGame
     options: dict[str, int]
     clock: int | None
     listed: bool
@@ -265,7 +264,7 @@ class Table:
 
     def decision(self, seat: int) -> int:
         """How many decisions a seat has made in this game."""
-        return 0 if self.match is None else self.made_before[seat] + len(self.made(seat))
+        return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
     def made(self, seat: int) -> list[str]:
         """The decisions of a seat that the match knows of."""
@@ -278,7 +277,7 @@ class Table:
     @property
     def in_window(self) -> bool:
         """Whether a question is open that is put to several seats, as far as everybody can see."""
-        return self.match is not None and len(self.match.view(None)["to_act"]) > 1
+        return self.match is not None and len(self.match.view(None).to_act) > 1
 
     def played_by_bot(self, seat: int) -> str | None:
         """The bot that decides for a seat now, if one does."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import asdict
 from itertools import takewhile
 
 from pawtable.match import Move
@@ -69,5 +70,6 @@ def _common(several: Sequence[Sequence[str]]) -> list[str]:
 
 def _but_for_aim(move: Move) -> str:
     """What a move does, to whomever: the data that moves with another aim have too."""
-    aim = next((name for name in ("seat", "card") if move.data.get(name) is not None), "")
-    return repr([aim, *sorted((name, value) for name, value in move.data.items() if name != aim)])
+    data = asdict(move.data)
+    aim = next((name for name in ("seat", "card") if data.get(name) is not None), "")
+    return repr([aim, *sorted((name, value) for name, value in data.items() if name != aim)])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.worker import Answer, Worker, WorkerStopped
-from pawtable.core.contract import PresetChoice
+from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
 from pawtable.terminal import preset
@@ -245,7 +245,7 @@ class PlainGame:
         self._show_question(moves)
 
     def _show_question(self, moves: list[Move]) -> None:
-        self._say(self.match.view(self.you)["prompt"])
+        self._say(self.match.view(self.you).prompt)
         lines = gathered(moves)
         main = [line for line in lines if not line[0].minor]
         for line in main:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import PresetChoice
+from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.views import PresetChoice
 from pawtable.match import Match
-from pawtable.records import SEAT_LETTERS
 
 ASK_ME = "ask me"
 ALWAYS = "always"  # before the usual answer, where that alone is a move
@@ -24,7 +24,7 @@ def open_choices(match: Match, seat: int) -> list[PresetChoice]:
 def able(match: Match, seat: int) -> bool:
     """Whether what a seat says in advance makes a difference now."""
     answers = match.game.preset
-    return answers is not None and answers.able(match.view(seat)["table"])
+    return answers is not None and answers.able(match.view(seat).table, seat)
 
 
 def matters(match: Match, seat: int) -> bool:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, short_repr
 from pawtable.match import Match
 from pawtable.opening import check_players, new, usual_players
-from pawtable.records import SEAT_LETTERS
 
 USUAL_BOT = "simple"
 USUAL_NAME = "Guest"
 
 
 def deal(
-    game: Game[Any, Any],
+    game: AnyGame,
     *,
     players: int | None = None,
     bots: Sequence[str] = (USUAL_BOT,),

@@ -12,7 +12,7 @@ from typing import Protocol
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
 from pawtable.bots.worker import Answer, WorkerStopped
-from pawtable.core.contract import PresetChoice
+from pawtable.core.views import PresetChoice
 from pawtable.errors import PawtableError
 from pawtable.match import Match, Move
 from pawtable.terminal import preset

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
-from pawtable.games.dnup import bot, rules, sight, texts
+from pawtable.core.events import events_of
+from pawtable.games.dnup import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.english import rules_of
 
-GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
+GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     name="dnup",
     title="dnup",
     version=1,
@@ -25,7 +26,12 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     actions=rules.ACTIONS,
     state=rules.DnupState,
     memory=rules.DnupMemory,
-    event_kinds=texts.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.DnupView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     deal=rules.deal,
     to_act=rules.to_act,
     legal=rules.legal,
@@ -37,7 +43,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     imagine=sight.imagine,
     suggest=bot.suggest,
     problem=sight.problem,
-    view=sight.view,
+    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
 )

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pawtable.core.cards import members
+from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
+from pawtable.core.seats import SEAT_LETTERS
+
 # Each card with the smallest number of players that it is used with (D1). Cards that look alike stand side by side:
 # the rules need that to tell that they are interchangeable.
 _DECK = (
@@ -42,3 +46,51 @@ NAMES = tuple(f"{low}/{high}" + ("b" if i and FIRST_OF_TWINS >> (i - 1) & 1 else
 def face(card: int, turned: int) -> str:
     """How a card reads in a hand or on the table: the value that counts, then the one on the other end."""
     return f"{HIGH[card]}/{LOW[card]}" if turned >> card & 1 else f"{LOW[card]}/{HIGH[card]}"
+
+
+def faces_of(cards: int, turned: int) -> list[str]:
+    """How several cards read, by their index."""
+    return [face(card, turned) for card in members(cards)]
+
+
+def rotated(card: str) -> str:
+    """The same card with its other end up."""
+    up, down = card.split("/")
+    return f"{down}/{up}"
+
+
+# Where cards lie. With two players each seat has two areas, 1 and 2 (D9).
+DECK = Place("deck", COUNTER, "deck", "where cards are dealt from")
+HAND = Place("hand", FAN, "hand", "the cards of a seat: all for itself; for the others those that everybody saw", of_seat=True)
+AREA = Place("area", ROW, "set", "the set in front of a seat", of_seat=True)
+DISCARD = Place("discard", PILE, "discard pile", "cards that are out of the round")
+PLACES = (DECK, HAND, AREA, DISCARD)
+
+
+def area_owner(players: int, area: int) -> int:
+    """The seat that an area belongs to (D9)."""
+    return area >> 1 if players == 2 else area
+
+
+def area_part(players: int, area: int) -> str:
+    """Which of its owner's areas it is, where there are two."""
+    return "12"[area & 1] if players == 2 else ""
+
+
+def area_name(players: int, area: int) -> str:
+    """An area in notation: the letter of its seat; with two players A1, A2, B1, B2."""
+    return SEAT_LETTERS[area_owner(players, area)] + area_part(players, area)
+
+
+def notation(place: str) -> str:
+    """The name of an area, from that of its place: "B", "A1"."""
+    _, seat, *part = place.split(":")
+    return SEAT_LETTERS[int(seat)] + "".join(part)
+
+
+def _face(low: int, high: int) -> Face:
+    star = ", the star" if {low, high} == {1, 5} else ""
+    return Face(f"{low}/{high}", f"{low}, other end {high}{star}", short=str(low))
+
+
+CATALOGUE = tuple({face.id: face for low, high, _ in _DECK for face in (_face(low, high), _face(high, low))}.values())

@@ -35,6 +35,20 @@ from pawtable.games.dnup.cards import (
     STAR,
     VALUES,
 )
+from pawtable.games.dnup.events import (
+    ADDED,
+    DEALT,
+    DISCARDED,
+    GAME_OVER,
+    PLAYED,
+    RETURNED,
+    ROTATED,
+    ROUND_BEGAN,
+    ROUND_VOID,
+    SWEPT,
+    TOOK,
+    WENT_OUT,
+)
 
 SEATS = 5
 AREAS = 5
@@ -48,9 +62,6 @@ TAKE = DONE + 1
 ADD = TAKE + AREAS
 ROTATE = ADD + AREAS
 ACTIONS = ROTATE + 1
-
-# Kinds of events; texts.py says what each one tells.
-ROUND_BEGAN, DEALT, PLAYED, ADDED, TOOK, ROTATED, RETURNED, SWEPT, DISCARDED, WENT_OUT, ROUND_VOID, GAME_OVER = range(12)
 
 
 class DnupState(State):

@@ -7,8 +7,6 @@ lie; also that whoever began the round was dealt the star (but not which end is 
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, members, nth
 from pawtable.core.chance import Chance, draw, draw_bits
@@ -69,44 +67,6 @@ def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
                 left -= 1
                 unseen ^= card
                 s.hand[other] |= card
-
-
-def view(s: DnupState, m: DnupMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards read "7/4": the value that counts first, the other end second.
-
-    For each seat: `letters`, whether it is `out`, how many `cards` it holds, those that are `known` to everybody, whether
-    everybody knows that it holds the `star` (but not how that lies), and its `sets` with their area, value and cards.
-    `hand` is the viewer's own, None for a spectator; `area` is what the turn is for; `discarded` cards are out of the round.
-    """
-    return {
-        "round": s.round_number,
-        "turn": s.turn,
-        "area": area_name(s.players, s.place),
-        "goal": s.goal,
-        "turns": s.turns,
-        "seats": [
-            {
-                "letters": s.letters[other],
-                "out": bool(s.out >> other & 1),
-                "cards": m.hand_size[other],
-                "known": _faces(s, s.hand[other] & m.faced),
-                "star": bool(s.hand[other] & m.placed & ~m.faced),
-                "sets": [
-                    {"area": area_name(s.players, area), "value": s.value[area], "cards": _faces(s, s.area[area])}
-                    for area in range(areas(s))
-                    if owner(s, area) == other and s.cards_in[area]
-                ],
-            }
-            for other in range(s.players)
-        ],
-        "hand": _faces(s, s.hand[seat]) if seat >= 0 else None,
-        "discarded": _faces(s, s.discarded),
-    }
-
-
-def area_name(players: int, area: int) -> str:
-    """An area in notation: the letter of its seat; with two players A1, A2, B1, B2."""
-    return "AB"[area >> 1] + "12"[area & 1] if players == 2 else "ABCDE"[area]
 
 
 def problem(s: DnupState, m: DnupMemory, seen_by: int) -> str:
@@ -211,8 +171,3 @@ def _problem_with_memory(s: DnupState, m: DnupMemory, seen_by: int) -> str:
         if held & ~known:
             return f"{face(members(held & ~known)[0], 0)} is in a hand that the position does not let this seat see"
     return ""
-
-
-def _faces(s: DnupState, cards: int) -> list[str]:
-    """Cards as they read, by the value that counts."""
-    return [face(card, s.turned) for card in sorted(members(cards), key=lambda c: (value_of(s, c), c))]

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar, assert_never
 
+from pawtable.core.places import FAN, PlaceView
+from pawtable.core.steps import Touch
+from pawtable.core.views import GameView, View
 from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, wrapped
+
+V = TypeVar("V", bound=GameView)
 
 TALL = 36  # lines of a terminal with room to spare
 
@@ -41,10 +46,10 @@ class Uses:
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(Generic[V]):
     """What there is to draw."""
 
-    view: Mapping[str, Any]  # Match.view
+    view: View[V]  # Match.view
     lines: Sequence[str]  # Match.describe
     seats: Sequence[int]  # in the order in which they are shown
     chosen: frozenset[int] = frozenset()  # the cards of the hand that the player chose, by their place in it
@@ -75,7 +80,7 @@ def places_of(wanted: Sequence[str], cards: Sequence[str], chosen: frozenset[int
     return places
 
 
-class Layout:
+class Layout(Generic[V]):
     """The table and the hand in words. A game's own layout draws them, and says what its moves are about.
 
     Things that can be clicked are spots of the canvas: "card 3" is the third card of `cards`, counted from 0, "place B" is the
@@ -87,17 +92,39 @@ class Layout:
     win_together = False  # whether several who win have won, each of them, and not drawn
     draws_names = False  # whether the names of the seats are drawn with the table (names.py), and not in a line above it
 
-    def headline(self, view: Mapping[str, Any]) -> str:
+    def headline(self, view: View[V]) -> str:
         """Some words for the title, beside the game's name."""
-        return ""
+        return " · ".join(view.headline)
 
-    def cards(self, view: Mapping[str, Any]) -> list[str]:
-        """The cards of the hand that can be chosen, in the order in which they are drawn."""
-        return []
+    def cards(self, view: View[V]) -> list[str]:
+        """The cards of the hand that can be chosen, in the order in which they are drawn: faces, or names of slots."""
+        hand = own_hand(view)
+        if hand is None:
+            return []
+        return [slot.name for slot in hand.slots if not slot.empty] or hand.faces
 
-    def uses(self, view: Mapping[str, Any], move: Mapping[str, Any]) -> Uses:
-        """What a move, by its data, is about."""
-        return Uses()
+    def uses(self, view: View[V], move: Move) -> Uses:
+        """What a move is about: what a player touches to make it, and what goes without saying."""
+        cards, places = [], []
+        held = self.cards(view)
+        for step in move.steps:
+            match step.touch:
+                case Touch.CARD:
+                    cards.append(step.target)
+                case Touch.HAND:
+                    cards += held
+                case Touch.SLOT:
+                    slots = [step.target, *step.also]
+                    cards += [slot for slot in slots if slot in held]
+                    places += [slot for slot in slots if slot not in held]
+                case Touch.PLACE | Touch.SEAT | Touch.OPTION:
+                    if not step.implied:
+                        places.append(step.target)
+                case Touch.KIND:
+                    pass
+                case _:
+                    assert_never(step.touch)
+        return Uses(tuple(cards), tuple(places))
 
     def usual(self, moves: Sequence[Move]) -> Move | None:
         """The move that is pointed at first; None: the first one."""
@@ -107,9 +134,10 @@ class Layout:
         """Whether two cards of `cards` can be chosen at once; if not, the one that is chosen last counts."""
         return True
 
-    def uncovered(self, view: Mapping[str, Any], views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    def uncovered(self, view: View[V], views: Sequence[View[V]]) -> View[V]:
         """Where nothing is hidden: the view of somebody who watches, with whatever the views of the seats add to it."""
-        return view
+        places = [uncovered_place(place, [each.table for each in views]) for place in view.table.places]
+        return replace(view, table=replace(view.table, places=places))
 
     def order(self, score: int) -> tuple[int, int]:
         """Where a score comes in a list of all: the lowest is the best."""
@@ -119,7 +147,7 @@ class Layout:
         """Something to say about a score at the end."""
         return ""
 
-    def glossary(self, view: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
+    def glossary(self, view: View[V]) -> Sequence[tuple[str, str]]:
         """What the cards of this game do, to be looked up: a name and a text for each."""
         return ()
 
@@ -127,34 +155,51 @@ class Layout:
         """What a member of an option that is a set does in the game; empty: nothing is to be said of it."""
         return ""
 
-    def table_height(self, scene: Scene, width: int, lines: int) -> int:
+    def table_height(self, scene: Scene[V], width: int, lines: int) -> int:
         """How many lines the table takes, in a terminal with so many lines."""
         return min(len(self._table_lines(scene, width)), lines // 3)
 
-    def hand_height(self, scene: Scene, width: int, lines: int) -> int:
+    def hand_height(self, scene: Scene[V], width: int, lines: int) -> int:
         """How many lines the hand takes."""
         return min(len(self._hand_lines(scene, width)), lines // 4)
 
-    def draw_table(self, scene: Scene, canvas: Canvas) -> None:
+    def draw_table(self, scene: Scene[V], canvas: Canvas) -> None:
         """Draw what is on the table."""
         for y, line in enumerate(self._table_lines(scene, canvas.width)):
             canvas.put(0, y, line)
 
-    def draw_hand(self, scene: Scene, canvas: Canvas) -> None:
+    def draw_hand(self, scene: Scene[V], canvas: Canvas) -> None:
         """Draw the hand of the seat that looks."""
         for y, line in enumerate(self._hand_lines(scene, canvas.width)):
             canvas.put(0, y, line)
 
     @staticmethod
-    def _table_lines(scene: Scene, width: int) -> list[str]:
-        lines = scene.lines if scene.view["seat"] is None else scene.lines[:-1]
+    def _table_lines(scene: Scene[Any], width: int) -> list[str]:
+        lines = scene.lines if scene.view.seat is None else scene.lines[:-1]
         return [part for line in lines for part in wrapped(line, width)]
 
     @staticmethod
-    def _hand_lines(scene: Scene, width: int) -> list[str]:
-        return [] if scene.view["seat"] is None else wrapped(scene.lines[-1], width)
+    def _hand_lines(scene: Scene[Any], width: int) -> list[str]:
+        return [] if scene.view.seat is None else wrapped(scene.lines[-1], width)
+
+
+def own_hand(view: View[Any]) -> PlaceView | None:
+    """The hand of the seat that looks: its fan."""
+    return next((place for place in view.table.places if place.kind is FAN and place.owner == view.seat), None)
+
+
+def uncovered_place(place: PlaceView, tables: Sequence[GameView]) -> PlaceView:
+    """A place as whoever saw most of it saw it."""
+    seen = [found for table in tables if (found := table.place(place.name)) is not None]
+    if any(each.slots for each in seen):
+        return max(seen, key=lambda each: sum(slot.face is not None for slot in each.slots))
+    return max([place, *seen], key=lambda each: len(each.faces))
 
 
 def is_tall(lines: int) -> bool:
     """Whether a terminal has lines to spare."""
     return lines >= TALL
+
+
+AnyScene = Scene[Any]  # where it does not matter which game is drawn
+AnyLayout = Layout[Any]

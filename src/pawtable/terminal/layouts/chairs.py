@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pawtable.records import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import BOLD, TO_ACT
 from pawtable.terminal.layouts.animal_cards import Group, groups, named, put_animal, put_groups

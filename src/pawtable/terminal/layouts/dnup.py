@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from pawtable.core.places import PlaceView
+from pawtable.core.views import View
+from pawtable.games.dnup.cards import AREA, DISCARD, HAND, notation
+from pawtable.games.dnup.view import DnupView
 from pawtable.terminal.canvas import Canvas, wrapped
 from pawtable.terminal.colours import BOLD
-from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
+from pawtable.terminal.layouts.base import Layout, Scene, is_tall
 from pawtable.terminal.layouts.fan import Size, draw_fan, fan_height
 from pawtable.terminal.layouts.two_ended import LARGE, MEDIUM, SMALL, TINY, draw_card
 
@@ -16,76 +17,56 @@ _MANY_LETTERS = 8  # more than these are counted, not shown
 _SIZES = (LARGE, MEDIUM, SMALL)
 
 
-class DnupLayout(Layout):
+class DnupLayout(Layout[DnupView]):
     """Drawn in columns, under the names of the seats."""
 
-    def headline(self, view: Mapping[str, Any]) -> str:
-        table = view["table"]
-        unit = "round" if view["players"] == 2 else "letter"
-        needed = f"{table['goal']} {unit}{'' if table['goal'] == 1 else 's'} win{'s' if table['goal'] == 1 else ''}"
-        return f"round {table['round']} · {needed} · {len(table['discarded'])} discarded"
-
-    def cards(self, view: Mapping[str, Any]) -> list[str]:
-        return list(view["table"]["hand"] or [])
-
-    def uses(self, view: Mapping[str, Any], move: Mapping[str, Any]) -> Uses:
-        if move["kind"] == "play":
-            return Uses(cards=tuple(move["cards"]))
-        if move["kind"] == "add":
-            return Uses(cards=(move["card"],), places=(move["area"],))
-        if move["kind"] == "take":
-            return Uses(places=(move["area"],))
-        return Uses(cards=tuple(self.cards(view)))
+    def headline(self, view: View[DnupView]) -> str:
+        words = " · ".join(view.headline)
+        return f"{words[0].lower()}{words[1:]} · {len(view.table.faces(DISCARD.named()))} discarded"
 
     # --- the table ------------------------------------------------------------------------------------------------
 
-    def table_height(self, scene: Scene, width: int, lines: int) -> int:
+    def table_height(self, scene: Scene[DnupView], width: int, lines: int) -> int:
         return 8 if is_tall(lines) else 5
 
-    def draw_table(self, scene: Scene, canvas: Canvas) -> None:
+    def draw_table(self, scene: Scene[DnupView], canvas: Canvas) -> None:
         size = SMALL if canvas.height >= 8 else TINY
         for seat, x, width in scene.columns(canvas.width):
-            of_seat = scene.view["table"]["seats"][seat]
             canvas.put(x, 0, self._status(scene, seat, width), BOLD)
-            for place, left, room in self._places(scene, seat, x, width):
-                self._draw_set(scene, canvas, place, of_seat["sets"], left, room, size)
-            mine = seat == scene.view["seat"]
-            for at, line in enumerate(self._seen(of_seat, mine, width, canvas.height - 1 - size.height)):
+            areas = [area for area in scene.view.table.places_like(AREA) if area.owner == seat]
+            each = width // len(areas)
+            for at, area in enumerate(areas):
+                self._draw_set(scene, canvas, area, x + at * each, each if len(areas) == 1 else each - 1, size)
+            for at, line in enumerate(self._seen(scene.view, seat, width, canvas.height - 1 - size.height)):
                 canvas.put(x, 1 + size.height + at, line)
 
     @staticmethod
-    def _places(scene: Scene, seat: int, x: int, width: int) -> list[tuple[str, int, int]]:
-        """The places in front of a seat: name, left edge, width."""
-        letter = "ABCDE"[seat]
-        if scene.view["players"] > 2:
-            return [(letter, x, width)]
-        half = width // 2
-        return [(f"{letter}1", x, half - 1), (f"{letter}2", x + half, half - 1)]
-
-    @staticmethod
-    def _status(scene: Scene, seat: int, width: int) -> str:
+    def _status(scene: Scene[DnupView], seat: int, width: int) -> str:
         """Letters won and cards held."""
-        goal, of_seat = scene.view["table"]["goal"], scene.view["table"]["seats"][seat]
-        won: int = of_seat["letters"]
-        cards: int = of_seat["cards"]
+        goal, of_seat = scene.view.table.goal, scene.view.table.seats[seat]
+        won = of_seat.letters
         if goal > _MANY_LETTERS:
             letters = f"{won}/{goal}"
-        elif scene.view["players"] == 2:
+        elif scene.view.players == 2:
             letters = "●" * won + "○" * (goal - won)
         else:
             letters = "".join(_LETTERS[at % len(_LETTERS)] if at < won else "·" for at in range(max(goal, won)))
-        if of_seat["out"]:
+        if of_seat.out:
             return f"{letters} out"
+        hand = scene.view.table.place(HAND.named(seat))
+        cards = hand.count if hand else 0
         status = f"{letters} {cards} "
         return status + "▌" * min(cards, width - len(status))  # the number tells, the backs may be cut
 
     @staticmethod
-    def _seen(of_seat: Mapping[str, Any], mine: bool, width: int, lines: int) -> list[str]:
+    def _seen(view: View[DnupView], seat: int, width: int, lines: int) -> list[str]:
         """The cards of a hand that everybody knows."""
-        known = [*of_seat["known"], *(["★"] if of_seat["star"] else [])]
+        table = view.table
+        faces = table.known if seat == view.seat else table.faces(HAND.named(seat))
+        known = [*faces, *(["★"] if table.seats[seat].star else [])]
         if not known:
             return []
-        begin = "seen" if mine else "has"
+        begin = "seen" if seat == view.seat else "has"
         for left_out in range(len(known)):  # whole cards only; the table in words has them all
             more = [f"+{left_out}"] if left_out else []
             shown = wrapped(" ".join([begin, *known[: len(known) - left_out], *more]), width)
@@ -94,16 +75,14 @@ class DnupLayout(Layout):
         return []
 
     @staticmethod
-    def _draw_set(
-        scene: Scene, canvas: Canvas, place: str, sets: list[Mapping[str, Any]], x: int, room: int, size: Size
-    ) -> None:
-        canvas.spot(x, 1, room, size.height, f"place {place}")
-        cards: list[str] = next((held["cards"] for held in sets if held["area"] == place), [])
-        meant = place in scene.pointed.places
+    def _draw_set(scene: Scene[DnupView], canvas: Canvas, area: PlaceView, x: int, room: int, size: Size) -> None:
+        canvas.spot(x, 1, room, size.height, f"place {area.name}")
+        cards = area.faces
+        meant = area.name in scene.pointed.places
         if not cards:
             middle = (size.height - 1) // 2
             for row in range(size.height):
-                sides = "╎" + (place if row == middle else "").ljust(size.width - 2) + "╎"
+                sides = "╎" + (notation(area.name) if row == middle else "").ljust(size.width - 2) + "╎"
                 flat = {0: "╭" + "╌" * (size.width - 2) + "╮", size.height - 1: "╰" + "╌" * (size.width - 2) + "╯"}
                 canvas.put(x, 1 + row, flat.get(row, sides))
             return
@@ -122,10 +101,10 @@ class DnupLayout(Layout):
 
     # --- the hand -------------------------------------------------------------------------------------------------
 
-    def hand_height(self, scene: Scene, width: int, lines: int) -> int:
+    def hand_height(self, scene: Scene[DnupView], width: int, lines: int) -> int:
         return fan_height(scene, lines, _SIZES)
 
-    def draw_hand(self, scene: Scene, canvas: Canvas) -> None:
+    def draw_hand(self, scene: Scene[DnupView], canvas: Canvas) -> None:
         draw_fan(scene, canvas, self.cards(scene.view), _SIZES, draw_card)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import BOLD, MARK
@@ -30,18 +30,18 @@ class DrawCard(Protocol):
     ) -> None: ...
 
 
-def fan_height(scene: Scene, lines: int, sizes: tuple[Size, Size, Size]) -> int:
+def fan_height(scene: Scene[Any], lines: int, sizes: tuple[Size, Size, Size]) -> int:
     """How many lines the hand takes in cards of the size that a terminal of so many lines has room for, one of them raised."""
-    if scene.view["seat"] is None:
+    if scene.view.seat is None:
         return 0
     large, medium, small = sizes
     return 1 + (large if is_tall(lines) else medium if lines >= _MIDDLING else small).height
 
 
-def draw_fan(scene: Scene, canvas: Canvas, cards: Sequence[str], sizes: Sequence[Size], draw_card: DrawCard) -> None:
+def draw_fan(scene: Scene[Any], canvas: Canvas, cards: Sequence[str], sizes: Sequence[Size], draw_card: DrawCard) -> None:
     """Draw the hand in the largest of some sizes that leaves every card readable; the smallest is the last."""
     if not cards:
-        canvas.put(2, canvas.height // 2, "Your hand is empty." if scene.view["seat"] is not None else "")
+        canvas.put(2, canvas.height // 2, "Your hand is empty." if scene.view.seat is not None else "")
         return
     size, pitch = _fitting(len(cards), canvas, sizes)
     first, last = _window(scene, len(cards), canvas.width, size, pitch)
@@ -71,7 +71,7 @@ def _fitting(count: int, canvas: Canvas, sizes: Sequence[Size]) -> tuple[Size, i
     return sizes[-1], sizes[-1].showing
 
 
-def _window(scene: Scene, count: int, width: int, size: Size, pitch: int) -> tuple[int, int]:
+def _window(scene: Scene[Any], count: int, width: int, size: Size, pitch: int) -> tuple[int, int]:
     """The first and the last card that are shown: all, or those around the cursor where there is no room for all."""
     if (count - 1) * pitch + size.width <= width:
         return 0, count - 1

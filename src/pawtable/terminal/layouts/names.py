@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from pawtable.records import SEAT_LETTERS
+from typing import Any
+
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import REVERSE, SOMEONE, TO_ACT
 from pawtable.terminal.layouts.base import Scene
 
 
-def draw_name(scene: Scene, canvas: Canvas, seat: int, x: int, y: int, width: int, *, meant: bool = False) -> None:
+def draw_name(scene: Scene[Any], canvas: Canvas, seat: int, x: int, y: int, width: int, *, meant: bool = False) -> None:
     """A bar with the letter and the name of a seat, and whether a decision of it is waited for: ▶ and another bar.
 
     Whoever is meant by the move that is pointed at gets a ◆.
     """
-    acting = seat in scene.view["to_act"]
+    acting = seat in scene.view.to_act
     style = (TO_ACT if scene.colour else REVERSE) if acting else SOMEONE
     text = shortened(f"{'◆' if meant else '▶' if acting else ' '}{SEAT_LETTERS[seat]} {_called(scene, seat, width)}", width)
     canvas.put(x, y, " " * width, style)
     canvas.put(x, y, text, style)
 
 
-def _called(scene: Scene, seat: int, width: int) -> str:
-    name: str = scene.view["names"][seat]
-    if seat == scene.view["seat"]:
+def _called(scene: Scene[Any], seat: int, width: int) -> str:
+    name = scene.view.names[seat]
+    if seat == scene.view.seat:
         return f"{name} (you)" if len(name) + 9 <= width else "You"
     kind = scene.kinds.get(seat, "")
     return f"{name} · {kind}" if kind and len(name) + len(kind) + 6 <= width else name

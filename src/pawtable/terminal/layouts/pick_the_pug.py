@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.pick_the_pug.sentences import ACTION_TITLES
 from pawtable.games.pick_the_pug.texts import CREATURE_TEXTS
-from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import PLAIN, Canvas
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall

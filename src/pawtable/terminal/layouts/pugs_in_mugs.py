@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.style import Style
 
-from pawtable.records import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Move
-from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened, wrapped
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.animal_cards import (

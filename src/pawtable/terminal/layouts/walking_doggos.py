@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pawtable.records import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import BOLD, MARK
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall

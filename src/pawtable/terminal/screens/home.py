@@ -12,11 +12,11 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.games import GAMES
 from pawtable.match import Match
 from pawtable.opening import find_game
-from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import wrapped
 from pawtable.terminal.saves import Kept, kept_games, load
 from pawtable.terminal.screens.new_game import NewGameScreen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,11 +14,11 @@ from textual.widgets import Button, Footer, Input, Static
 
 from pawtable.bots import BOTS
 from pawtable.checks import LONGEST_NAME_IN_RECORD
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import AnyGame, Option
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
 from pawtable.opening import usual_players
-from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.canvas import shortened
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, seat_players
@@ -45,7 +45,7 @@ class NewGameScreen(ModalScreen[Match | None]):
         Binding("enter", "start", "Deal"),
     ]
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self._game = game
         self._layout = layout_for(game.name)

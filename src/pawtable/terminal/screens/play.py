@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from pawtable.bots import STRONG_BOT
-from pawtable.core.contract import PresetChoice
+from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
 from pawtable.terminal import preset
@@ -127,7 +127,7 @@ class PlayScreen(TableScreen):
         )
 
     def _prompt(self) -> None:
-        text = "The game is over." if self.sitting.match.over else str(self.view["prompt"])
+        text = "The game is over." if self.sitting.match.over else self.view.prompt
         heading = self.query_one(Moves).heading
         self.show_prompt(f"{heading} (Esc: all moves)" if heading else text, yours=self.sitting.yours)
 
@@ -135,7 +135,7 @@ class PlayScreen(TableScreen):
         self.show_prompt(text, trouble=True)
 
     def on_moves_pointed(self, event: Moves.Pointed) -> None:
-        uses = [self.layout_of_game.uses(self.view, move.data) for move in event.line]
+        uses = [self.layout_of_game.uses(self.view, move) for move in event.line]
         self.point(Uses.common(uses), self._cursor, self._chosen)
 
     # --- the bots -------------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ class PlayScreen(TableScreen):
         if line[0] not in self.sitting.match.moves(self.sitting.you):
             return
         cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
-        common = Uses.common([layout.uses(self.view, move.data) for move in line])
+        common = Uses.common([layout.uses(self.view, move) for move in line])
         self._opened = line
         self._chosen = frozenset(places_of(common.cards, cards, self._chosen))
         self._places = frozenset(common.places)
@@ -265,7 +265,7 @@ class PlayScreen(TableScreen):
             return self._places - {name}
         together = self._places | {name}
         moves = self.query_one(Moves).moves
-        if any(together <= set(self.layout_of_game.uses(self.view, move.data).places) for move in moves):
+        if any(together <= set(self.layout_of_game.uses(self.view, move).places) for move in moves):
             return together
         return frozenset({name})
 
@@ -273,7 +273,7 @@ class PlayScreen(TableScreen):
         """Only the moves that use what is chosen; the one that uses just that is pointed at."""
         moves, cards = self.query_one(Moves), self.layout_of_game.cards(self.view)
         chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), tuple(self._places))
-        uses = {move.id: self.layout_of_game.uses(self.view, move.data) for move in moves.moves}
+        uses = {move.id: self.layout_of_game.uses(self.view, move) for move in moves.moves}
         shown = [move for move in self._opened or moves.moves if uses[move.id].fits(chosen)]
         exact = next((move for move in shown if uses[move.id].same(chosen)), None) or next(
             (move for move in shown if chosen.cards and Counter(uses[move.id].cards) == Counter(chosen.cards)), None

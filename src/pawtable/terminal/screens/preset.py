@@ -11,7 +11,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Footer, OptionList, Static
 
-from pawtable.core.contract import PresetAnswers, PresetChoice
+from pawtable.core.contract import AnyPresetAnswers
+from pawtable.core.views import PresetChoice
 from pawtable.terminal import preset
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.choices import Choices
@@ -24,7 +25,7 @@ class PresetScreen(ModalScreen[PresetChoice | None]):
         Binding("escape,q,s", "put_away", "Back", key_display="Esc"),
     ]
 
-    def __init__(self, sitting: Sitting, answers: PresetAnswers) -> None:
+    def __init__(self, sitting: Sitting, answers: AnyPresetAnswers) -> None:
         super().__init__()
         self._answers = answers
         self._match, self._you = sitting.match, sitting.you

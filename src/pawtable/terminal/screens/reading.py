@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.table import Table
 from rich.text import Text
@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Footer, Markdown, Static
 
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.match import Event, Match
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.widgets.log import Log
@@ -94,7 +94,7 @@ class RulesScreen(ReadingScreen):
         Binding("r", "dismiss", show=False),
     ]
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self._game = game
         self._whole = False

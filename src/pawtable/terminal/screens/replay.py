@@ -11,9 +11,9 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.match import Event, Match, Move
 from pawtable.opening import new, set_up
-from pawtable.records import SEAT_LETTERS
 from pawtable.terminal.layouts import Uses
 from pawtable.terminal.screens.reading import LogScreen, RulesScreen, WordsScreen
 from pawtable.terminal.screens.table import TableScreen
@@ -105,14 +105,14 @@ class ReplayScreen(TableScreen):
         """What the next move uses, if it is a move of the seat whose eyes these are."""
         if following is None or following[0] != self.seat:
             return Uses()
-        return self.layout_of_game.uses(now.view(self.seat), following[1].data)
+        return self.layout_of_game.uses(now.view(self.seat), following[1])
 
     def _next(self, following: tuple[int, Move] | None) -> str:
         if following is None:
             return "The game is over." if self.steps.match.over else "This is as far as the game got."
         seat, move = following
         # What another seat is about to do is told when it has happened, as that seat's opponents see it.
-        return f"{self.steps.match.names[seat]} is next: {move.text}" if self.seat in (seat, None) else self.view["prompt"]
+        return f"{self.steps.match.names[seat]} is next: {move.text}" if self.seat in (seat, None) else self.view.prompt
 
     def _show_hands_or_moves(self, now: Match, following: tuple[int, Move] | None) -> None:
         moves = self.query_one(Moves)
@@ -139,7 +139,7 @@ class ReplayScreen(TableScreen):
 
     def on_moves_pointed(self, _: Moves.Pointed) -> None:
         for move in self.query_one(Moves).pointed_line:  # by now this may be another one than when that was sent
-            self.point(self.layout_of_game.uses(self.view, move.data), None, frozenset())
+            self.point(self.layout_of_game.uses(self.view, move), None, frozenset())
 
     def action_go(self, by: int) -> None:
         ply = max(0, min(len(self.steps) - 1, self.ply + by))

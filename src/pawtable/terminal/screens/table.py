@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -12,9 +11,10 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from pawtable.core.views import AnyView
 from pawtable.match import Event, Match
 from pawtable.terminal.canvas import wrapped
-from pawtable.terminal.layouts import Layout, Scene, Uses, layout_for
+from pawtable.terminal.layouts import AnyLayout, AnyScene, Scene, Uses, layout_for
 from pawtable.terminal.layouts.base import TALL
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from pawtable.terminal.widgets.log import Log
@@ -35,12 +35,12 @@ class TableScreen(Screen[None]):
 
     def __init__(self, match: Match, kinds: dict[int, str]) -> None:
         super().__init__()
-        self.layout_of_game: Layout = layout_for(match.game.name)
+        self.layout_of_game: AnyLayout = layout_for(match.game.name)
         self.title_of_game = match.game.title
         self._kinds = kinds
         self._said = ("", False, False)  # what the prompt says
         self._prompt_lines = 1
-        self.scene: Scene | None = None
+        self.scene: AnyScene | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline")
@@ -74,7 +74,7 @@ class TableScreen(Screen[None]):
         news: str = "",
     ) -> None:
         """Show the table and the hand as a seat sees them; `news` go into the title."""
-        view: Mapping[str, Any] = match.view(seat)
+        view = match.view(seat)
         if seat is None:
             view = self.layout_of_game.uncovered(view, [match.view(each) for each in range(match.players)])
         first = 0 if seat is None else seat + 1  # your own place is the last, so turns pass from left to right
@@ -116,7 +116,7 @@ class TableScreen(Screen[None]):
             self.query_one(Table).show(self.scene)
             self.query_one(Hand).show(self.scene)
 
-    def _arrange(self, scene: Scene) -> None:
+    def _arrange(self, scene: AnyScene) -> None:
         """Give every part its lines."""
         room, lines = self._room, self.app.size.height
         heights = {
@@ -143,8 +143,8 @@ class TableScreen(Screen[None]):
             self.show_prompt(text, trouble=trouble, yours=yours)
 
     @property
-    def view(self) -> Mapping[str, Any]:
-        """What is shown, as JSON."""
+    def view(self) -> AnyView:
+        """What is shown."""
         assert self.scene is not None
         return self.scene.view
 

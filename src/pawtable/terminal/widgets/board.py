@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from pawtable.terminal.canvas import Canvas
-from pawtable.terminal.layouts import Layout, Scene
+from pawtable.terminal.layouts import AnyLayout, AnyScene
 from pawtable.terminal.layouts.names import draw_name
 
 _NARROWEST_NAME = 10  # cells; with less for each, the names take more than one line
@@ -33,14 +33,14 @@ class Board(Widget):
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
         self.canvas = Canvas(0, 0)
-        self.scene: Scene | None = None
+        self.scene: AnyScene | None = None
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: AnyScene) -> None:
         """Draw a scene."""
         self.scene = scene
         self._draw()
 
-    def paint(self, scene: Scene, canvas: Canvas) -> None:
+    def paint(self, scene: AnyScene, canvas: Canvas) -> None:
         """Draw a scene on a canvas of the board's size."""
 
     def _draw(self) -> None:
@@ -71,7 +71,7 @@ class SeatNames(Board):
         a_line = max(1, min(players, (width + 1) // (_NARROWEST_NAME + 1)))
         return -(-players // a_line)
 
-    def paint(self, scene: Scene, canvas: Canvas) -> None:
+    def paint(self, scene: AnyScene, canvas: Canvas) -> None:
         players = len(scene.seats)
         a_line = -(-players // self.rows(players, canvas.width))
         for row in range(canvas.height):
@@ -83,11 +83,11 @@ class SeatNames(Board):
 class Table(Board):
     """What is on the table."""
 
-    def __init__(self, layout: Layout, *, id: str) -> None:
+    def __init__(self, layout: AnyLayout, *, id: str) -> None:
         super().__init__(id=id)
         self._layout_of_game = layout
 
-    def paint(self, scene: Scene, canvas: Canvas) -> None:
+    def paint(self, scene: AnyScene, canvas: Canvas) -> None:
         self._layout_of_game.draw_table(scene, canvas)
 
 
@@ -102,11 +102,11 @@ class Hand(Board, can_focus=True):
     class Play(Message):
         """Play the move that is pointed at."""
 
-    def __init__(self, layout: Layout, *, id: str) -> None:
+    def __init__(self, layout: AnyLayout, *, id: str) -> None:
         super().__init__(id=id)
         self._layout_of_game = layout
 
-    def paint(self, scene: Scene, canvas: Canvas) -> None:
+    def paint(self, scene: AnyScene, canvas: Canvas) -> None:
         self._layout_of_game.draw_hand(scene, canvas)
 
     def action_choose(self) -> None:

@@ -1,0 +1,96 @@
+"""Where cards lie, what a viewer sees of it, and every card face that there is.
+
+A place is a hand, an area in front of a seat, a deck, a pile, a shelf. A game declares its places once, and its view says for
+each of them what the viewer sees: how many cards; the faces that are known; or slots, each with a face or nothing and with
+what is pinned on it. Cards have no identity that could be followed: cards that look alike stay alike.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+class PlaceKind(enum.StrEnum):
+    """How a place is drawn where no layout knows better."""
+
+    FAN = "fan"  # a hand of cards
+    ROW = "row"  # cards side by side
+    PILE = "pile"  # one card above the other
+    COUNTER = "counter"  # only how many there are
+
+
+FAN, ROW, PILE, COUNTER = PlaceKind.FAN, PlaceKind.ROW, PlaceKind.PILE, PlaceKind.COUNTER
+
+
+@dataclass(slots=True)
+class Mark:
+    """Something pinned on a card or a seat: short on the badge, spelled out for who asks."""
+
+    text: str
+    meaning: str
+    picture: str = ""  # what a layout can draw instead of the text
+
+
+@dataclass(slots=True)
+class Slot:
+    """A spot in a place that keeps its name whatever lies there."""
+
+    name: str
+    face: str | None  # None: nothing, or not seen
+    marks: list[Mark] = field(default_factory=list)
+    empty: bool = False
+
+
+@dataclass(slots=True)
+class PlaceView:
+    """What a viewer sees of a place."""
+
+    name: str
+    kind: PlaceKind
+    owner: int | None  # the seat that it belongs to
+    count: int  # how many cards lie there
+    faces: list[str]  # those that the viewer knows, in the order in which they are shown
+    slots: list[Slot] = field(default_factory=list)
+    title: str = ""  # filled in by the match, in the viewer's words
+
+
+@dataclass(frozen=True)
+class Place:
+    """The declaration of a place, or of one such place for each seat."""
+
+    name: str
+    kind: PlaceKind
+    title: str  # "hand", "discard pile": after the owner's name, where it has one
+    meaning: str  # for the docs
+    of_seat: bool = False
+
+    def named(self, seat: int | None = None, part: str = "") -> str:
+        """The name of one place: "deck", "hand:2", "mug:2:red"."""
+        return ":".join([self.name, *([] if seat is None else [str(seat)]), *([part] if part else [])])
+
+    def view(
+        self,
+        seat: int | None = None,
+        *,
+        part: str = "",
+        faces: Sequence[str] = (),
+        count: int | None = None,
+        slots: Sequence[Slot] = (),
+    ) -> PlaceView:
+        """What a viewer sees of it. Without a count, as many cards as there are faces or slots."""
+        held = count if count is not None else sum(not slot.empty for slot in slots) if slots else len(faces)
+        return PlaceView(self.named(seat, part), self.kind, seat, held, list(faces), list(slots))
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as it looks: all that is said of it, once."""
+
+    id: str
+    name: str  # "blue pug", "Great Dane 8"
+    short: str = ""  # in a corner, where the name has no room
+    text: str = ""  # what it does, in a sentence or two
+    colour: str = ""  # the name of a colour
+    picture: str = ""  # the name of a picture

@@ -1,0 +1,315 @@
+"""What happens in dnup. Rules tell of it by the numbers after each class."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pawtable.core.cards import members
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_name, area_owner, area_part, faces_of, rotated
+from pawtable.games.english import game_over, listing, number_word, possessive, subject, verb
+
+
+def end(card: str) -> int:
+    """The value that counts, of a card such as "7/4"."""
+    return int(card.split("/", maxsplit=1)[0])
+
+
+def set_words(value: int, size: int) -> str:
+    """A set in a sentence: "a 7", "an 8", "two 5s"."""
+    return f"{'an' if value == 8 else 'a'} {value}" if size == 1 else f"{number_word(size)} {value}s"
+
+
+def set_of(value: int, size: int) -> str:
+    """A set after the name of its owner: "7", "two 5s"."""
+    return str(value) if size == 1 else f"{number_word(size)} {value}s"
+
+
+def values_in_words(cards: list[str]) -> str:
+    """The values that count, equal ones together: "a 1, two 3s and an 8"."""
+    return listing([set_words(value, often) for value, often in sorted(Counter(map(end, cards)).items())])
+
+
+def where(voice: Voice, area: int) -> str:
+    """With two players, which of the areas is meant."""
+    return f" in {area_name(2, area)}" if len(voice.names) == 2 else ""
+
+
+def became(cards: list[str]) -> str:
+    """What cards that were rotated show now."""
+    return f"{'It is' if len(cards) == 1 else 'They are'} {values_in_words(cards)} now."
+
+
+def area_place(players: int, area: int) -> str:
+    """The place on the table that an area is."""
+    return AREA.named(area_owner(players, area), area_part(players, area))
+
+
+@event
+class RoundBegan(EventFacts):
+    """A round is dealt; the holder of the star begins."""
+
+    round: int
+    seat: Seat
+    chapter = True
+
+    def sentence(self, voice: Voice) -> str:
+        has, begins = verb(voice, self.seat, "have", "has"), verb(voice, self.seat, "begin")
+        return f"Round {self.round}. {subject(voice, self.seat)} {has} the star and {begins}."
+
+
+ROUND_BEGAN = RoundBegan.number
+
+
+@event
+class Dealt(EventFacts):
+    """A seat is dealt its hand."""
+
+    seat: Seat
+    count: int
+    cards: list[str] | None = told(faces_of, numbers=2, secret=True)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        if self.cards is None:
+            return ""  # everybody gets as many, and that is all there is to see
+        got = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {number_word(self.count)} cards"
+        return f"{got}: {' '.join(sorted(self.cards, key=end))}."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(DECK.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None] * self.count)]
+
+
+DEALT = Dealt.number
+
+
+@event
+class Played(EventFacts):
+    """A seat puts down a set."""
+
+    seat: Seat
+    area: int
+    value: int
+    cards: list[str] = told(faces_of, numbers=2)
+
+    def sentence(self, voice: Voice) -> str:
+        played = set_words(self.value, len(self.cards))
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'play')} {played} ({' '.join(self.cards)})."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, set_words(self.value, len(self.cards)))
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(HAND.named(self.seat), area_place(players, self.area), [*self.cards])]
+
+
+PLAYED = Played.number
+
+
+@event
+class Added(EventFacts):
+    """A seat adds a card to another one's set."""
+
+    seat: Seat
+    area: int
+    value: int
+    cards: list[str] = told(faces_of, numbers=2)
+    size: int
+
+    def sentence(self, voice: Voice) -> str:
+        whose = possessive(voice, area_owner(len(voice.names), self.area))
+        theirs = f"{whose} {set_of(self.value, self.size - 1)}{where(voice, self.area)}"
+        added = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'add')} {self.cards[0]} to {theirs}"
+        return f"{added}: {set_words(self.value, self.size)} now."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        owner = area_owner(len(voice.names), self.area)
+        whose = "yours" if voice.is_you(owner) else possessive(voice, owner)
+        return Phrase(self.seat, f"+{self.value} to {whose}")
+
+    def concerns(self, players: int) -> list[int]:
+        return [area_owner(players, self.area)]
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(HAND.named(self.seat), area_place(players, self.area), [*self.cards])]
+
+
+ADDED = Added.number
+
+
+@event
+class Took(EventFacts):
+    """A seat takes another one's set into its hand, every card rotated."""
+
+    seat: Seat
+    area: int
+    value: int
+    cards: list[str] = told(faces_of, numbers=2)
+
+    def sentence(self, voice: Voice) -> str:
+        whose = possessive(voice, area_owner(len(voice.names), self.area))
+        took = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')}"
+        return f"{took} {whose} {set_of(self.value, len(self.cards))}. {became(self.cards)}"
+
+    def phrase(self, voice: Voice) -> Phrase:
+        whose = possessive(voice, area_owner(len(voice.names), self.area))
+        return Phrase(self.seat, f"takes {whose} {self.value}{'s' if len(self.cards) > 1 else ''}")
+
+    def concerns(self, players: int) -> list[int]:
+        return [area_owner(players, self.area)]
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_back_to_hand(players, self.area, self.seat, self.cards)]
+
+
+TOOK = Took.number
+
+
+@event
+class Rotated(EventFacts):
+    """A seat rotates its hand."""
+
+    seat: Seat
+    count: int
+
+    def sentence(self, voice: Voice) -> str:
+        whose = "your" if voice.is_you(self.seat) else "their"
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'rotate')} {whose} whole hand."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "rotates the hand")
+
+    def movements(self, players: int) -> list[Movement]:
+        hand = HAND.named(self.seat)
+        return [Movement(hand, hand, [], everything=True, rotated=True)]
+
+
+ROTATED = Rotated.number
+
+
+@event
+class Returned(EventFacts):
+    """A beaten set goes back to its owner's hand, every card rotated."""
+
+    seat: Seat
+    area: int
+    value: int
+    cards: list[str] = told(faces_of, numbers=2)
+
+    def sentence(self, voice: Voice) -> str:
+        what = f"{self.value} comes" if len(self.cards) == 1 else f"{self.value}s come"
+        return f"{possessive(voice, self.seat, start=True)} {what} back. {became(self.cards)}"
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"{self.value}s come back" if len(self.cards) > 1 else f"{self.value} comes back")
+
+    def concerns(self, players: int) -> list[int]:
+        return [self.seat]
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_back_to_hand(players, self.area, self.seat, self.cards)]
+
+
+RETURNED = Returned.number
+
+
+@event
+class Swept(EventFacts):
+    """A beaten set whose owner is out is discarded."""
+
+    seat: Seat
+    area: int
+    value: int
+    cards: list[str] = told(faces_of, numbers=2)
+
+    def sentence(self, voice: Voice) -> str:
+        what = f"{self.value}s are" if len(self.cards) > 1 else f"{self.value} is"
+        return f"{possessive(voice, self.seat, start=True)} {what} beaten and discarded."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(area_place(players, self.area), DISCARD.named(), [*self.cards])]
+
+
+SWEPT = Swept.number
+
+
+@event
+class Discarded(EventFacts):
+    """A set that nobody has beaten leaves the round."""
+
+    seat: Seat
+    area: int
+    value: int
+    cards: list[str] = told(faces_of, numbers=2)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        what = f"{self.value}s are safe and leave" if len(self.cards) > 1 else f"{self.value} is safe and leaves"
+        return f"{possessive(voice, self.seat, start=True)} {what} the round."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(area_place(players, self.area), DISCARD.named(), [*self.cards])]
+
+
+DISCARDED = Discarded.number
+
+
+@event
+class WentOut(EventFacts):
+    """A seat has no cards left."""
+
+    seat: Seat
+    place: int
+    won: int
+    letters: int
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        out = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} out"
+        win = verb(voice, self.seat, "win")
+        if len(voice.names) == 2:
+            return f"{out} and {win} the round."
+        letters = "a letter" if self.won == 1 else f"{number_word(self.won)} letters"
+        return f"{out} {'first' if self.place == 1 else 'second'} and {win} {letters}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "out!")
+
+
+WENT_OUT = WentOut.number
+
+
+@event
+class RoundVoid(EventFacts):
+    """A round that does not end is void (D10)."""
+
+    round: int
+    turns: int
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"After {self.turns} turns round {self.round} is void."
+
+
+ROUND_VOID = RoundVoid.number
+
+
+@event
+class GameOver(EventFacts):
+    """The game has ended."""
+
+    winners: list[Seat] = told(members)
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return game_over(self.winners, voice)
+
+
+GAME_OVER = GameOver.number
+
+
+def _back_to_hand(players: int, area: int, seat: int, cards: list[str]) -> Movement:
+    return Movement(
+        area_place(players, area), HAND.named(seat), [*cards], before=[rotated(card) for card in cards], rotated=True
+    )

@@ -1,0 +1,80 @@
+"""What a viewer sees of dnup's table."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from pawtable.core.cards import members
+from pawtable.core.views import GameView
+from pawtable.games.dnup.cards import AREA, DISCARD, HAND, area_owner, area_part, face
+from pawtable.games.dnup.events import area_place
+from pawtable.games.dnup.rules import DnupMemory, DnupState, areas, value_of
+
+
+class Phase(enum.StrEnum):
+    """What is going on."""
+
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(slots=True)
+class DnupSeat:
+    """What is known of a seat beside its cards."""
+
+    letters: int  # won; rounds with two players
+    out: bool  # of this round
+    star: bool  # everybody knows that it holds the star, but not how that lies
+
+
+@dataclass(slots=True)
+class DnupView(GameView):
+    """dnup's own facts. Faces read "7/4": the value that counts first, the other end second.
+
+    A hand shows its owner all faces, and the others those that everybody saw come to it; the count tells how many there are.
+    """
+
+    round: int
+    turn: int  # the seat whose turn it is
+    area: str  # the place that this turn is for
+    goal: int  # letters that win; rounds with two players
+    turns: int  # taken in this round
+    seats: list[DnupSeat]
+    known: list[str]  # cards of the viewer's own hand that everybody knows
+
+
+def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
+    players = s.players
+    places = [
+        HAND.view(
+            other,
+            faces=_faces(s, s.hand[other] if other == seat else s.hand[other] & m.faced),
+            count=m.hand_size[other],
+        )
+        for other in range(players)
+    ]
+    places += [
+        AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(s, s.area[area]))
+        for area in range(areas(s))
+    ]
+    places.append(DISCARD.view(faces=_faces(s, s.discarded)))
+    return DnupView(
+        phase=Phase.OVER if s.over else Phase.PLAYING,
+        places=places,
+        round=s.round_number,
+        turn=s.turn,
+        area=area_place(players, s.place),
+        goal=s.goal,
+        turns=s.turns,
+        seats=[
+            DnupSeat(s.letters[other], bool(s.out >> other & 1), bool(s.hand[other] & m.placed & ~m.faced))
+            for other in range(players)
+        ],
+        known=_faces(s, s.hand[seat] & m.faced) if seat >= 0 else [],
+    )
+
+
+def _faces(s: DnupState, cards: int) -> list[str]:
+    """Cards as they read, by the value that counts."""
+    return [face(card, s.turned) for card in sorted(members(cards), key=lambda c: (value_of(s, c), c))]
