@@ -23,7 +23,23 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from tests import sneeze
 from tests.every_game.games import random_match
-from tests.terminal.chairs import (
+from tests.terminal.fake_bot_client import FakeBotClient
+from tests.terminal.pick_the_pug_tables import (
+    calling_djinn,
+    last_round,
+    only_donkeys,
+    pick_played_out,
+    pick_table,
+    stealing,
+    taking,
+    tie_breaker,
+)
+from tests.terminal.pick_the_pug_tables import (
+    discarding as discarding_a_pair,
+)
+from tests.terminal.playing import settled
+from tests.terminal.pugs_in_mugs_tables import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
+from tests.terminal.smallseat_tables import (
     asked_to_end,
     following,
     getting_ready,
@@ -35,7 +51,7 @@ from tests.terminal.chairs import (
     seats_played_out,
     telling,
 )
-from tests.terminal.doggos import (
+from tests.terminal.walking_doggos_tables import (
     betting,
     doggos_played_out,
     doggos_table,
@@ -44,22 +60,6 @@ from tests.terminal.doggos import (
     last_card,
     trading,
 )
-from tests.terminal.fake_bot_client import FakeBotClient
-from tests.terminal.picking import (
-    calling_djinn,
-    last_round,
-    only_donkeys,
-    pick_played_out,
-    pick_table,
-    stealing,
-    taking,
-    tie_breaker,
-)
-from tests.terminal.picking import (
-    discarding as discarding_a_pair,
-)
-from tests.terminal.playing import settled
-from tests.terminal.pugs import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
 
 SMALL, LARGE = (80, 24), (120, 40)
 Snap = Callable[..., bool]

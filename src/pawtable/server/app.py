@@ -57,7 +57,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _TO_HELLO_SECONDS = 10.0
 _USUAL_PORTS = {"http": 80, "https": 443}
 _GOODBYE_SECONDS = 2.0
-LOCAL_RATE_MULTIPLIER = 100  # messages that this machine may send, for each of another's; bots that learn may well be quick
+LOCAL_RATE_MULTIPLIER = 100  # clients on this machine may send so many times more messages: bots that learn are quick
 _WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
 _SENDING_SECONDS = 30.0  # for one message
 _SHOWN_AT_ONCE = 2  # replays: each takes some tenths of a second of a core

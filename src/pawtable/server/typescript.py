@@ -153,8 +153,9 @@ def documentation() -> str:
         parts.append(f"## {title}")
         parts += [_documented(each) for each in _structs() if each.cls in messages]
     named = {*_CLIENT, *_SERVER, *protocol.HTTP_MESSAGES}
-    rest = [each for each in _structs() if each.cls not in named]
-    parts += ["## Parts of messages", *(_documented(each) for each in (*rest, _dataclass(View), *_plain()))]
+    rest: list[Declared] = [each for each in _structs() if each.cls not in named]
+    rest += [_dataclass(View), *_plain()]
+    parts += ["## Parts of messages", *map(_documented, rest)]
     return "\n\n".join(parts) + "\n"
 
 

@@ -10,7 +10,7 @@ const concernsYou = (text: string): boolean =>
   /\S.*\byours?\b|\S.*\byou\b/i.test(text) || /^You (are|draw|get|lose|pay)\b/.test(text);
 
 /** The sentences about these events, what matters most first: what concerns you, and of the rest what is newest. */
-export function tidings(events: readonly EventInfo[]): { readonly at: number; readonly text: string }[] {
+export function recentNews(events: readonly EventInfo[]): { readonly at: number; readonly text: string }[] {
   return events
     .slice(-FARTHEST)
     .map(({ text }, at) => ({ at, text, rank: concernsYou(text) ? 1 : 0 }))
