@@ -17,7 +17,7 @@ from typing import Any
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import Game
 from pawtable.core.playing import random_game
-from pawtable.opening import check_players, find_game, games, new
+from pawtable.opening import check_players, find_game, game_names, new
 
 STEP_LIMIT = 100_000
 Run = Callable[[float], tuple[int, int]]  # runs for about some seconds; returns decisions and games
@@ -212,7 +212,7 @@ def cuda(game: Game[Any, Any], players: int, count: int, compared: int) -> dict[
 def main() -> int:
     """Measure, and print a table or JSON."""
     parser = argparse.ArgumentParser(prog="python -m pawtable.bench", description="How fast the games are.", allow_abbrev=False)
-    parser.add_argument("--game", default=games()[0], help=f"one of: {', '.join(games())}")
+    parser.add_argument("--game", default=game_names()[0], help=f"one of: {', '.join(game_names())}")
     parser.add_argument("--players", type=int, action="append", help="may be repeated; all numbers if left out")
     parser.add_argument("--ways", default=",".join(WAYS), help=f"some of: {', '.join(WAYS)}")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")

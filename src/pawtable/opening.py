@@ -20,11 +20,11 @@ from pawtable.records import Lines, Record, read_record, result_text
 _USUAL_PLAYERS = 3
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of all games.
 
     >>> import pawtable
-    >>> "dnup" in pawtable.games()
+    >>> "dnup" in pawtable.game_names()
     True
     """
     return tuple(game.name for game in GAMES)
@@ -37,8 +37,8 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     for known in GAMES:
         if known.name == game:
             return known
-    close = difflib.get_close_matches(game.casefold(), games(), 1) if isinstance(game, str) else []
-    hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(games())}"
+    close = difflib.get_close_matches(game.casefold(), game_names(), 1) if isinstance(game, str) else []
+    hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(game_names())}"
     raise UnknownGame(f"there is no game {short_repr(game)}; {hint}")
 
 

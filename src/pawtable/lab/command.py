@@ -13,7 +13,7 @@ from typing import Any
 from pawtable.bots import BOTS
 from pawtable.errors import BadSetup, short_repr
 from pawtable.lab.ladder import Rung, check_ladder, ladder
-from pawtable.opening import find_game, games
+from pawtable.opening import find_game, game_names
 
 _SIMULATIONS = 2000
 
@@ -21,7 +21,7 @@ _SIMULATIONS = 2000
 def add_ladder(commands: Any) -> None:
     """Add the command to the parser of commands."""
     parser = commands.add_parser("ladder", help="find out which bot is stronger", allow_abbrev=False)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.add_argument("--players", type=int, action="append", metavar="N", help="may be repeated; all numbers if left out")
     parser.add_argument(
         "--bots", default=",".join(BOTS), metavar="A,B,C", help="from weak to strong; each plays the one before"
