@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy
 
+from pawtable.checks import checked_seed
 from pawtable.core.chance import key_words
 from pawtable.core.compiled import Native
 from pawtable.core.contract import Game
@@ -25,7 +26,8 @@ from pawtable.opening import new
 class Batch:
     """Many games of one kind, played natively. See the module's text."""
 
-    def __init__(self, game: str | Game[Any, Any], count: int, *, players: int, seed: str, **options: int | str) -> None:
+    def __init__(self, game: str | Game[Any, Any], count: int, *, players: int, seed: str | int, **options: int | str) -> None:
+        seed = checked_seed(seed)
         sample = new(game, players=players, seed=seed, names=None, language="en", **options)  # refuses what is wrong
         self.game = sample.game
         self.native = Native(self.game)

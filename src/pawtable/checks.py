@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -31,14 +32,32 @@ def check_name(name: str) -> None:
         )
 
 
+def checked_seed(seed: str | int) -> str:
+    """A seed as text: a whole number means the same as the text of its digits."""
+    if isinstance(seed, str):
+        check_seed(seed)
+        return seed
+    try:
+        text = "" if isinstance(seed, bool) else str(operator.index(seed))
+    except (TypeError, ValueError):  # it is no number, or one of thousands of digits
+        text = ""
+    if not 0 < len(text) <= _LONGEST_NOTE:
+        raise BadSetup(_not_a_seed(seed))
+    return text
+
+
 def check_seed(seed: str) -> None:
     """Refuse a seed that cannot be written down."""
     if not isinstance(seed, str) or len(seed) > _LONGEST_NOTE:
-        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {short_repr(seed)}")
+        raise BadSetup(_not_a_seed(seed))
     try:
         seed.encode()
     except UnicodeEncodeError:
         raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+
+
+def _not_a_seed(given: object) -> str:
+    return f"a seed is a whole number or a text, of at most {_LONGEST_NOTE} characters, not {short_repr(given)}"
 
 
 def check_notes(notes: dict[str, str]) -> None:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pawtable.checks import check_name, check_seed
+from pawtable.checks import check_name, checked_seed
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import Game, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, short_repr
@@ -46,12 +46,14 @@ def new(
     game: str | Game[Any, Any],
     *,
     players: int,
-    seed: str | None = None,
+    seed: str | int | None = None,
     names: Sequence[str] | None = None,
     language: str = "en",
     **options: int | str,
 ) -> Match:
     """Deal a new game. The same seed gives the same game; without one it is a secret that nobody can guess.
+
+    A seed is a text, or a whole number, which means the same as its digits: `seed=1` is `seed="1"`.
 
     >>> import pawtable
     >>> pawtable.new("dnup", players=2, seed="friday night", goal=3).options
@@ -59,9 +61,7 @@ def new(
     """
     found = find_game(game)
     check_players(found, players)
-    if seed is None:
-        seed = secrets.token_hex(16)
-    check_seed(seed)
+    seed = secrets.token_hex(16) if seed is None else checked_seed(seed)
     state, memory = found.state(), found.memory()
     state.players = players
     state.key = key_words(seed)

@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from pawtable.bots import BOTS, STRONG_BOT
+from pawtable.checks import checked_seed
 from pawtable.core.chance import chance_from
 from pawtable.errors import BadSetup, short_repr
 from pawtable.opening import check_players, find_game, new
@@ -93,13 +94,14 @@ def ladder(
     pairs: Sequence[tuple[str, str]],
     *,
     deals: int,
-    seed: str,
+    seed: str | int,
     simulations: int | None = None,
     processes: int = 1,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> list[Rung]:
     """Play all pairs at all numbers of players; `progress` is told how many games are done."""
     check_ladder(game, players, pairs, deals)
+    seed = checked_seed(seed)
     tasks = [
         _Task(game, count, bot, against, seat, f"{seed} {deal}", simulations)
         for count in players
