@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import dataclasses
+import pickle
 import types
 from typing import Any
 
@@ -12,7 +15,10 @@ import pawtable
 import pawtable.games.dnup
 from pawtable.batch import Batch
 from pawtable.bots.hound import advise
+from pawtable.core.contract import Game
+from pawtable.games import GAMES
 from pawtable.lab.ladder import ladder
+from tests import sneeze
 
 pytestmark = pytest.mark.xdist_group("dnup")  # what is compiled once is there for all
 
@@ -52,3 +58,53 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
     ):
         with pytest.raises(pawtable.BadSetup, match="a seed is a whole number or a text"):
             wrong()
+
+
+# --- pickling and copying -----------------------------------------------------------------------------------------
+
+ALL_GAMES = [*GAMES, sneeze.GAME]
+games = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
+
+
+@games
+def test_a_game_is_pickled_as_the_place_it_is_imported_from(game: Game[Any, Any]) -> None:
+    assert pickle.loads(pickle.dumps(game)) is game
+    assert len(pickle.dumps(game)) < 200
+    assert copy.copy(game) is copy.deepcopy(game) is game
+
+
+@games
+def test_what_a_game_declares_is_pickled(game: Game[Any, Any]) -> None:
+    assert pickle.loads(pickle.dumps(game.options)) == game.options
+    assert pickle.loads(pickle.dumps(game.event_kinds)) == game.event_kinds
+
+
+def test_a_game_that_no_module_holds_says_so() -> None:
+    homeless = dataclasses.replace(sneeze.GAME, name="homeless")
+    with pytest.raises(pickle.PicklingError, match=r"the game 'homeless' cannot be pickled.*no module holds it"):
+        pickle.dumps(homeless)
+    assert copy.deepcopy(homeless) is homeless
+    lost = pickle.dumps(sneeze.GAME).replace(b"GAME", b"GONE")
+    with pytest.raises(pickle.UnpicklingError, match=r"there is no game GONE in the module tests\.sneeze"):
+        pickle.loads(lost)
+
+
+@games
+def test_a_match_goes_on_after_pickling(game: Game[Any, Any]) -> None:
+    match = pawtable.new(game, players=game.min_players, seed="pickle")
+    for _ in range(8):
+        match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+    again = pickle.loads(pickle.dumps(match))
+    seat = match.to_act[0]
+    assert again.moves(seat) == match.moves(seat)
+    for each in (match, again):
+        each.play(seat, each.suggestion(seat))
+    assert again.record() == match.record()
+    assert again.log == match.log
+    assert pickle.loads(pickle.dumps(match.as_record())) == match.as_record()
+
+
+def test_errors_come_back_from_other_processes() -> None:
+    for error in (pawtable.BadRecord(7, "no"), pawtable.IllegalMove("message", "reason"), pawtable.BadSetup("no")):
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

@@ -7,10 +7,13 @@ Seats count from 0; several seats as one number are bits, `1 << seat`.
 
 from __future__ import annotations
 
+import importlib
+import pickle
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
@@ -179,6 +182,16 @@ M = TypeVar("M", bound=Memory)
 
 
 @dataclass(frozen=True)
+class Always:
+    """The usual value of an option that is the same for any number of players."""
+
+    value: int
+
+    def __call__(self, players: int) -> int:
+        return self.value
+
+
+@dataclass(frozen=True)
 class ReadySet:
     """A value of an option that has a name: a set of so many members, or as many as there are players."""
 
@@ -186,9 +199,14 @@ class ReadySet:
     members: Callable[[int], int]  # by how many
 
 
+def no_problem(players: int, value: int) -> str:
+    """For an option that any number of players can have with any of its values."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Option:
-    """A number that may be set for a game; the state has a field of the same name."""
+    """A number that may be set for a game; the state has a field of the same name. It pickles if its functions have names."""
 
     name: str
     low: int
@@ -198,7 +216,7 @@ class Option:
     members: tuple[str, ...] = ()  # the number is a set of these, a bit each
     ready: tuple[ReadySet, ...] = ()  # sets that have a name
     seat: bool = False  # the number is a seat, counted from 1; 0: chance chooses one
-    problem: Callable[[int, int], str] = lambda players, value: ""  # why so many players cannot have this value
+    problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value
 
 
 @dataclass(frozen=True)
@@ -359,6 +377,30 @@ class Game(Generic[S, M]):
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled as the place where it can be imported from: rules are code, and code is not copied."""
+        return game_at, self.address
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    @property
+    def address(self) -> tuple[str, str]:
+        """The module that holds this game, and its name there. Raises PicklingError if there is none."""
+        rules = self.state.__module__.split(".")
+        near = [".".join(rules[:parts]) for parts in range(len(rules), 0, -1)]  # the folder of a game holds it, mostly
+        for module in (*near, *list(sys.modules)):
+            for name, value in list(getattr(sys.modules.get(module), "__dict__", {}).items()):
+                if value is self:
+                    return module, name
+        raise pickle.PicklingError(
+            f"the game {self.name!r} cannot be pickled, nor sent to another process: no module holds it. Assign it to a "
+            "name at the top of a module, as pawtable.games.dnup does with GAME"
+        )
+
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
 
@@ -414,3 +456,11 @@ class Game(Generic[S, M]):
         world, world_m = self.state(), self.memory()
         self.interpreted.bind(imagine_world)(seen, seen_m, seat, chance, world, world_m)
         return world, world_m
+
+
+def game_at(module: str, name: str) -> Game[Any, Any]:
+    """The game that a module holds under a name: what a pickled game becomes."""
+    found = getattr(importlib.import_module(module), name, None)
+    if not isinstance(found, Game):
+        raise pickle.UnpicklingError(f"there is no game {name} in the module {module}")
+    return found

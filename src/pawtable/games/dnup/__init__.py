@@ -6,6 +6,11 @@ from pawtable.core.contract import Game, Option
 from pawtable.games.dnup import bot, rules, sight, texts
 from pawtable.games.english import rules_of
 
+
+def _usual_goal(players: int) -> int:
+    return 2 if players == 2 else 4
+
+
 GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     name="dnup",
     title="dnup",
@@ -18,7 +23,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
             "goal",
             1,
             20,
-            lambda players: 2 if players == 2 else 4,
+            _usual_goal,
             "letters that win the game (with two players: rounds)",
         ),
     ),
