@@ -75,7 +75,7 @@ def run_batch(game: Game[Any, Any], players: int) -> Run:
         while time.perf_counter() < end:
             decisions += int((batch.action_mask & (batch.action_mask - 1) != 0).any(axis=1).sum())  # two options at least
             batch.step(batch.random_actions())
-            done += int(batch.finished.sum())
+            done += int(batch.terminated.sum())
         return decisions, done
 
     return run
