@@ -317,6 +317,7 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
     minutes=1,
     options=(Option("tricks", 1, 9, Always(6), "tricks in a game"),),
     actions=SNEEZE + SEATS,
+    action_texts=(*(f"card {name}" for name in NAMES), "pass", *(f"sneeze at seat {seat}" for seat in range(SEATS))),
     state=SneezeState,
     memory=SneezeMemory,
     event_kinds=(

@@ -17,7 +17,13 @@ from pawtable.batch import Batch
 from pawtable.bots.hound import advise
 from pawtable.core.contract import Game
 from pawtable.games import GAMES
+from pawtable.games.dnup import rules as dnup
+from pawtable.games.pick_the_pug import choices as pick
+from pawtable.games.pugs_in_mugs import rules as pugs
+from pawtable.games.smallseat import choices as smallseat
+from pawtable.games.walking_doggos import rules as doggos
 from pawtable.lab.ladder import ladder
+from pawtable.opening import find_game
 from tests import sneeze
 
 pytestmark = pytest.mark.xdist_group("dnup")  # what is compiled once is there for all
@@ -108,3 +114,64 @@ def test_errors_come_back_from_other_processes() -> None:
     for error in (pawtable.BadRecord(7, "no"), pawtable.IllegalMove("message", "reason"), pawtable.BadSetup("no")):
         again = pickle.loads(pickle.dumps(error))
         assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+
+
+# --- actions ------------------------------------------------------------------------------------------------------
+
+
+@games
+def test_every_action_has_a_text_of_its_own(game: Game[Any, Any]) -> None:
+    texts = [game.action_text(action) for action in range(game.actions)]
+    assert len(set(texts)) == len(texts) == len(game.action_texts)
+    assert all(3 <= len(text) <= 30 and text.isprintable() and text == text.strip() for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "text"),
+    [
+        ("dnup", 0, "card 1/5"),
+        ("dnup", dnup.DONE, "done"),
+        ("dnup", dnup.TAKE + 2, "take area 2"),
+        ("dnup", dnup.ADD, "add to area 0"),
+        ("dnup", dnup.ROTATE, "rotate"),
+        ("pugs-in-mugs", 1, "kind blue"),
+        ("pugs-in-mugs", pugs.DRAW, "draw"),
+        ("pugs-in-mugs", pugs.PLAY_DIG, "dig"),
+        ("pugs-in-mugs", pugs.PLAY_GIMME + 3, "gimme from seat 3"),
+        ("pugs-in-mugs", pugs.EXCHANGE + 4, "exchange purple"),
+        ("pugs-in-mugs", pugs.STEAL + 5 * 3 + 1, "steal blue from seat 3"),
+        ("pugs-in-mugs", pugs.PASS, "pass"),
+        ("pugs-in-mugs", pugs.PLAY_SURPRISE + 1, "surprise seat 1"),
+        ("pick-the-pug", 31, "card pug"),
+        ("pick-the-pug", pick.PICK + 7, "pick seat 7"),
+        ("pick-the-pug", pick.PLAY_AS + 4, "play as taxes"),
+        ("pick-the-pug", pick.CALL + 2, "call creature 2"),
+        ("pick-the-pug", pick.CHOOSE + 2, "choose orange"),
+        ("pick-the-pug", pick.PASS, "pass"),
+        ("pick-the-pug", pick.SHOW, "show"),
+        ("smallseat", 7, "animal purplepaws"),
+        ("smallseat", smallseat.OPEN + 7, "public purplepaws"),
+        ("smallseat", smallseat.PICK + 9, "pick seat 9"),
+        ("smallseat", smallseat.EXECUTE, "execute"),
+        ("smallseat", smallseat.DONE, "done"),
+        ("smallseat", smallseat.AGREE, "agree"),
+        ("smallseat", smallseat.REFUSE, "refuse"),
+        ("smallseat", smallseat.AT_RANDOM, "at random"),
+        ("walking-doggos", 4, "place 4"),
+        ("walking-doggos", doggos.KEEP, "keep"),
+        ("walking-doggos", doggos.BET + 1, "bet 2"),
+        ("walking-doggos", doggos.TELL + 6, "tell seat 6"),
+        ("walking-doggos", doggos.CLUE, "clue corgi"),
+        ("walking-doggos", doggos.CLUE + doggos.NUMBER_CLUE + 2, "clue 3"),
+        ("walking-doggos", doggos.CLUE + doggos.CARD_CLUE + 4, "clue place 4"),
+    ],
+)
+def test_actions_are_called_what_they_are(name: str, action: int, text: str) -> None:
+    assert find_game(name).action_text(action) == text
+    assert find_game(name).action_text(numpy.int64(action)) == text
+
+
+@pytest.mark.parametrize("action", [-1, 52, True, 1.0, "done", None])
+def test_what_is_no_action_has_no_text(action: Any) -> None:
+    with pytest.raises(pawtable.IllegalMove, match=r"there is no action .* in dnup; actions are 0 to 51"):
+        find_game("dnup").action_text(action)

@@ -8,17 +8,19 @@ Seats count from 0; several seats as one number are bits, `1 << seat`.
 from __future__ import annotations
 
 import importlib
+import operator
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar
 
 from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.state import EVERYONE, Declared, grid, number
+from pawtable.errors import IllegalMove, short_repr
 
 MAX_SEATS = 10
 MAX_EVENTS = 48
@@ -350,6 +352,7 @@ class Game(Generic[S, M]):
     minutes: int  # how long a game takes among people, about
     options: tuple[Option, ...]
     actions: int  # actions are numbered from 0
+    action_texts: tuple[str, ...]  # each action in short, for programmers; people read `texts`
     state: type[S]
     memory: type[M]
     event_kinds: tuple[EventKind, ...]
@@ -408,6 +411,23 @@ class Game(Generic[S, M]):
     def mask_words(self) -> int:
         """How many words of 63 bits an action mask takes."""
         return (self.actions + 62) // 63
+
+    def action_text(self, action: SupportsIndex) -> str:
+        """What an action is, in short: for programmers, who see its number in `Move.actions` and `Batch.action_mask`.
+
+        Seats, areas and places count from 0 here. A move of several actions reads best as a whole: `Move.text`.
+
+        >>> from pawtable.games.dnup import GAME
+        >>> [GAME.action_text(action) for action in (26, 40, 43)]
+        ['card 3/7', 'done', 'take area 2']
+        """
+        try:
+            number = -1 if isinstance(action, bool) else operator.index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.actions:
+            raise IllegalMove(f"there is no action {short_repr(action)} in {self.title}; actions are 0 to {self.actions - 1}")
+        return self.action_texts[number]
 
     def supply(self, name: str) -> Any:
         """The rule that fills a slot."""

@@ -28,6 +28,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
         ),
     ),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.DnupState,
     memory=rules.DnupMemory,
     event_kinds=texts.EVENT_KINDS,

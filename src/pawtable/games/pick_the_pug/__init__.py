@@ -16,6 +16,7 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     minutes=30,
     options=(Option("keep_playing", 0, 1, Always(0), "1: no Tie Breaker, rounds go on until somebody has won two"),),
     actions=choices.ACTIONS,
+    action_texts=choices.ACTION_TEXTS,
     state=state.PickState,
     memory=state.PickMemory,
     event_kinds=sentences.EVENT_KINDS,

@@ -22,6 +22,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
         Option("surprises", 0, MOST_OF_A_KIND, Always(6), "Surprises in the deck"),
     ),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.PugsState,
     memory=rules.PugsMemory,
     event_kinds=texts.EVENT_KINDS,

@@ -40,6 +40,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
         ),
     ),
     actions=choices.ACTIONS,
+    action_texts=choices.ACTION_TEXTS,
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
     event_kinds=sentences.EVENT_KINDS,

@@ -15,6 +15,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     minutes=20,
     options=(Option("longer", 0, 1, Always(0), "1 for the longer game: everybody deals once, and points add up"),),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
     event_kinds=texts.EVENT_KINDS,
