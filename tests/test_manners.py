@@ -66,6 +66,12 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
             wrong()
 
 
+@pytest.mark.parametrize("stream", [-1, True, 1.5, "3", None, 1 << 62])
+def test_what_is_no_stream_is_refused(stream: Any) -> None:
+    with pytest.raises(pawtable.BadSetup, match="a stream is a whole number from 0"):
+        pawtable.new("dnup", players=3, seed="x", stream=stream)
+
+
 # --- pickling and copying -----------------------------------------------------------------------------------------
 
 ALL_GAMES = [*GAMES, sneeze.GAME]

@@ -49,7 +49,7 @@ class Batch:
 
     def __init__(self, game: str | Game[Any, Any], count: int, *, players: int, seed: str | int, **options: int | str) -> None:
         seed, count = checked_seed(seed), _checked_count(count)
-        sample = new(game, players=players, seed=seed, names=None, language="en", **options)  # refuses what is wrong
+        sample = new(game, players=players, seed=seed, stream=0, names=None, language="en", **options)  # refuses what is wrong
         self.game = sample.game
         self.native = Native(self.game)
         self.states = self.native.states(count)

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from pawtable.errors import BadSetup, short_repr
-from pawtable.records import SEAT_LETTERS
+from pawtable.records import LAST_STREAM, SEAT_LETTERS
 
 LONGEST_NAME_IN_RECORD = 40  # names at tables of the server are shorter
 _LONGEST_NOTE = 1000
@@ -54,6 +54,17 @@ def check_seed(seed: str) -> None:
         seed.encode()
     except UnicodeEncodeError:
         raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+
+
+def checked_stream(stream: int) -> int:
+    """The number of a stream: which of the games that a seed gives."""
+    try:
+        number = -1 if isinstance(stream, bool) else operator.index(stream)
+    except TypeError:
+        number = -1
+    if not 0 <= number <= LAST_STREAM:
+        raise BadSetup(f"a stream is a whole number from 0 to {LAST_STREAM}, not {short_repr(stream)}")
+    return number
 
 
 def _not_a_seed(given: object) -> str:

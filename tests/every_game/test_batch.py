@@ -100,3 +100,18 @@ def test_a_batch_goes_on_after_copying_and_pickling(game: Game[Any, Any]) -> Non
     for field in ("states", "current_player", "action_mask", "terminated", "rewards", "final_scores", "final_states"):
         assert numpy.array_equal(getattr(again, field), getattr(batch, field))
     assert repr(batch) == f"<Batch of 8 games of {game.name}, {game.min_players} players>"
+
+
+@every_game_in_one_process
+def test_a_stream_is_a_game_of_a_batch(game: Game[Any, Any]) -> None:
+    players = game.max_players
+    batch = Batch(game, 5, players=players, seed="training")
+    for stream in range(5):
+        match = pawtable.new(game, players=players, seed="training", stream=stream)
+        assert match._state == from_record(batch.states[stream], game.state)
+        assert match.to_act[0] == batch.current_player[stream]
+        assert pawtable.replay(match.record()).position() == match.position()
+    while not batch.terminated[3]:
+        batch.step(batch.random_actions())
+    follows = pawtable.new(game, players=players, seed="training", stream=3 + 5)  # the next game in this place
+    assert follows._state == from_record(batch.states[3], game.state)
