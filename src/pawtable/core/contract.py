@@ -374,7 +374,7 @@ class Game(Generic[S, M]):
     view: Callable[[S, M, int], dict[str, JSON]]  # a hidden state as JSON for clients
     texts: Mapping[str, Texts]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
-    horizon: Callable[[int], int] = lambda players: 1000  # decisions after which hound judges a playout by its scores
+    horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
     preset: PresetAnswers | None = None  # answers in advance; without it, any move's text can be one
 
     def __repr__(self) -> str:

@@ -45,8 +45,8 @@ def next_seat(s: Any) -> int:
 def random_game(s: Any, m: Any, chance: Chance, action_mask: Any, limit: int, tally: Any) -> None:
     """Deal and play at random to the end.
 
-    Writes into `tally`: the steps taken, the real decisions among them (two options at least), and a digest of the
-    whole course of the game. More than `limit` steps end it unfinished.
+    Writes into `tally`: the steps taken (an action each), the real decisions among them (two options at least), and a digest
+    of the whole course of the game. More than `limit` steps end it unfinished.
     """
     forget_events(m)
     deal(s, m)

@@ -33,7 +33,7 @@ def add_ladder(commands: Any) -> None:
         "--deals", type=int, default=USUAL_DEALS, metavar="N", help=f"each is played once for every seat ({USUAL_DEALS})"
     )
     parser.add_argument(
-        "--simulations", type=int, default=_SIMULATIONS, metavar="N", help=f"of hound, for a decision ({_SIMULATIONS})"
+        "--simulations", type=int, default=_SIMULATIONS, metavar="N", help=f"of hound, for a move ({_SIMULATIONS})"
     )
     parser.add_argument("--seed", default=USUAL_SEED, metavar="TEXT", help="the same text gives the same games")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at a time")

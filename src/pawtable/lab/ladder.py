@@ -70,7 +70,7 @@ class Rung:
     high: float
     equal: float  # what equal bots would win: what the others win among themselves
     margin: float  # the 95 % interval of share - equal, to both sides
-    simulations: int | None  # of hound, for each of its decisions
+    simulations: int | None  # of hound, for each of its moves
 
     @property
     def verdict(self) -> str:
