@@ -13,7 +13,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.contract import TO_ALL, WHOLE, Always, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
 
@@ -315,8 +315,9 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
     min_players=3,
     max_players=SEATS,
     minutes=1,
-    options=(Option("tricks", 1, 9, lambda players: 6, "tricks in a game"),),
+    options=(Option("tricks", 1, 9, Always(6), "tricks in a game"),),
     actions=SNEEZE + SEATS,
+    action_texts=(*(f"card {name}" for name in NAMES), "pass", *(f"sneeze at seat {seat}" for seat in range(SEATS))),
     state=SneezeState,
     memory=SneezeMemory,
     event_kinds=(

@@ -60,6 +60,9 @@ class Native:
         self._binder = _native_binder(game)
         self._kernels: dict[FunctionType, Any] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Native, (self.game,)  # kernels stay behind: they are found on disk, or made again
+
     def states(self, count: int) -> Any:
         """An array of blank states."""
         return numpy.zeros(count, numpy_type(self.game.state))

@@ -14,10 +14,11 @@ From it come the plain object (`State()`, everything zero; what the interpreted 
 from __future__ import annotations
 
 import enum
+import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from pawtable.core.binding import rule
 
@@ -34,6 +35,7 @@ _NUMPY_RECORD_NAMES = frozenset(
 )
 _BITSET_LIMIT = 63
 PILE_BITS = 4
+_LONGEST_VALUE = 200  # characters of a field in a repr
 
 
 class SeenBy(enum.Enum):
@@ -73,6 +75,22 @@ class Field:
         if not self.shape:
             return [int(value)]
         return list(map(int, value if len(self.shape) == 1 else chain.from_iterable(value)))
+
+    def card_names(self, held: int) -> list[str]:
+        """The cards in a set or pile of this field by name, one by one."""
+        most = (1 << self.bits_a_card) - 1
+        return [name for i, name in enumerate(self.cards) for _ in range(held >> self.bits_a_card * i & most)]
+
+    def in_words(self, value: Any) -> str:
+        """A value of this field, short, for people who look at a state: sets as their members."""
+        if self.shape:
+            inner = replace(self, shape=self.shape[1:])
+            return f"[{', '.join(inner.in_words(each) for each in value)}]"
+        if self.cards:
+            return f"{{{' '.join(self.card_names(int(value)))}}}"
+        if self.bit_a_seat:
+            return f"{{{' '.join(str(seat) for seat in range(self.high.bit_length()) if int(value) >> seat & 1)}}}"
+        return str(value)
 
 
 def number(low: int, high: int, meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
@@ -261,6 +279,42 @@ class Declared(metaclass=_Declaring):
     show_into: ClassVar[Callable[[Any, Any, int], None]]  # (source, target, seat): what the declaration shows; the rest is zero
     copy_record: ClassVar[Callable[[Any, Any], None]]  # the same as rules, for records too
     show_record: ClassVar[Callable[[Any, Any, int], None]]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all fields hold the same, scratch fields too. What can change has no hash."""
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, field.name) == getattr(other, field.name) for field in self.fields)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """The fields that are not blank; of scratch fields only single numbers, since the others say nothing new."""
+        parts = [type(self).__name__]
+        for field in self.fields:
+            value = getattr(self, field.name)
+            if any(field.values(value)) and not (field.scratch and field.shape):
+                text = field.in_words(value)
+                parts.append(f"{field.name}={text if len(text) <= _LONGEST_VALUE else f'{text[:_LONGEST_VALUE]} ...'}")
+        return f"<{' '.join(parts)}>"
+
+    def __copy__(self) -> Self:
+        """A copy that shares nothing: the rows of a state are its own."""
+        copied = type(self)()
+        type(self).copy_into(self, copied)
+        return copied
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.__copy__()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {field.name: getattr(self, field.name) for field in self.fields}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        if set(values) != {field.name for field in self.fields}:
+            raise pickle.UnpicklingError(f"{type(self).__name__} has other fields now than when this was pickled")
+        for name, value in values.items():
+            setattr(self, name, value)
 
 
 def problem_with_ranges(state: Declared) -> str:

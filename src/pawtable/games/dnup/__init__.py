@@ -7,6 +7,11 @@ from pawtable.core.events import events_of
 from pawtable.games.dnup import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.english import rules_of
 
+
+def _usual_goal(players: int) -> int:
+    return 2 if players == 2 else 4
+
+
 GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     name="dnup",
     title="dnup",
@@ -19,11 +24,12 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             "goal",
             1,
             20,
-            lambda players: 2 if players == 2 else 4,
+            _usual_goal,
             "letters that win the game (with two players: rounds)",
         ),
     ),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.DnupState,
     memory=rules.DnupMemory,
     places=cards.PLACES,

@@ -62,6 +62,14 @@ TAKE = DONE + 1
 ADD = TAKE + AREAS
 ROTATE = ADD + AREAS
 ACTIONS = ROTATE + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"card {name}" for name in NAMES),
+    "done",
+    *(f"take area {area}" for area in range(AREAS)),
+    *(f"add to area {area}" for area in range(AREAS)),
+    "rotate",
+)
 
 
 class DnupState(State):

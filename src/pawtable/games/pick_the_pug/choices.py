@@ -23,9 +23,12 @@ from pawtable.core.cards import count, nth_index
 from pawtable.core.seats import everybody
 from pawtable.core.windows import unanswered
 from pawtable.games.pick_the_pug.cards import (
+    ACTION_NAMES,
     COLOUR,
+    COLOUR_NAMES,
     DONKEY,
     FIRST,
+    KIND_NAMES,
     KINDS,
     ORANGE,
     PAIR_ACTIONS,
@@ -64,11 +67,21 @@ from pawtable.games.pick_the_pug.state import (
 
 PICK = KINDS
 PLAY_AS = PICK + SEATS
-CALL = PLAY_AS + 6
+CALL = PLAY_AS + len(ACTION_NAMES)
 CHOOSE = CALL + OPEN_CREATURES
 PASS = CHOOSE + ORANGE + 1
 SHOW = PASS + 1
 ACTIONS = SHOW + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"card {name}" for name in KIND_NAMES),
+    *(f"pick seat {seat}" for seat in range(SEATS)),
+    *(f"play as {name}" for name in ACTION_NAMES),
+    *(f"call creature {place}" for place in range(OPEN_CREATURES)),
+    *(f"choose {name}" for name in COLOUR_NAMES[: ORANGE + 1]),
+    "pass",
+    "show",
+)
 
 ALL_COLOURS_TO_CHOOSE = (1 << (ORANGE + 1)) - 1
 

@@ -35,6 +35,7 @@ from pawtable.games.pugs_in_mugs.cards import (
     GIMME,
     HAND_AT_FIRST,
     HAND_LIMIT,
+    KIND_NAMES,
     KINDS,
     MOST_OF_A_KIND,
     PUGS_TO_EXCHANGE,
@@ -55,6 +56,17 @@ STEAL = EXCHANGE + COLOURS
 PASS = STEAL + SEATS * COLOURS
 PLAY_SURPRISE = PASS + 1
 ACTIONS = PLAY_SURPRISE + SEATS
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"kind {name}" for name in KIND_NAMES),
+    "draw",
+    "dig",
+    *(f"gimme from seat {seat}" for seat in range(SEATS)),
+    *(f"exchange {name}" for name in KIND_NAMES[:COLOURS]),
+    *(f"steal {name} from seat {seat}" for seat in range(SEATS) for name in KIND_NAMES[:COLOURS]),
+    "pass",
+    *(f"surprise seat {seat}" for seat in range(SEATS)),
+)
 
 ALL_KINDS = (1 << KINDS) - 1
 SURPRISE_WINDOW = 1  # the one question that is put to all (M5)

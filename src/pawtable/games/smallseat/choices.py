@@ -22,7 +22,7 @@ from pawtable.core.binding import rule
 from pawtable.core.piles import kinds_in
 from pawtable.core.seats import others
 from pawtable.core.windows import unanswered
-from pawtable.games.smallseat.cards import ANIMALS, SLEEPERSIPPIES
+from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, SLEEPERSIPPIES
 from pawtable.games.smallseat.state import (
     BEARS_WINDOW,
     CALLING,
@@ -56,6 +56,17 @@ AGREE = DONE + 1
 REFUSE = AGREE + 1
 AT_RANDOM = REFUSE + 1
 ACTIONS = AT_RANDOM + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"animal {name}" for name in ANIMAL_NAMES),
+    *(f"public {name}" for name in ANIMAL_NAMES),
+    *(f"pick seat {seat}" for seat in range(SEATS)),
+    "execute",
+    "done",
+    "agree",
+    "refuse",
+    "at random",
+)
 
 
 @rule
