@@ -11,9 +11,9 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from pawtable.core.seats import SEAT_LETTERS as SEAT_LETTERS  # whoever reads records wants them too
 from pawtable.errors import BadRecord, short_repr
 
-SEAT_LETTERS = "ABCDEFGHIJ"
 FORMAT = "pawtable record 1"
 _LONGEST = 4_000_000
 

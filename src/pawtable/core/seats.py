@@ -5,6 +5,8 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.contract import State
 
+SEAT_LETTERS = "ABCDEFGHIJ"
+
 
 @rule
 def clockwise(s: State, seat: int) -> int:
