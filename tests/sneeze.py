@@ -14,6 +14,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.seats import with_most
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
 
@@ -178,14 +179,7 @@ def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
 def winners(s: SneezeState) -> int:
     if not s.over:
         return 0
-    best = 0
-    for seat in range(s.players):
-        best = max(best, s.points[seat])
-    seats = 0
-    for seat in range(s.players):
-        if s.points[seat] == best:
-            seats |= 1 << seat
-    return seats
+    return with_most(s, s.points)
 
 
 @rule

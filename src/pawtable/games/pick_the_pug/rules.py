@@ -9,7 +9,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
-from pawtable.core.seats import clockwise, everybody
+from pawtable.core.seats import clockwise, everybody, with_most
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
@@ -519,13 +519,7 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
 @rule
 def end_in_a_draw(s: PickState, m: PickMemory | None) -> None:
     """A draw between those with most Pugs (P14)."""
-    most = 0
-    for seat in range(s.players):
-        most = max(most, s.pugs[seat])
-    drawn = 0
-    for seat in range(s.players):
-        drawn |= (s.pugs[seat] == most) << seat
-    end_game(s, m, drawn)
+    end_game(s, m, with_most(s, s.pugs))
 
 
 @rule
