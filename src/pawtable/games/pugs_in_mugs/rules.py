@@ -27,7 +27,7 @@ from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, tell
 from pawtable.core.seats import clockwise, everybody, others
 from pawtable.core.state import EVERYONE, OWNER, grid, number, numbers
-from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
+from pawtable.core.windows import WindowState, answer_of, ask, asked_or, close, keep_answer
 from pawtable.games.pugs_in_mugs.cards import (
     ALL_MUGS,
     COLOURS,
@@ -245,11 +245,7 @@ def remember_deck(s: PugsState, m: PugsMemory) -> None:
 @rule
 def to_act(s: PugsState) -> int:
     """All seats while a window is open (M5), else the active player."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.turn
+    return asked_or(s, s.over, s.turn)
 
 
 @rule
