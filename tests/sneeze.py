@@ -7,6 +7,7 @@ tried by a game that needs it.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from pawtable.core.cards import count, index, members, nth
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
 from pawtable.core.seats import with_most
+from pawtable.core.slots import slots_from
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
 
@@ -321,18 +323,7 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
         EventKind("stole", (_SEAT, Argument("target"), Argument("cards", names, secret=True))),
         EventKind("over"),
     ),
-    deal=deal,
-    to_act=to_act,
-    legal=legal,
-    unfinished=unfinished,
-    step=step,
-    winners=winners,
-    score=score,
-    reveal=reveal,
-    imagine=imagine,
-    suggest=suggest,
-    problem=problem,
-    view=view,
     texts={"en": English()},
     rules_text=lambda: "# Sneeze\n\nA toy.",
+    **slots_from(sys.modules[__name__]),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.dnup import bot, rules, sight, texts
 from pawtable.games.english import rules_of
 
@@ -26,18 +27,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory] = Game(
     state=rules.DnupState,
     memory=rules.DnupMemory,
     event_kinds=texts.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(rules, sight, bot),
 )
