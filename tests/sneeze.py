@@ -47,14 +47,6 @@ class SneezeMemory(Memory):
 @rule
 def deal(s: SneezeState, m: SneezeMemory | None) -> None:
     s.deck = ALL
-    s.discard = 0
-    s.played = 0
-    s.over = 0
-    for seat in range(SEATS):
-        s.hand[seat] = 0
-        s.points[seat] = 0
-        if m is not None:
-            m.known[seat] = 0
     for seat in range(s.players):
         for _ in range(3):
             draw_card(s, seat)

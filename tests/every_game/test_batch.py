@@ -9,7 +9,7 @@ import pytest
 
 import pawtable
 from pawtable.batch import Batch
-from pawtable.core.contract import Game
+from pawtable.core.contract import Game, begin
 from pawtable.core.state import from_record
 from tests.every_game.games import every_game_in_one_process
 
@@ -37,7 +37,7 @@ def test_a_batch_plays_by_the_rules(game: Game[Any, Any]) -> None:
             if over:
                 ended += 1
                 s.stream, s.drawn = s.stream + COUNT, 0
-                game.deal(s, None)
+                game.interpreted.bind(begin)(s, None)
             again = from_record(batch.states[i], game.state)
             assert [getattr(again, field.name) for field in s.fields] == [getattr(s, field.name) for field in s.fields]
             seat = int(batch.seats[i])

@@ -148,10 +148,6 @@ def distinct(among: int) -> int:
 
 @rule
 def deal(s: DnupState, m: DnupMemory | None) -> None:
-    for seat in range(SEATS):
-        s.letters[seat] = 0
-    s.round_number = 0
-    s.over = 0
     begin_round(s, m)
 
 

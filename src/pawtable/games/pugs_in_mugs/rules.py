@@ -179,32 +179,15 @@ def can_act(s: PugsState, seat: int) -> bool:
 @rule
 def deal(s: PugsState, m: PugsMemory | None) -> None:
     """Two cards each; chance decides who begins (M1, M2)."""
-    close(s)
-    s.left = 0
     for kind in range(KINDS):
         s.deck[kind] = s.pugs
-        s.discard[kind] = 0
-        s.chosen[kind] = 0
     s.deck[GIMME] = s.gimmes
     s.deck[DIG] = s.digs
     s.deck[SURPRISE] = s.surprises
     for kind in range(KINDS):
         s.left += s.deck[kind]
-    for seat in range(SEATS):
-        s.mugs[seat] = 0
-        s.held[seat] = 0
-        for kind in range(KINDS):
-            s.hand[seat][kind] = 0
     if m is not None:
-        for seat in range(SEATS):
-            for kind in range(KINDS):
-                m.known[seat][kind] = 0
-                m.could[seat][kind] = 0
         remember_deck(s, m)
-    s.over = 0
-    s.turns = 0
-    s.naming = 0
-    s.doing = ACTING
     s.turn = draw(s, s.players)
     tell(m, BEGAN, TO_ALL, s.turn)
     for seat in range(s.players):
