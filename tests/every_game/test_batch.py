@@ -11,7 +11,7 @@ import pytest
 
 import pawtable
 from pawtable.batch import Batch
-from pawtable.core.contract import Game
+from pawtable.core.contract import Game, begin
 from pawtable.core.state import from_record
 from tests.every_game.games import every_game_in_one_process
 
@@ -41,7 +41,7 @@ def test_a_batch_plays_by_the_rules(game: Game[Any, Any]) -> None:
                 assert from_record(batch.final_states[i], game.state) == s
                 ended += 1
                 s.stream, s.drawn = s.stream + COUNT, 0
-                game.deal(s, None)
+                game.interpreted.bind(begin)(s, None)
             assert from_record(batch.states[i], game.state) == s
             seat = int(batch.current_player[i])
             assert game.to_act(s) >> seat & 1

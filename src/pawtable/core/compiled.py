@@ -89,7 +89,7 @@ class Native:
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """A rule of the game by the name of its slot, or one of the generic rules."""
-        if name in ("hide", "imagine_world"):
+        if name in ("begin", "hide", "imagine_world"):
             return self.kernel(getattr(contract, name))
         if name in ("random_game", "random_games", "open_games", "step_games", "random_actions"):
             return self.kernel(getattr(playing, name))

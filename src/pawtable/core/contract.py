@@ -22,7 +22,7 @@ from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
 from pawtable.core.places import Face, Mark, Place, PlaceView
-from pawtable.core.state import EVERYONE, Declared, grid, number
+from pawtable.core.state import EVERYONE, Declared, blank_record, grid, number
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
@@ -85,7 +85,7 @@ def forget_events(m: Memory | None) -> None:
 
 @slot
 def deal(s: Any, m: Any) -> None:
-    """Set up a new game whatever was there before, but for what is given: `players`, the options and the chance fields."""
+    """Set up a new game in a state that is blank but for what is given: `players`, the options and the chance fields."""
 
 
 @slot
@@ -161,7 +161,26 @@ def show_memory(source: Any, target: Any, seat: int) -> None:
     """The same for a memory."""
 
 
+@slot
+def blank_state(target: Any) -> None:
+    """Blank a state but for what is given for a new game; made from its declaration and the options."""
+
+
+@slot
+def blank_memory(target: Any) -> None:
+    """Blank a memory; made from its declaration."""
+
+
 # --- what follows from the slots, for any game --------------------------------------------------------------------
+
+
+@rule
+def begin(s: Any, m: Any) -> None:
+    """Set up a new game whatever was there before, but for what is given: `players`, the options and the chance fields."""
+    blank_state(s)
+    if m is not None:
+        blank_memory(m)
+    deal(s, m)
 
 
 @rule
@@ -452,6 +471,16 @@ class Game(Generic[S, M, V]):
             "show_state": self.state.show_record,
             "show_memory": self.memory.show_record,
         }.get(name) or getattr(self, name)
+
+    @cached_property
+    def blank_state(self) -> Callable[[Any], None]:
+        """A rule that blanks a state but for what a new game is given."""
+        return blank_record(self.state, {*(field.name for field in State.fields), *(option.name for option in self.options)})
+
+    @cached_property
+    def blank_memory(self) -> Callable[[Any], None]:
+        """A rule that blanks a memory."""
+        return blank_record(self.memory)
 
     def _supply_plain(self, name: str) -> Any:
         """What fills a slot when rules run as plain Python: lists are copied whole."""

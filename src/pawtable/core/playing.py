@@ -7,7 +7,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest, nth_index
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import copy_state, deal, forget_events, legal, score, step, to_act, winners
+from pawtable.core.contract import begin, copy_state, forget_events, legal, score, step, to_act, winners
 
 _DIGEST_MASK = (1 << 40) - 1
 
@@ -48,8 +48,7 @@ def random_game(s: Any, m: Any, chance: Chance, action_mask: Any, limit: int, ta
     Writes into `tally`: the steps taken (an action each), the real decisions among them (two options at least), and a digest
     of the whole course of the game. More than `limit` steps end it unfinished.
     """
-    forget_events(m)
-    deal(s, m)
+    begin(s, m)
     mask_words = len(action_mask)
     steps = 0
     decisions = 0
@@ -88,7 +87,7 @@ def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -
     seat = next_seat(s)
     if seat < 0:
         counts[1] += 1
-        deal(s, None)
+        begin(s, None)
         seat = next_seat(s)
     legal(s, seat, action_mask)
     options = count_actions(action_mask, len(action_mask))
@@ -102,7 +101,7 @@ def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -
 def open_games(states: Any, current_player: Any, action_mask: Any) -> None:
     """Deal in every state; write who is to act, and what is open to them."""
     for i in range(len(states)):
-        deal(states[i], None)
+        begin(states[i], None)
         look(states[i], i, current_player, action_mask)
 
 
@@ -142,7 +141,7 @@ def step_games(
             # The next game of this place: the same key, a stream that no other place has.
             states[i].stream += len(states)
             states[i].drawn = 0
-            deal(states[i], None)
+            begin(states[i], None)
         look(states[i], i, current_player, action_mask)
     return -1
 

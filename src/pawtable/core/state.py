@@ -8,14 +8,14 @@ meaning and who may see it:
         hand: list[int] = hands(5, NAMES, "the cards of each seat", OWNER)
 
 From it come the plain object (`State()`, everything zero; what the interpreted rules work on), the NumPy record type
-(`numpy_type(State)`; what the compiled rules work on) and functions that copy, show and check such a state.
+(`numpy_type(State)`; what the compiled rules work on) and functions that copy, show, blank and check such a state.
 """
 
 from __future__ import annotations
 
 import enum
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
@@ -256,11 +256,15 @@ def _copy_entries(field: Field, value: str = "") -> str:
     )
 
 
+def _blank_entries(field: Field) -> str:
+    return _copy_entries(field, "0")
+
+
 def _show_entries(field: Field) -> str:
     if field.seen_by is EVERYONE:
         return _copy_entries(field)
     if field.seen_by is NOBODY:
-        return _copy_entries(field, "0")
+        return _blank_entries(field)
     if field.bit_a_seat:
         return f"    target.{field.name} = source.{field.name} & (1 << seat) if seat >= 0 else 0"
     entry = f"source.{field.name}[i]" + ("[j]" if len(field.shape) == 2 else "")
@@ -315,6 +319,13 @@ class Declared(metaclass=_Declaring):
             raise pickle.UnpicklingError(f"{type(self).__name__} has other fields now than when this was pickled")
         for name, value in values.items():
             setattr(self, name, value)
+
+
+def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callable[[Any], None]:
+    """A rule that blanks all fields of a declaration but those that are kept."""
+    fields = [field for field in declared.fields if field.name not in kept]
+    blank: Callable[[Any], None] = rule(_generate(declared.__name__, "blank_record(target)", fields, _blank_entries))
+    return blank
 
 
 def problem_with_ranges(state: Declared) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, texts
 from pawtable.games.pick_the_pug.preset import DonkeysPresetAnswers
@@ -20,19 +21,8 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     state=state.PickState,
     memory=state.PickMemory,
     event_kinds=sentences.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=choices.to_act,
-    legal=choices.legal,
-    unfinished=choices.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=positions.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     preset=DonkeysPresetAnswers(),
+    **slots_from(choices, rules, sight, positions, bot),
 )

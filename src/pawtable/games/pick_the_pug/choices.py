@@ -21,7 +21,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.seats import everybody
-from pawtable.core.windows import unanswered
+from pawtable.core.windows import asked_or
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR,
@@ -92,11 +92,7 @@ ALL_COLOURS_TO_CHOOSE = (1 << (ORANGE + 1)) - 1
 @rule
 def to_act(s: PickState) -> int:
     """All that were asked while a window is open, else the one seat that decides."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.actor
+    return asked_or(s, s.over, s.actor)
 
 
 @rule

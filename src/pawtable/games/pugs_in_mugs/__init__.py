@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.pugs_in_mugs import bot, rules, sight, texts
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
@@ -26,20 +27,9 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     state=rules.PugsState,
     memory=rules.PugsMemory,
     event_kinds=texts.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     preset=SurprisePresetAnswers(),
+    **slots_from(rules, sight, bot),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, texts
 
@@ -44,18 +45,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
     event_kinds=sentences.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=choices.to_act,
-    legal=choices.legal,
-    unfinished=choices.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=positions.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(choices, rules, sight, positions, bot),
 )

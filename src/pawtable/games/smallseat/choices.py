@@ -21,7 +21,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.piles import kinds_in
 from pawtable.core.seats import others
-from pawtable.core.windows import unanswered
+from pawtable.core.windows import asked_or
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, SLEEPERSIPPIES
 from pawtable.games.smallseat.state import (
     BEARS_WINDOW,
@@ -72,11 +72,7 @@ ACTION_TEXTS = (
 @rule
 def to_act(s: SmallseatState) -> int:
     """All that were asked while a window is open, else the one seat that decides."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.actor
+    return asked_or(s, s.over, s.actor)
 
 
 @rule

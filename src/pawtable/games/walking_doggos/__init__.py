@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.walking_doggos import bot, rules, sight, texts
 
@@ -19,18 +20,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
     event_kinds=texts.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(rules, sight, bot),
 )

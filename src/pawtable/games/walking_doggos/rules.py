@@ -129,12 +129,6 @@ def bit(card: int) -> int:
 @rule
 def deal(s: DoggosState, m: DoggosMemory | None) -> None:
     """Chance decides who deals first (W2)."""
-    for seat in range(SEATS):
-        s.points[seat] = 0
-        s.dogs[seat] = 0
-        s.sums[seat] = 0
-    s.rounds = 0
-    s.over = 0
     deal_round(s, m, draw(s, s.players))
 
 
