@@ -92,7 +92,7 @@ class Room:
         table = self.table
         if table.phase != "playing" or table.match is None:
             return None
-        return Position(table.entries - 1, table.game.version, table.match.position())
+        return Position(table.entries - 1, table.game.version, msgspec.json.encode(table.match.position_in_numbers()))
 
     def _finished(self, written: list[log.AnyEntry], at: float) -> Finished | None:
         if any(isinstance(entry, log.Ended) for entry in written):
@@ -146,22 +146,22 @@ class Room:
         for viewer in self.viewers(but):
             number, known, before = self._told.get(viewer, (0, 0, b""))
             first = known if number == self.table.number else 0
-            play = showing.play_info(self.table, viewer, first, None)
-            if play is None:
+            told = showing.play_told(self.table, viewer, first)
+            if told is None:
                 continue
-            events, play.events, play.first = play.events, [], 0
-            rest = msgspec.json.encode(play)
+            rest, events = told
             if not events and rest == before:
                 continue
             self._told[viewer] = (self.table.number, first + len(events), rest)
-            play.events, play.first, play.seconds_left = events, first, self.turns.seconds_left()
+            play = showing.play(rest, first, events, self.turns.seconds_left())
             self.send(viewer, encode(protocol.Update(play=play)), but)
 
     def _welcome(self, viewer: int | None) -> bytes:
-        play = showing.play_info(self.table, viewer, 0, self.turns.seconds_left())
-        if play is not None:
-            alike = msgspec.structs.replace(play, events=[], seconds_left=None)
-            self._told[viewer] = (self.table.number, len(play.events), msgspec.json.encode(alike))
+        play = None
+        if (told := showing.play_told(self.table, viewer, 0)) is not None:
+            rest, events = told
+            self._told[viewer] = (self.table.number, len(events), rest)
+            play = showing.play(rest, 0, events, self.turns.seconds_left())
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,
@@ -289,5 +289,5 @@ def load(id: str, store: Store) -> Table:
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)
     if table.outdated and (position := store.position(id)) is not None:
-        table.go_on_from(position.text)
+        table.go_on_from(position.data)
     return table

@@ -233,7 +233,7 @@ class Table:
             self.founder = entry.token
         place.token = entry.token
 
-    def go_on_from(self, position: str) -> None:
+    def go_on_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
         there = {**json.loads(position), "rules": self.game.version}  # whether it can be is checked where it is set up
         self.match = set_up(self.game, there, names=self._names(), language="en")
