@@ -9,7 +9,8 @@ import sys
 import time
 from pathlib import Path
 
-from pawtable.opening import find_game, new
+from pawtable.opening import new
+from pawtable.registry import find_game
 from pawtable.server import log
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings

@@ -23,7 +23,7 @@ from pawtable.games.pugs_in_mugs import rules as pugs
 from pawtable.games.smallseat import choices as smallseat
 from pawtable.games.walking_doggos import rules as doggos
 from pawtable.lab.ladder import ladder
-from pawtable.opening import find_game
+from pawtable.registry import find_game
 from tests import sneeze
 
 pytestmark = pytest.mark.xdist_group("dnup")  # what is compiled once is there for all

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import pawtable
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.cards import CREATURE_NAMES, ITEM_NAMES, KIND_NAMES
 from pawtable.games.pick_the_pug.texts import CREATURE_TEXTS
 from pawtable.match import Match, Move
-from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import are_one, gathered, label_of, rest_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import pawtable
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.pugs_in_mugs import GAME
 from pawtable.match import Match
-from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal import preset
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for

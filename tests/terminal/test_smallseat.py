@@ -14,13 +14,13 @@ from textual.widgets import Input, Static
 
 import pawtable
 from pawtable.__main__ import main
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.smallseat import GAME
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, MEDIUM, STARTER, grown
 from pawtable.games.smallseat.sentences import ANIMAL_TITLES
 from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Match
-from pawtable.opening import game_names
-from pawtable.core.seats import SEAT_LETTERS
+from pawtable.registry import game_names
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import gathered, label_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for

@@ -10,9 +10,9 @@ import pytest
 from textual.widgets import Static
 
 import pawtable
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.walking_doggos import GAME
 from pawtable.match import Match
-from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.walking_doggos import WalkingDoggosLayout

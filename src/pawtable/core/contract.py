@@ -28,6 +28,7 @@ from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
 
+CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
 MAX_EVENTS = 48
 EVENT_ARGUMENTS = 6
@@ -411,6 +412,7 @@ class Game(Generic[S, M, V]):
     rules_text: Callable[[], str]  # RULES.md
     horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
     preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
+    contract: int = CONTRACT  # the version of this contract that the game was written for: other packages say it
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"

@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Iterable
 import msgspec
 
 from pawtable import __version__
+from pawtable.errors import UnknownGame
 from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
@@ -20,7 +21,7 @@ from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
 from pawtable.server.store import Conflict, Finished, Line, Position, Store, StoreProblem
-from pawtable.server.table import NotWritten, Refusal, Table, token_hash
+from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, later
 
 LOGGER = logging.getLogger("pawtable.server")
@@ -285,7 +286,14 @@ def load(id: str, store: Store) -> Table:
     created = log.decode(lines[0].entry) if lines else None
     if not isinstance(created, log.Created) or [line.n for line in lines] != list(range(len(lines))):
         raise StoreProblem(f"the log of table {id[:4]}… has a hole")
-    table = Table.begin(id, created, lines[0].at)
+    try:
+        table = Table.begin(id, created, lines[0].at)
+    except UnknownGame as error:
+        LOGGER.warning("a table waits for its game", extra={"table": id[:4], "problem": str(error)})
+        raise GameMissing(
+            f"This table plays {created.game!r}, a game that this server does not have at the moment. "
+            "The table is kept and comes back with the game."
+        ) from None
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)
     if table.outdated and (position := store.position(id)) is not None:
