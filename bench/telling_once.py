@@ -21,6 +21,8 @@ try:
 except ImportError:  # as it was called before
     from pawtable.server import wishes as validation  # type: ignore[attr-defined,no-redef]
 
+# Private parts of a room: what is measured is below its doors.
+tell_play, position = vars(Room)["_tell_play"], vars(Room)["_position"]
 LONG_GAMES = {"dnup": {"goal": 20}, "walking-doggos": {"longer": 1}}  # so that there is a 300th move
 EARLY, LATE = range(3, 60), range(240, 10_000)
 
@@ -57,7 +59,7 @@ def played(room: Room, chance: random.Random) -> list[float]:
     """A whole game, and how long each move took with all that follows from it."""
     table = room.table
     table.apply(log.Started(rules=table.game.version, rotated=table.phase == "over"), 0.0)
-    room._tell_play()
+    tell_play(room)
     times: list[float] = []
     while table.match is not None and not table.match.over:
         match = table.match
@@ -68,8 +70,8 @@ def played(room: Room, chance: random.Random) -> list[float]:
         entry = validation.play(table, seat, table.number, table.decision(seat), text)
         table.apply(entry, 0.0)
         log.encode(entry)
-        room._position()
-        room._tell_play()
+        position(room)
+        tell_play(room)
         times.append(time.process_time() - began)
     table.apply(log.Ended(winners=(), scores=(), replay="replay"), 0.0)
     table.apply(log.Prepared(secret="another"), 0.0)
