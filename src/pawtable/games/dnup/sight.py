@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, members, nth
-from pawtable.core.chance import Chance, draw, draw_bits
+from pawtable.core.cards import count, members
+from pawtable.core.chance import Chance, draw_bits
 from pawtable.core.contract import WHOLE
+from pawtable.core.dealing import fill_hands
 from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
 from pawtable.games.dnup.rules import (
     AREAS,
@@ -61,14 +62,7 @@ def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
         if other == seat:
             unfaced &= ~s.hand[other]
     s.turned |= draw_bits(chance, CARDS) & (unseen | unfaced)
-    left = count(unseen)
-    for other in range(s.players):
-        if other != seat:
-            for _ in range(m.hand_size[other] - count(s.hand[other])):
-                card = nth(unseen, draw(chance, left))
-                left -= 1
-                unseen ^= card
-                s.hand[other] |= card
+    fill_hands(chance, s.hand, m.hand_size, s.players, unseen)
 
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> dict[str, Any]:
