@@ -9,6 +9,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
+from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise, everybody, with_most
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.pick_the_pug.cards import (
@@ -128,7 +129,7 @@ def wake_creature(s: PickState, m: PickMemory | None, place: int) -> None:
     """A creature comes from the deck, while it lasts (P10)."""
     s.creatures[place] = 0
     if s.asleep:
-        creature = nth_index(s.asleep, draw(s, count(s.asleep)))
+        creature = random_index(s, s.asleep)
         s.asleep ^= 1 << creature
         s.creatures[place] = creature + 1
         tell(m, CAME, TO_ALL, creature)
@@ -192,7 +193,7 @@ def draw_monkey(s: PickState, m: PickMemory | None) -> int:
         s.left = count(s.discard)
         s.discard = 0
         tell(m, RESHUFFLED, TO_ALL, s.left)
-    kind = KIND_OF[nth_index(s.deck, draw(s, s.left))]
+    kind = KIND_OF[random_index(s, s.deck)]
     s.deck = without_card(s.deck, kind)
     s.left -= 1
     return kind

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, members, nth_index
+from pawtable.core.cards import count, members
 from pawtable.core.chance import Chance, draw
+from pawtable.core.dealing import random_index
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     ALL_MONKEYS,
@@ -236,11 +237,9 @@ def place_monkeys(s: PickState, m: PickMemory, cards: int, chance: Chance) -> No
     room = 0
     for seat in range(s.players):
         room += m.room[seat]
-    left = count(cards)
-    while left > 0 and room > 0:
-        card = nth_index(cards, draw(chance, left))
+    while cards and room > 0:
+        card = random_index(chance, cards)
         cards ^= 1 << card
-        left -= 1
         at = draw(chance, room)
         for seat in range(s.players):
             if at < m.room[seat]:
