@@ -514,6 +514,20 @@ class Game(Generic[S, M, V]):
         """A copy of a state and its memory."""
         return copy(s), copy(m)
 
+    def between_moves(self, s: S) -> S:
+        """The state before the move that was begun in it and not completed; the very state if there is none.
+
+        What was chosen so far is only noted, in scratch fields: nothing has happened yet and nobody has seen it.
+        """
+        notes = [field for field in self.state.fields if field.scratch and field not in Chance.fields]
+        if not any(any(field.values(getattr(s, field.name))) for field in notes):
+            return s
+        before, blank = self.state(), self.state()
+        self.state.copy_into(s, before)
+        for field in notes:
+            setattr(before, field.name, getattr(blank, field.name))
+        return before
+
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:
         """A new state and memory with only what a seat (or SPECTATOR) may know."""
         seen, seen_m = self.state.__new__(self.state), self.memory.__new__(self.memory)
