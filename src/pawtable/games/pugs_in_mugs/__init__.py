@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
+from pawtable.core.events import events_of
 from pawtable.games.english import rules_of
-from pawtable.games.pugs_in_mugs import bot, rules, sight, texts
+from pawtable.games.pugs_in_mugs import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
 from pawtable.games.pugs_in_mugs.preset import SurprisePresetAnswers
 
-GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
+GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     name="pugs-in-mugs",
     title="Pugs in Mugs",
     version=1,
@@ -24,7 +25,12 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     actions=rules.ACTIONS,
     state=rules.PugsState,
     memory=rules.PugsMemory,
-    event_kinds=texts.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.PugsView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     deal=rules.deal,
     to_act=rules.to_act,
     legal=rules.legal,
@@ -36,7 +42,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     imagine=sight.imagine,
     suggest=bot.suggest,
     problem=sight.problem,
-    view=sight.view,
+    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
