@@ -308,7 +308,7 @@ _ENDS = tuple(End)
 FIVE_MUGS, LAST_TURN, ALL_STUCK = range(len(_ENDS))  # as rules tell of it
 _ENDS_IN_WORDS = {
     End.FIVE_MUGS: "",
-    End.LAST_TURN: "This was the last turn that there can be: most mugs win. ",
+    End.LAST_TURN: "After 1,000 turns the game is over: most mugs win. ",
     End.ALL_STUCK: "Nobody can do anything any more: most mugs win. ",
 }
 
