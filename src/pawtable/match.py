@@ -497,6 +497,7 @@ class Match:
             moves=[(seat, move.text) for seat, move in self.history],
             result=None if result is None else (result.winners, result.scores),
             check=digest.hexdigest()[:16],
+            stream=0 if self.seed is None else self._state.stream,
         )
 
     def position(self, seen_by: int | Literal["all"] | None = "all") -> str:
