@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
@@ -32,25 +33,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """Pass, be asked, or a Surprise on each of the others."""
-        found = [
-            PresetChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "always pass"),
-            PresetChoice(
-                THIS_TURN,
-                "Pass for this turn, then ask me",
-                "You pass for this turn; after it you are asked.",
-                "pass this turn",
-            ),
-            PresetChoice(
-                None,
-                "Ask me after every action, while I hold one",
-                "You are asked after every action, while you hold one.",
-                "ask me",
-            ),
-        ]
-        for victim, name in enumerate(names):
-            if victim != seat:
-                found += _surprises(victim, name)
-        return found
+        return list(_choices(tuple(names), seat))
 
     def able(self, now: PugsView, seat: int) -> bool:
         """Whether the seat holds a Surprise."""
@@ -86,6 +69,29 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
         if now.phase is not Phase.WINDOW:
             return ""
         return "Your turn goes on in a moment." if voice.is_you(now.turn) else f"It is {possessive(voice, now.turn)} turn."
+
+
+@lru_cache(maxsize=1000)  # every seat is told them with every change
+def _choices(names: tuple[str, ...], seat: int) -> tuple[PresetChoice, ...]:
+    found = [
+        PresetChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "always pass"),
+        PresetChoice(
+            THIS_TURN,
+            "Pass for this turn, then ask me",
+            "You pass for this turn; after it you are asked.",
+            "pass this turn",
+        ),
+        PresetChoice(
+            None,
+            "Ask me after every action, while I hold one",
+            "You are asked after every action, while you hold one.",
+            "ask me",
+        ),
+    ]
+    for victim, name in enumerate(names):
+        if victim != seat:
+            found += _surprises(victim, name)
+    return tuple(found)
 
 
 def _surprises(victim: int, name: str) -> list[PresetChoice]:
