@@ -68,7 +68,7 @@ def _check_hidden(game: AnyGame, s: Any, m: Any, seen_by: int) -> None:
     """A position as a seat sees it holds nothing that the seat could not see: hiding it again changes nothing."""
     for part, declared, hidden in zip(("state", "memory"), (s, m), game.hidden(s, m, seen_by), strict=True):
         for field in declared.fields:
-            if getattr(declared, field.name) != getattr(hidden, field.name):
+            if field.values(getattr(declared, field.name)) != field.values(getattr(hidden, field.name)):
                 raise BadPosition(f"{part}.{field.name}: it holds something that 'seen_by' does not see")
 
 

@@ -13,6 +13,7 @@ import operator
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar
@@ -509,16 +510,18 @@ class Game(Generic[S, M, V]):
 
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""
-        copied, copied_m = self.state(), self.memory()
-        self.state.copy_into(s, copied)
-        self.memory.copy_into(m, copied_m)
-        return copied, copied_m
+        return copy(s), copy(m)
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:
         """A new state and memory with only what a seat (or SPECTATOR) may know."""
-        seen, seen_m = self.state(), self.memory()
-        self.interpreted.bind(hide)(s, m, seat, seen, seen_m)
+        seen, seen_m = self.state.__new__(self.state), self.memory.__new__(self.memory)
+        self._hide(s, m, seat, seen, seen_m)
         return seen, seen_m
+
+    @cached_property
+    def _hide(self) -> Callable[[S, M, int, S, M], None]:
+        bound: Callable[[S, M, int, S, M], None] = self.interpreted.bind(hide)
+        return bound
 
     def imagined(self, seen: S, seen_m: M, seat: int, chance: Chance) -> tuple[S, M]:
         """A random whole world behind a hidden state."""

@@ -224,25 +224,33 @@ def _zeros(shape: tuple[int, ...]) -> str:
     return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[0] * {shape[1]} for i in range({shape[0]})]"
 
 
-def _copy_rows(field: Field, row: str = "") -> str:
+def _copy_rows(field: Field) -> str:
+    source = f"source.{field.name}"
     if not field.shape:
-        return f"    target.{field.name} = {row or f'source.{field.name}'}"
-    if len(field.shape) == 1:
-        return f"    target.{field.name}[:] = {row or f'source.{field.name}'}"
-    return f"    for i in range({field.shape[0]}):\n        target.{field.name}[i][:] = {row or f'source.{field.name}[i]'}"
+        return f"    target.{field.name} = {source}"
+    return f"    target.{field.name} = {f'{source}[:]' if len(field.shape) == 1 else f'[[*row] for row in {source}]'}"
 
 
 def _show_rows(field: Field) -> str:
+    source, blank = f"source.{field.name}", _zeros(field.shape)
     if field.seen_by is EVERYONE:
         return _copy_rows(field)
-    blank = _zeros(field.shape[-1:])
     if field.seen_by is NOBODY:
-        return _copy_rows(field, blank)
+        # What nobody sees and no rule reveals need not be made anew for every viewer; nobody can write there.
+        return f"    target.{field.name} = {_fixed_zeros(field.shape) if field.scratch and len(field.shape) == 2 else blank}"
     if field.bit_a_seat:
         return _show_entries(field)
-    if len(field.shape) == 1:
-        return _copy_rows(field, f"[source.{field.name}[i] if {_seen_at_i(field)} else 0 for i in range({field.shape[0]})]")
-    return _copy_rows(field, f"source.{field.name}[i] if {_seen_at_i(field)} else {blank}")
+    if field.seen_by is OTHERS:
+        row = f"{source}[i]" if len(field.shape) == 1 else f"[*{source}[i]]"
+        other = f"{row} if i != seat else {_zeros(field.shape[1:])}"
+        return f"    target.{field.name} = [{other} for i in range({field.shape[0]})] if seat >= 0 else {blank}"
+    row = f"{source}[seat]" if len(field.shape) == 1 else f"[*{source}[seat]]"
+    own = f"    if 0 <= seat < {field.shape[0]}:\n        target.{field.name}[seat] = {row}"
+    return f"    target.{field.name} = {blank}\n{own}"
+
+
+def _fixed_zeros(shape: tuple[int, ...]) -> str:
+    return repr(((0,) * shape[1],) * shape[0])
 
 
 def _copy_entries(field: Field, value: str = "") -> str:
@@ -288,7 +296,7 @@ class Declared(metaclass=_Declaring):
         """Whether all fields hold the same, scratch fields too. What can change has no hash."""
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, field.name) == getattr(other, field.name) for field in self.fields)
+        return all(field.values(getattr(self, field.name)) == field.values(getattr(other, field.name)) for field in self.fields)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -304,7 +312,7 @@ class Declared(metaclass=_Declaring):
 
     def __copy__(self) -> Self:
         """A copy that shares nothing: the rows of a state are its own."""
-        copied = type(self)()
+        copied = type(self).__new__(type(self))
         type(self).copy_into(self, copied)
         return copied
 
