@@ -395,7 +395,7 @@ def test_prompts() -> None:
         ("rrS", {}, "draw a card"),
         ("G", {}, "draw a card or play a Gimme"),
         ("D", {}, "draw a card or play a Dig"),
-        ("GD", {}, "draw a card or play a Gimme or a Dig"),
+        ("GD", {}, "draw a card, play a Gimme or play a Dig"),
         ("rrr", {}, "draw a card or exchange three pugs for a mug"),
         ("rrr", {"mugs": {"A": "r"}}, "draw a card"),
         ("rbgyp", {}, "draw a card"),

@@ -129,8 +129,8 @@ class Given(EventFacts):
     """A seat plays a Gimme on another one, which gives a card of the kind if it holds one."""
 
     seat: Seat
-    victim: Seat
-    card: str = told(KIND_NAMES.__getitem__)
+    victim: Seat  # who is asked
+    card: str = told(KIND_NAMES.__getitem__)  # the kind that is named
     got: bool = told(bool)
 
     def sentence(self, voice: Voice) -> str:
@@ -160,7 +160,7 @@ class Dug(EventFacts):
     """A seat plays a Dig, and takes a card of the kind from the discard pile if there is one."""
 
     seat: Seat
-    card: str = told(KIND_NAMES.__getitem__)
+    card: str = told(KIND_NAMES.__getitem__)  # the kind that is named
     got: bool = told(bool)
 
     def sentence(self, voice: Voice) -> str:
@@ -209,7 +209,7 @@ class Stole(EventFacts):
     """A seat steals another one's mug for a pug of every colour."""
 
     seat: Seat
-    victim: Seat
+    victim: Seat  # whose mug it was
     colour: str = told(KIND_NAMES.__getitem__)
     weight = BIG
 
@@ -237,7 +237,7 @@ class Surprised(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str = told(KIND_NAMES.__getitem__)
+    card: str = told(KIND_NAMES.__getitem__)  # what the victim loses
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:

@@ -28,8 +28,8 @@ class Draw(MoveFacts):
 class Gimme(MoveFacts):
     """Play a Gimme: ask another player for a kind of card."""
 
-    seat: Seat
-    card: str
+    seat: Seat  # who is asked
+    card: str  # the kind that is named
     kind: Literal["gimme"] = "gimme"
 
     def steps(self) -> list[Step]:
@@ -44,7 +44,7 @@ class Gimme(MoveFacts):
 class Dig(MoveFacts):
     """Play a Dig: take a kind of card from the discard pile."""
 
-    card: str
+    card: str  # the kind that is named
     there: int  # how many the pile has
     kind: Literal["dig"] = "dig"
 
@@ -68,7 +68,7 @@ class Exchange(MoveFacts):
 class Steal(MoveFacts):
     """Steal another player's mug for a pug of every colour."""
 
-    seat: Seat
+    seat: Seat  # whose mug it is
     colour: str
     kind: Literal["steal"] = "steal"
 
@@ -102,7 +102,7 @@ class Pass(MoveFacts):
 class Surprise(MoveFacts):
     """Play a Surprise on another player."""
 
-    seat: Seat
+    seat: Seat  # who loses a card
     kind: Literal["surprise"] = "surprise"
 
     def steps(self) -> list[Step]:

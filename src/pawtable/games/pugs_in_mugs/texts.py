@@ -233,9 +233,8 @@ class English(EnglishTexts[PugsState, PugsView]):
     def _possible(view: PugsView, seat: int) -> str:
         """The actions that are open to a seat, in a sentence."""
         hand = view.hand(seat).faces
-        mischief = [kind_word(kind) for kind in ("gimme", "dig") if kind in hand]
         found = ["draw a card"] if view.deck.count or view.discard.count else []
-        found += [f"play a {' or a '.join(mischief)}"] if mischief else []
+        found += [f"play a {kind_word(kind)}" for kind in ("gimme", "dig") if kind in hand]
         found += ["exchange three pugs for a mug"] if view.exchangeable(seat) else []
         found += ["steal a mug"] if view.can_steal(seat) else []
         return listing(found).replace(" and ", " or ")
