@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
+from pawtable.core.events import events_of
 from pawtable.games.english import rules_of
-from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, texts
+from pawtable.games.pick_the_pug import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
 from pawtable.games.pick_the_pug.preset import DonkeysPresetAnswers
 
-GAME: Game[state.PickState, state.PickMemory] = Game(
+GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     name="pick-the-pug",
     title="Pick the Pug",
     version=1,
@@ -18,7 +19,12 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     actions=choices.ACTIONS,
     state=state.PickState,
     memory=state.PickMemory,
-    event_kinds=sentences.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.PickView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     deal=rules.deal,
     to_act=choices.to_act,
     legal=choices.legal,
@@ -30,7 +36,7 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     imagine=sight.imagine,
     suggest=bot.suggest,
     problem=positions.problem,
-    view=sight.view,
+    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     preset=DonkeysPresetAnswers(),
