@@ -19,8 +19,8 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import are_one, gathered, label_of, rest_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for
-from pawtable.terminal.layouts.monkey_cards import ITEMS, put_cards
 from pawtable.terminal.layouts.pick_the_pug import PickThePugLayout
+from pawtable.terminal.layouts.pick_the_pug_cards import ITEMS, put_cards
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.screens.replay import ReplayScreen
@@ -30,7 +30,7 @@ from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from pawtable.terminal.widgets.moves import Moves
 from tests.every_game.games import random_match
-from tests.terminal.picking import (
+from tests.terminal.pick_the_pug_tables import (
     before_cerberus,
     calling_djinn,
     calling_phoenix,

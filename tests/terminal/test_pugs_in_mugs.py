@@ -18,8 +18,8 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal import preset
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
-from pawtable.terminal.layouts.pug_cards import COLOURS, KINDS, LARGE, LETTERS, MEDIUM, PATTERNS, SMALL, draw_card
 from pawtable.terminal.layouts.pugs_in_mugs import PugsInMugsLayout
+from pawtable.terminal.layouts.pugs_in_mugs_cards import COLOURS, KINDS, LARGE, LETTERS, MEDIUM, PATTERNS, SMALL, draw_card
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.preset import PresetScreen
 from pawtable.terminal.screens.replay import ReplayScreen
@@ -32,7 +32,7 @@ from pawtable.terminal.widgets.say import Say
 from tests.every_game.games import random_match
 from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
-from tests.terminal.pugs import (
+from tests.terminal.pugs_in_mugs_tables import (
     can_exchange,
     can_steal,
     discarding,

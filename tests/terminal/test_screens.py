@@ -12,8 +12,7 @@ from textual.screen import Screen
 
 from pawtable.games.dnup import GAME
 from pawtable.match import Match
-from pawtable.opening import games as names
-from pawtable.opening import new
+from pawtable.opening import game_names, new
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.saves import save
 from pawtable.terminal.screens.home import HomeScreen
@@ -23,7 +22,23 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from tests import sneeze
 from tests.every_game.games import random_match
-from tests.terminal.chairs import (
+from tests.terminal.fake_bot_client import FakeBotClient
+from tests.terminal.pick_the_pug_tables import (
+    calling_djinn,
+    last_round,
+    only_donkeys,
+    pick_played_out,
+    pick_table,
+    stealing,
+    taking,
+    tie_breaker,
+)
+from tests.terminal.pick_the_pug_tables import (
+    discarding as discarding_a_pair,
+)
+from tests.terminal.playing import settled
+from tests.terminal.pugs_in_mugs_tables import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
+from tests.terminal.smallseat_tables import (
     asked_to_end,
     following,
     getting_ready,
@@ -35,7 +50,7 @@ from tests.terminal.chairs import (
     seats_played_out,
     telling,
 )
-from tests.terminal.doggos import (
+from tests.terminal.walking_doggos_tables import (
     betting,
     doggos_played_out,
     doggos_table,
@@ -44,22 +59,6 @@ from tests.terminal.doggos import (
     last_card,
     trading,
 )
-from tests.terminal.fake_bot_client import FakeBotClient
-from tests.terminal.picking import (
-    calling_djinn,
-    last_round,
-    only_donkeys,
-    pick_played_out,
-    pick_table,
-    stealing,
-    taking,
-    tie_breaker,
-)
-from tests.terminal.picking import (
-    discarding as discarding_a_pair,
-)
-from tests.terminal.playing import settled
-from tests.terminal.pugs import discarding, pugs_played_out, pugs_table, several_kinds, with_surprise
 
 SMALL, LARGE = (80, 24), (120, 40)
 Snap = Callable[..., bool]
@@ -401,5 +400,15 @@ def test_seats_replay(snap_compare: Snap) -> None:
 
 def test_seats_new_game(snap_compare: Snap) -> None:
     """Too few animals of one's own for so many players."""
-    keys = (*["down"] * names().index("smallseat"), "enter", *["right"] * 2, "down", "down", "right", "down", "space", "down")
+    keys = (
+        *["down"] * game_names().index("smallseat"),
+        "enter",
+        *["right"] * 2,
+        "down",
+        "down",
+        "right",
+        "down",
+        "space",
+        "down",
+    )
     assert shot(snap_compare, HomeScreen, SMALL, *keys)

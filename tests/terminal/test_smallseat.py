@@ -19,14 +19,14 @@ from pawtable.games.smallseat.cards import ANIMAL_NAMES, MEDIUM, STARTER, grown
 from pawtable.games.smallseat.sentences import ANIMAL_TITLES
 from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Match
-from pawtable.opening import games
+from pawtable.opening import game_names
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import gathered, label_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for
-from pawtable.terminal.layouts.animal_cards import _FACES, _HUES, _NICKNAMES, _PICTURES, Group, groups, put_groups
-from pawtable.terminal.layouts.chairs import ring
 from pawtable.terminal.layouts.smallseat import SmallseatLayout
+from pawtable.terminal.layouts.smallseat_cards import _FACES, _HUES, _NICKNAMES, _PICTURES, Group, groups, put_groups
+from pawtable.terminal.layouts.smallseat_chairs import ring
 from pawtable.terminal.plain import rules_about
 from pawtable.terminal.screens.home import HomeScreen
 from pawtable.terminal.screens.new_game import NewGameScreen
@@ -40,7 +40,8 @@ from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.set_picker import SetPicker, in_words
 from pawtable.terminal.widgets.stepper import Stepper
 from pawtable.terminal.widgets.toggles import Toggles
-from tests.terminal.chairs import (
+from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+from tests.terminal.smallseat_tables import (
     asked_by_bears,
     asked_to_end,
     calling,
@@ -59,7 +60,6 @@ from tests.terminal.chairs import (
     telling,
     turning,
 )
-from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
 
 SEATS = layout_for("smallseat")
 ROOMS = pytest.mark.parametrize(("width", "lines"), [(78, 24), (98, 34), (82, 40), (162, 60)])
@@ -482,7 +482,7 @@ async def test_the_animals_of_a_new_game() -> None:
     app = app_with(HomeScreen)
     async with app.run_test() as pilot:
         await pilot.pause()
-        await pilot.press(*["down"] * games().index("smallseat"), "enter")
+        await pilot.press(*["down"] * game_names().index("smallseat"), "enter")
         await pilot.pause()
         assert isinstance(app.screen, NewGameScreen)
         picker, stepper = app.screen.query_one(SetPicker), app.screen.query_one("#option-animals-ready", Stepper)

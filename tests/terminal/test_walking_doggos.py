@@ -15,8 +15,8 @@ from pawtable.match import Match
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
-from pawtable.terminal.layouts.dog_cards import BREEDS, knowledge
 from pawtable.terminal.layouts.walking_doggos import WalkingDoggosLayout
+from pawtable.terminal.layouts.walking_doggos_cards import BREEDS, knowledge
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
@@ -26,7 +26,8 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from tests.every_game.games import random_match
-from tests.terminal.doggos import (
+from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+from tests.terminal.walking_doggos_tables import (
     betting,
     doggos_played_out,
     doggos_table,
@@ -37,7 +38,6 @@ from tests.terminal.doggos import (
     the_first_clue,
     trading,
 )
-from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
 
 DOGGOS = layout_for("walking-doggos")
 ROOMS = pytest.mark.parametrize(("width", "lines"), [(72, 30), (78, 24), (82, 40), (162, 60)])

@@ -1,6 +1,6 @@
-// Made from src/pawtable/server/protocol.py by `make types`. Do not edit.
+// Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export const LONGEST_CHAT = 300;
 
@@ -11,6 +11,161 @@ export const LONGEST_MOVE = 300;
 export const LONGEST_NAME = 20;
 
 export const LONGEST_WORDS = 80;
+
+/** Something pinned on a card or a seat: short on the badge, spelled out for who asks. */
+export interface Mark {
+  text: string;
+  meaning: string;
+  /** what a layout can draw instead of the text */
+  picture: string;
+}
+
+/** A spot in a place that keeps its name whatever lies there. */
+export interface Slot {
+  name: string;
+  /** None: nothing, or not seen */
+  face: string | null;
+  marks: Mark[];
+  empty: boolean;
+}
+
+/** What a viewer sees of a place. */
+export interface PlaceView {
+  name: string;
+  kind: "fan" | "row" | "pile" | "counter";
+  /** the seat that it belongs to */
+  owner: number | null;
+  /** how many cards lie there */
+  count: number;
+  /** those that the viewer knows, in the order in which they are shown */
+  faces: string[];
+  slots: Slot[];
+  /** filled in by the match, in the viewer's words */
+  title: string;
+}
+
+/** A card as it looks: all that is said of it, once. */
+export interface Face {
+  id: string;
+  /** "blue pug", "Great Dane 8" */
+  name: string;
+  /** in a corner, where the name has no room */
+  short: string;
+  /** what it does, in a sentence or two */
+  text: string;
+  /** the name of a colour */
+  colour: string;
+  /** the name of a picture */
+  picture: string;
+}
+
+/** What somebody just did, in a few words at their seat. */
+export interface Phrase {
+  seat: number;
+  text: string;
+}
+
+/** A mark for a point on a seat's plate: won, or still to be won. */
+export interface Point {
+  text: string;
+  won: boolean;
+}
+
+/** How a seat stands, in words. */
+export interface SeatLine {
+  /** spelled out: "2 of 4 letters" */
+  label: string;
+  /** the same where there is little room; empty: the label */
+  short: string;
+  /** empty: the label has to do */
+  points: Point[];
+  /** what else is known or goes on */
+  remark: string;
+  /** small pictures of that */
+  badges: Mark[];
+  /** beside the name */
+  sign: string;
+  out: boolean;
+  /** whether it is its turn, which may be more than owing a decision */
+  turn: boolean;
+}
+
+/** How a game ended: the seats that won (several share a draw; nobody may win), and the score of each seat. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+}
+
+/** Something that a seat can answer in advance, in words. */
+export interface PresetChoice {
+  /** as `Match.preset` takes it; None: to be asked */
+  text: string | null;
+  /** a line for a list of choices */
+  label: string;
+  /** what holds when it was chosen */
+  sentence: string;
+  /** the same in a few words */
+  brief: string;
+  /** it makes no sense for a seat that is not able to do it */
+  only_able: boolean;
+  /** what a player touches to plan it, if that needs a card */
+  steps: Step[];
+}
+
+/** The answers that a seat can give in advance now. */
+export interface PresetView {
+  /** what it is about: "Surprises" */
+  title: string;
+  /** for those who open it */
+  about: string;
+  choices: PresetChoice[];
+  /** whether there is anything to answer now */
+  offered: boolean;
+  /** what to say while others are asked who have not answered in advance */
+  meanwhile: string;
+  /** what the answer comes to as things stand */
+  soon: string;
+}
+
+/** One thing to touch. */
+export interface Step {
+  touch: "card" | "slot" | "place" | "seat" | "option" | "kind" | "hand";
+  target: string;
+  /** it goes without saying once the other steps are done */
+  implied: boolean;
+  /** touching one of these means the same */
+  also: string[];
+  /** what is asked when this is what is missing; empty: what the client asks by itself */
+  question: string;
+}
+
+/** What a viewer sees of a game's own table; each game derives its view from it and adds its own facts. */
+export interface GameView {
+  /** of the game's enum of phases */
+  phase: string;
+  places: PlaceView[];
+}
+
+/** All that a seat (None: a spectator) may know of a match. */
+export interface View<T extends GameView = GameView> {
+  game: string;
+  /** the version of the game's rules */
+  rules: number;
+  seat: number | null;
+  players: number;
+  names: string[];
+  options: Record<string, number>;
+  /** who owes a decision, as far as the viewer can know */
+  to_act: number[];
+  prompt: string;
+  /** where the game stands, in a few words; what matters most first */
+  headline: string[];
+  /** one for each seat */
+  lines: SeatLine[];
+  over: boolean;
+  result: Result | null;
+  table: T;
+}
 
 /** The first message: who you are, if you have a seat here. */
 export interface Hello {
@@ -204,29 +359,78 @@ export interface TableInfo {
   replay: string | null;
 }
 
+/** Something that is touched to make a move; what is left out is false or empty. */
+export interface StepInfo {
+  /** a card of the hand by its face; a slot or place by its name; a seat such as seat:2; an option is a spot that says what the move is; a kind of card that is named; the whole hand */
+  touch: "card" | "slot" | "place" | "seat" | "option" | "kind" | "hand";
+  target?: string;
+  /** it goes without saying once the other steps are done */
+  implied?: boolean;
+  /** touching one of these means the same */
+  also?: string[];
+  /** what is asked when this is what is missing */
+  question?: string;
+}
+
 /** A legal move of yours. */
-export interface MoveInfo {
+export interface MoveInfo<D extends { kind: string } = { kind: string }> {
   /** its notation: what you send to play it */
   text: string;
   /** a line for a list of choices */
   label: string;
-  /** its parts; `kind` says which there are */
-  data: Record<string, unknown>;
+  /** its parts; `kind` says which there are: see docs/games */
+  data: D;
+  /** what is touched to make it, in order; none: a button */
+  steps?: StepInfo[];
+  /** the last touch plays it, with nothing left to confirm */
+  at_once?: boolean;
   /** one of so many alike that a list may leave it out at first */
-  minor: boolean;
+  minor?: boolean;
+  /** what its button says; left out: the label */
+  button?: string;
+  /** what it means, in a sentence; left out: the label */
+  sentence?: string;
+  /** what it costs */
+  caution?: Mark | null;
+  /** a small picture beside it: a face, or what a layout can draw */
+  picture?: string;
 }
 
-/** Something that happened, as you saw it. */
+/** Cards that went from one place to another, as you saw it; what is left out is false or empty. */
+export interface MovementInfo {
+  /** the name of a place or slot, or seat:2 */
+  source: string;
+  target: string;
+  /** as they look when they arrive; null: not seen */
+  faces?: (string | null)[];
+  /** as they looked before, where that is different */
+  before?: string[];
+  /** whatever lies at the source goes along */
+  everything?: boolean;
+  /** turned by half a circle on the way */
+  rotated?: boolean;
+  /** with the movement before, not after it */
+  together?: boolean;
+}
+
+/** Something that happened, as you saw it; what is left out is false, empty or null. */
 export interface EventInfo {
   /** events of one move share it; 0 is the deal */
   ply: number;
   kind: string;
-  /** its parts; what you may not know is null */
-  data: Record<string, unknown>;
+  /** its parts; what you may not know is null: see docs/games */
+  data: object;
   /** a sentence; may be empty */
   text: string;
+  /** the same in a few words, at the seat that did it */
+  phrase?: Phrase | null;
+  movements?: MovementInfo[];
+  /** it was done to you, by others or by chance */
+  concerns_you?: boolean;
   /** something new begins with it: a round, a phase */
-  chapter: boolean;
+  chapter?: boolean;
+  /** how much it matters: routine, normal or big */
+  weight?: "routine" | "normal" | "big";
 }
 
 /** A word to somebody who plays for the first time, about what is on the table now. */
@@ -236,37 +440,11 @@ export interface TipInfo {
   text: string;
 }
 
-/** How a game ended. */
-export interface ResultInfo {
-  winners: number[];
-  scores: number[];
-}
-
-/** All that you may know of the game. */
-export interface ViewInfo {
-  game: string;
-  /** the version of the rules */
-  rules: number;
-  /** your seat; null: you watch */
-  seat: number | null;
-  players: number;
-  names: string[];
-  options: Record<string, number>;
-  /** the seats that owe a decision, as far as you can know */
-  to_act: number[];
-  /** what is asked of you, in a sentence */
-  prompt: string;
-  over: boolean;
-  result: ResultInfo | null;
-  /** the game itself; each game has its own shape */
-  table: Record<string, unknown>;
-}
-
 /** The game on the table, as you see it, and what has happened since you were told last. */
-export interface PlayInfo {
+export interface PlayInfo<T extends GameView = GameView> {
   /** which game at this table it is */
   number: number;
-  view: ViewInfo;
+  view: View<T>;
   /** how many decisions you have made in this game; send it with a move */
   decision: number;
   /** what you can do now; empty when nothing is asked of you */
@@ -276,6 +454,8 @@ export interface PlayInfo {
   events: EventInfo[];
   /** the answer that you give by itself, if any */
   preset: string | null;
+  /** the answers that you can give in advance, if the game has any */
+  presets: PresetView | null;
   /** on the clock of whoever owes a decision; null: no clock */
   seconds_left: number | null;
   /** the numbers of the rules behind what is asked of you */
@@ -436,6 +616,11 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
+/** `GET /api/games/{game}/faces`: every card face of a game, with all that is said of it. */
+export interface GameFaces {
+  faces: Face[];
+}
+
 /** A kind of bot. */
 export interface BotInfo {
   name: string;
@@ -566,7 +751,7 @@ export interface ReplayCard {
   game: string;
   title: string;
   names: string[];
-  result: ResultInfo;
+  result: Result;
   /** in seconds since 1970 */
   ended: number;
 }
@@ -577,15 +762,15 @@ export interface ReplayCards {
 }
 
 /** A moment of a finished game: what had just happened, and what there was to see then. */
-export interface Frame {
+export interface Frame<T extends GameView = GameView> {
   events: EventInfo[];
-  view: ViewInfo;
+  view: View<T>;
   /** whose move led here; null: the deal */
   seat: number | null;
   /** the text of that move */
   move: string | null;
   /** with nothing hidden: the `table` of each seat's view */
-  open: Record<string, unknown>[] | null;
+  open: T[] | null;
 }
 
 /** `GET /api/replays/{replay}?eyes=0`: a finished game through the eyes of a seat; `eyes=all`: with nothing hidden. `GET /api/replays/{replay}/record` is its record, as text. */
@@ -600,7 +785,7 @@ export interface Replay {
   frames: Frame[];
   /** the game in sentences, as it was told when it ended */
   story: string[];
-  result: ResultInfo;
+  result: Result;
   ended: number;
 }
 

@@ -2,14 +2,14 @@
 
 import { danglingBeagle, pug } from "./animals.ts";
 import { backFace, dnupFace } from "./cards.ts";
-import { dogFace, pack } from "./doggos.ts";
+import { dogFace, pack } from "./walking-doggos.ts";
 import { at, path, rect, rope, spot, svg } from "./draw.ts";
-import { court } from "./elections.ts";
-import { COLOURS, emptyMug, pugInMug, pugCardFace } from "./mugs.ts";
-import { creatureFace } from "./creatures.ts";
-import { monkeyHead } from "./monkeys.ts";
+import { court } from "./smallseat-scenes.ts";
+import { COLOURS, emptyMug, pugInMug, pugCardFace } from "./pugs-in-mugs.ts";
+import { creatureFace } from "./pick-the-pug-creatures.ts";
+import { monkeyHead } from "./pick-the-pug-monkeys.ts";
 import { donkeyFace, monkeyFace, prize, rays } from "./pick-the-pug.ts";
-import { forepaw, laid, tableEdge } from "./props.ts";
+import { forepaw, laid, tableEdge } from "./scene-props.ts";
 import { candidateChip } from "./smallseat.ts";
 
 const PUG = "#ecca96";

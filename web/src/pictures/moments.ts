@@ -3,7 +3,7 @@
 import { dogHead, pug } from "./animals.ts";
 import { dnupFace, paw } from "./cards.ts";
 import { CREAM, GOLD, at, circle, line, path, rect, rope, spot, svg } from "./draw.ts";
-import { confetti, forepaw, laid, lying, roundTable, shadow, sitting, stool, tableEdge, trophy } from "./props.ts";
+import { confetti, forepaw, laid, lying, roundTable, shadow, sitting, stool, tableEdge, trophy } from "./scene-props.ts";
 
 const PUG = "#ecca96";
 const PUG_CHEST = "#f9e6c6";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cardBack } from "./cards.ts";
-import { CREATURE_NAMES, creatureIcon } from "./creatures.ts";
-import { ITEM_NAMES, itemIcon } from "./items.ts";
-import { MONKEYS, MONKEY_COLOURS, monkeyHead } from "./monkeys.ts";
+import { CREATURE_NAMES, creatureIcon } from "./pick-the-pug-creatures.ts";
+import { ITEM_NAMES, itemIcon } from "./pick-the-pug-items.ts";
+import { MONKEYS, MONKEY_COLOURS, monkeyHead } from "./pick-the-pug-monkeys.ts";
 import { monkeyIcon, pickCard, pugToken, tornado } from "./pick-the-pug.ts";
 
 const viewBox = (svg: string): string | undefined => /viewBox="([^"]+)"/.exec(svg)?.[1];

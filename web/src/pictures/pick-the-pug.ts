@@ -1,10 +1,10 @@
 /** Pick the Pug: the cards, the token for a round that was won, and the tornado. */
 
 import { cardBack, framed, number } from "./cards.ts";
-import { creatureCard, isCreature } from "./creatures.ts";
+import { creatureCard, isCreature } from "./pick-the-pug-creatures.ts";
 import { CREAM, GOLD, INK, TONGUE, at, circle, ellipse, line, mirror, nose, path, rect, spot, star, svg } from "./draw.ts";
-import { type Item, halo, isItem, item } from "./items.ts";
-import { MONKEYS, type Kind, type MonkeyColour, isMonkeyColour, monkeyHead } from "./monkeys.ts";
+import { type Item, halo, isItem, item } from "./pick-the-pug-items.ts";
+import { MONKEYS, type Kind, type MonkeyColour, isMonkeyColour, monkeyHead } from "./pick-the-pug-monkeys.ts";
 
 const BOX = "-3 -3 106 146";
 const border = (): string => rect(0, 0, 100, 140, 14, "none", 3.4);

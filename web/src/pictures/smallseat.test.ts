@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { STATE_NAMES, actionMark, stateMark } from "./actions.ts";
-import { CANDIDATES, CANDIDATE_NAMES } from "./candidates.ts";
+import { STATE_NAMES, actionMark, stateMark } from "./smallseat-actions.ts";
+import { CANDIDATES, CANDIDATE_NAMES } from "./smallseat-animals.ts";
 import { cardBack } from "./cards.ts";
-import { bossScene, tellerScene, voteScene } from "./elections.ts";
+import { bossScene, tellerScene, voteScene } from "./smallseat-scenes.ts";
 import { cover } from "./games.ts";
-import { ballot, bossMark, chair, publicMark, secretMark, tellerMark } from "./seats.ts";
+import { ballot, bossMark, chair, publicMark, secretMark, tellerMark } from "./smallseat-table.ts";
 import { candidateCard, candidateChip, candidateIcon, publicCard } from "./smallseat.ts";
 
 const viewBox = (svg: string): string | undefined => /viewBox="([^"]+)"/.exec(svg)?.[1];

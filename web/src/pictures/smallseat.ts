@@ -1,10 +1,10 @@
 /** Smallseat: the cards, secret and public, the chips, and scenes for its moments. */
 
-import { action } from "./actions.ts";
-import { CANDIDATES, RAINBOW, type CandidateName, isCandidate } from "./candidates.ts";
+import { action } from "./smallseat-actions.ts";
+import { CANDIDATES, RAINBOW, type CandidateName, isCandidate } from "./smallseat-animals.ts";
 import { cardBack, framed, number, paw } from "./cards.ts";
 import { CREAM, at, circle, line, rect, spot, svg } from "./draw.ts";
-import { openEye } from "./seats.ts";
+import { openEye } from "./smallseat-table.ts";
 
 const BOX = "-3 -3 106 146";
 const LIGHT = "#ffffffa0";

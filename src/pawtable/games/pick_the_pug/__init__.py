@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.pick_the_pug import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
 from pawtable.games.pick_the_pug.preset import DonkeysPresetAnswers
@@ -15,8 +16,9 @@ GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     min_players=3,
     max_players=8,
     minutes=30,
-    options=(Option("keep_playing", 0, 1, lambda players: 0, "1: no Tie Breaker, rounds go on until somebody has won two"),),
+    options=(Option("keep_playing", 0, 1, Always(0), "1: no Tie Breaker, rounds go on until somebody has won two"),),
     actions=choices.ACTIONS,
+    action_texts=choices.ACTION_TEXTS,
     state=state.PickState,
     memory=state.PickMemory,
     places=cards.PLACES,
@@ -25,19 +27,8 @@ GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     view_type=view.PickView,
     moves=moves.MOVES,
     events=events_of(events.__name__),
-    deal=rules.deal,
-    to_act=choices.to_act,
-    legal=choices.legal,
-    unfinished=choices.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=positions.problem,
-    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     preset=DonkeysPresetAnswers(),
+    **slots_from(choices, rules, sight, positions, bot, view),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.walking_doggos import bot, rules, sight, texts
 
@@ -13,23 +14,13 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     min_players=2,
     max_players=7,
     minutes=20,
-    options=(Option("longer", 0, 1, lambda players: 0, "1 for the longer game: everybody deals once, and points add up"),),
+    options=(Option("longer", 0, 1, Always(0), "1 for the longer game: everybody deals once, and points add up"),),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
     event_kinds=texts.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(rules, sight, bot),
 )

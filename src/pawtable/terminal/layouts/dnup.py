@@ -9,8 +9,8 @@ from pawtable.games.dnup.view import DnupView
 from pawtable.terminal.canvas import Canvas, wrapped
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, is_tall
+from pawtable.terminal.layouts.dnup_cards import LARGE, MEDIUM, SMALL, TINY, draw_card
 from pawtable.terminal.layouts.fan import Size, draw_fan, fan_height
-from pawtable.terminal.layouts.two_ended import LARGE, MEDIUM, SMALL, TINY, draw_card
 
 _LETTERS = "dnup"
 _MANY_LETTERS = 8  # more than these are counted, not shown

@@ -15,7 +15,8 @@ from pawtable.terminal.canvas import PLAIN, Canvas
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.fan import draw_fan, fan_height
-from pawtable.terminal.layouts.monkey_cards import (
+from pawtable.terminal.layouts.names import draw_name
+from pawtable.terminal.layouts.pick_the_pug_cards import (
     COLOURS,
     CREATURE,
     LARGE,
@@ -28,7 +29,6 @@ from pawtable.terminal.layouts.monkey_cards import (
     put_cards,
     write_creature,
 )
-from pawtable.terminal.layouts.names import draw_name
 
 _SIZES = (LARGE, MEDIUM, SMALL)
 _SEAT = 3  # lines of a seat

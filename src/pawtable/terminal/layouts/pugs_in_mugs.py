@@ -13,7 +13,7 @@ from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.fan import draw_fan, fan_height
-from pawtable.terminal.layouts.pug_cards import (
+from pawtable.terminal.layouts.pugs_in_mugs_cards import (
     COLOURS,
     KINDS,
     LARGE,

@@ -11,7 +11,8 @@ from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, shortened, wrapped
 from pawtable.terminal.colours import BOLD
-from pawtable.terminal.layouts.animal_cards import (
+from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
+from pawtable.terminal.layouts.smallseat_cards import (
     HIGH,
     LOW,
     PUBLIC,
@@ -28,8 +29,7 @@ from pawtable.terminal.layouts.animal_cards import (
     put_groups,
     title,
 )
-from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
-from pawtable.terminal.layouts.chairs import CHAIR, HIGH_CHAIR, OPEN, SECRET, draw_chair, ring, secret_groups
+from pawtable.terminal.layouts.smallseat_chairs import CHAIR, HIGH_CHAIR, OPEN, SECRET, draw_chair, ring, secret_groups
 
 _MIDDLING = 29  # lines of a terminal that has room for cards in the hand, and for legs of chairs
 _LOW_MIDDLE, _MIDDLE, _HIGH_MIDDLE = 3, 4, 6

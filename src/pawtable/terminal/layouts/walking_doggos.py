@@ -10,7 +10,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import BOLD, MARK
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
-from pawtable.terminal.layouts.dog_cards import (
+from pawtable.terminal.layouts.walking_doggos_cards import (
     BREEDS,
     HIGH,
     LAID,

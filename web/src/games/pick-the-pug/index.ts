@@ -1,7 +1,7 @@
 /** Pick the Pug: seats in a circle, three creatures in the middle, and a Pug that is somewhere. */
 
 import { cardBack } from "../../pictures/cards";
-import { creatureIcon, isCreature } from "../../pictures/creatures";
+import { creatureIcon, isCreature } from "../../pictures/pick-the-pug-creatures";
 import { monkeyIcon, pickCard, pugToken, tornado } from "../../pictures/pick-the-pug";
 import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
-import { CREATURE_NAMES } from "../../pictures/creatures";
+import { CREATURE_NAMES } from "../../pictures/pick-the-pug-creatures";
 import type { EventInfo, MoveInfo, PlayInfo, ViewInfo } from "../../protocol";
 import { Composer } from "../../table/composer.svelte";
 import { layout } from ".";

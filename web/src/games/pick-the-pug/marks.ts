@@ -2,7 +2,7 @@
 
 import { AVATARS } from "../../pictures/animals";
 import { at, CREAM, circle, ellipse, faded, INK, line, path, rect, svg } from "../../pictures/draw";
-import { isMonkeyColour, monkeyHead, MONKEYS } from "../../pictures/monkeys";
+import { isMonkeyColour, monkeyHead, MONKEYS } from "../../pictures/pick-the-pug-monkeys";
 import { monkeyIcon, pickCard } from "../../pictures/pick-the-pug";
 import { number } from "../../pictures/cards";
 import { colourOf } from "./table";

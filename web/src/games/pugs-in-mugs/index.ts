@@ -1,8 +1,8 @@
 /** Pugs in Mugs: a shelf of mugs in front of everybody, a deck to draw from and a pile to dig in. */
 
 import { cardBack } from "../../pictures/cards";
-import { mischiefCard, surpriseScene } from "../../pictures/mischief";
-import { mug, pugCard } from "../../pictures/mugs";
+import { mischiefCard, surpriseScene } from "../../pictures/pugs-in-mugs-mischief";
+import { mug, pugCard } from "../../pictures/pugs-in-mugs";
 import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
 import {
   DECK,

@@ -1,10 +1,10 @@
 /** Smallseat: a round of chairs, one of them small and golden. People move, it doesn't. */
 
-import { actionMark, stateMark } from "../../pictures/actions";
-import { isCandidate } from "../../pictures/candidates";
+import { actionMark, stateMark } from "../../pictures/smallseat-actions";
+import { isCandidate } from "../../pictures/smallseat-animals";
 import { cardBack } from "../../pictures/cards";
-import { bossScene, tellerScene, voteScene } from "../../pictures/elections";
-import { bossMark, publicMark, secretMark, tellerMark } from "../../pictures/seats";
+import { bossScene, tellerScene, voteScene } from "../../pictures/smallseat-scenes";
+import { bossMark, publicMark, secretMark, tellerMark } from "../../pictures/smallseat-table";
 import { candidateCard, candidateChip, publicCard } from "../../pictures/smallseat";
 import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
-import { CANDIDATE_NAMES } from "../../pictures/candidates";
+import { CANDIDATE_NAMES } from "../../pictures/smallseat-animals";
 import type { EventInfo, MoveInfo, PlayInfo, ViewInfo } from "../../protocol";
 import { Composer } from "../../table/composer.svelte";
 import { layout } from ".";

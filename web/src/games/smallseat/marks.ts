@@ -1,6 +1,6 @@
 /** Small signs for seats, drawn here: who must pay, and what is for the next round only. */
 
-import { actionMark, stateMark } from "../../pictures/actions";
+import { actionMark, stateMark } from "../../pictures/smallseat-actions";
 import { framed, number } from "../../pictures/cards";
 import { CREAM, at, circle, line, path, svg } from "../../pictures/draw";
 import { candidateCard } from "../../pictures/smallseat";

@@ -1,6 +1,6 @@
 /** The parts of Smallseat's views and events, as the server sends them. Cards are names of animals: tree-of-hainut. */
 
-import { CANDIDATES, isCandidate } from "../../pictures/candidates";
+import { CANDIDATES, isCandidate } from "../../pictures/smallseat-animals";
 import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
 
 export type Command = "sleepersippies" | "most" | "random";

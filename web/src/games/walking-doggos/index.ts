@@ -1,7 +1,7 @@
 /** Walking Doggos: the others' hands face you, your own are backs with your clues pinned on. */
 
 import { cardBack } from "../../pictures/cards";
-import { breedIcon, clueCard, dogCard, firedScene, numberIcon, walkScene } from "../../pictures/doggos";
+import { breedIcon, clueCard, dogCard, firedScene, numberIcon, walkScene } from "../../pictures/walking-doggos";
 import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
 import {
   handPlace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BREEDS, breedIcon, clueCard, dogCard, numberIcon, type Clue } from "./doggos.ts";
+import { BREEDS, breedIcon, clueCard, dogCard, numberIcon, type Clue } from "./walking-doggos.ts";
 
 const NOTHING: Clue = { breed: null, number: null, not: [], isNew: false };
 const clue = (told: Partial<Clue>): string => clueCard({ ...NOTHING, ...told });

@@ -190,7 +190,7 @@ const yeti = (): string =>
   line("M40 84 q4 4 8 0 M54 90 q4 4 8 0 M34 98 q4 4 8 0 M52 104 q4 4 8 0", FINE, "#a9c4dc") +
   blush(30, 54, "#c9a8d8");
 
-export const FOLK = {
+export const HUMAN_CREATURES = {
   leprechaun: { light: "#f9dfa0", picture: leprechaun },
   mermaid: { light: "#b5e3ef", picture: mermaid },
   sphinx: { light: "#f7bf9a", picture: sphinx },

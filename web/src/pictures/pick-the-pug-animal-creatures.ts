@@ -274,7 +274,7 @@ const cerberus = (): string => {
   );
 };
 
-export const BEASTS = {
+export const ANIMAL_CREATURES = {
   phoenix: { light: "#bfe0f2", picture: phoenix },
   unicorn: { light: "#bfe6dc", picture: unicorn },
   kraken: { light: "#a9dfe0", picture: kraken },

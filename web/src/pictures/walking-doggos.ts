@@ -4,7 +4,7 @@ import { pug } from "./animals.ts";
 import { backFace, framed, number } from "./cards.ts";
 import { CREAM, GOLD, INK, type Mood } from "./draw.ts";
 import { at, circle, ellipse, eyes, line, mirror, mouth, nose, path, rect, rope, spot, svg } from "./draw.ts";
-import { forepaw, laid, lying, shadow, sitting } from "./props.ts";
+import { forepaw, laid, lying, shadow, sitting } from "./scene-props.ts";
 
 const CARD = "-3 -3 106 146";
 const GAME = "walking-doggos";

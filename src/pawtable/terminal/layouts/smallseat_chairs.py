@@ -9,9 +9,9 @@ from typing import Any
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import BOLD, TO_ACT
-from pawtable.terminal.layouts.animal_cards import Group, groups, named, put_animal, put_groups
 from pawtable.terminal.layouts.base import Scene
 from pawtable.terminal.layouts.names import draw_name
+from pawtable.terminal.layouts.smallseat_cards import Group, groups, named, put_animal, put_groups
 
 CHAIR, HIGH_CHAIR = 5, 6  # lines of a chair; the high one has legs
 SECRET, OPEN = "▒", "□"

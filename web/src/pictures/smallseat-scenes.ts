@@ -1,9 +1,9 @@
 /** Scenes of Smallseat, 320 by 200 and without a background. */
 
-import { CANDIDATES, type CandidateName } from "./candidates.ts";
+import { CANDIDATES, type CandidateName } from "./smallseat-animals.ts";
 import { CREAM, GOLD, at, circle, ellipse, line, path, rect, spot, star, svg } from "./draw.ts";
-import { confetti, forepaw, laid, roundTable, shadow } from "./props.ts";
-import { bossCrown, folded, goldenChair, goldenFront, woodenChair } from "./seats.ts";
+import { confetti, forepaw, laid, roundTable, shadow } from "./scene-props.ts";
+import { bossCrown, folded, goldenChair, goldenFront, woodenChair } from "./smallseat-table.ts";
 import { candidateFace, publicFace } from "./smallseat.ts";
 
 /** An animal of 100 times `scale`, its middle at x and its foot at y. */

@@ -1,9 +1,9 @@
 /** What the cards of Smallseat do: a symbol for each animal, in a box of 100 by 100, to be read at 14 px. */
 
-import { type CandidateName, spikes } from "./candidates.ts";
+import { type CandidateName, spikes } from "./smallseat-animals.ts";
 import { number, paw } from "./cards.ts";
 import { CREAM, at, circle, line, mirror, path, rect, rope, spot, svg } from "./draw.ts";
-import { crown } from "./seats.ts";
+import { crown } from "./smallseat-table.ts";
 
 const EDGE = 6;
 

@@ -3,8 +3,8 @@
 import { pug } from "./animals.ts";
 import { cardFrame, number, pawMark } from "./cards.ts";
 import { CREAM, GOLD, INK, at, circle, line, path, rect, rope, spot, star, svg } from "./draw.ts";
-import { COLOURS } from "./mugs.ts";
-import { forepaw } from "./props.ts";
+import { COLOURS } from "./pugs-in-mugs.ts";
+import { forepaw } from "./scene-props.ts";
 
 const FUR = "#ecca96";
 const BAND = "#5d4f74";

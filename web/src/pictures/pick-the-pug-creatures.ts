@@ -1,8 +1,8 @@
 /** The sixteen creatures of Pick the Pug, each on a small stage of its own. */
 
-import { BEASTS } from "./beasts.ts";
+import { ANIMAL_CREATURES } from "./pick-the-pug-animal-creatures.ts";
 import { at, circle, line, path, rect, spot, star, svg } from "./draw.ts";
-import { FOLK } from "./folk.ts";
+import { HUMAN_CREATURES } from "./pick-the-pug-human-creatures.ts";
 
 /** A creature in a box of 100 by 120, and the light that it stands in. */
 export interface Creature {
@@ -11,22 +11,22 @@ export interface Creature {
 }
 
 const CREATURES = {
-  phoenix: BEASTS.phoenix,
-  unicorn: BEASTS.unicorn,
-  kraken: BEASTS.kraken,
-  griffin: BEASTS.griffin,
-  leprechaun: FOLK.leprechaun,
-  mermaid: FOLK.mermaid,
-  hydra: BEASTS.hydra,
-  sphinx: FOLK.sphinx,
-  minotaur: BEASTS.minotaur,
-  cerberus: BEASTS.cerberus,
-  pegasus: BEASTS.pegasus,
-  basilisk: BEASTS.basilisk,
-  medusa: FOLK.medusa,
-  djinn: FOLK.djinn,
-  cyclops: FOLK.cyclops,
-  yeti: FOLK.yeti,
+  phoenix: ANIMAL_CREATURES.phoenix,
+  unicorn: ANIMAL_CREATURES.unicorn,
+  kraken: ANIMAL_CREATURES.kraken,
+  griffin: ANIMAL_CREATURES.griffin,
+  leprechaun: HUMAN_CREATURES.leprechaun,
+  mermaid: HUMAN_CREATURES.mermaid,
+  hydra: ANIMAL_CREATURES.hydra,
+  sphinx: HUMAN_CREATURES.sphinx,
+  minotaur: ANIMAL_CREATURES.minotaur,
+  cerberus: ANIMAL_CREATURES.cerberus,
+  pegasus: ANIMAL_CREATURES.pegasus,
+  basilisk: ANIMAL_CREATURES.basilisk,
+  medusa: HUMAN_CREATURES.medusa,
+  djinn: HUMAN_CREATURES.djinn,
+  cyclops: HUMAN_CREATURES.cyclops,
+  yeti: HUMAN_CREATURES.yeti,
 } as const satisfies Record<string, Creature>;
 
 export type CreatureName = keyof typeof CREATURES;
