@@ -150,6 +150,16 @@ def creature_slot(place: int) -> str:
     return f"creature:{place}"
 
 
+def action_spot(action: str) -> str:
+    """The spot of an action that a pair with a white monkey can be: in the order of the actions, then its face."""
+    return f"action:{ACTION_NAMES.index(action)}:{action}"
+
+
+def tie_spot(colour: str) -> str:
+    """The spot of a colour in the Tie Breaker: in the order of the colours, then its face."""
+    return f"tie:{COLOUR_NAMES.index(colour)}:{colour}"
+
+
 def look_slot(at: int) -> str:
     """The slot of a card that the Sphinx shows."""
     return f"look:{at}"

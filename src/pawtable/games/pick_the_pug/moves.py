@@ -7,7 +7,7 @@ from typing import Literal, Self
 
 from pawtable.core import steps
 from pawtable.core.steps import MoveFacts, Step, option, place, slot
-from pawtable.games.pick_the_pug.cards import DISCARD, FACES, MIDDLE, colour_of, item_of
+from pawtable.games.pick_the_pug.cards import DISCARD, FACES, MIDDLE, action_spot, colour_of, item_of, tie_spot
 
 # What is asked for the player that an action is aimed at; the others are for everybody.
 _ACTION_ASKS = {"swap": "with whom?", "steal": "from whom?", "50-50": "whose best two?", "taxes": "who pays?"}
@@ -87,7 +87,7 @@ class Discard(_Asking):
         made = [steps.card(card, question=asked) for card, asked in zip(self.cards, self._questions, strict=True)]
         items = f" Both carry the {item_of(one)}: then you call a creature." if self.match else ""
         if "white" in (colour_of(one), colour_of(other)):
-            made.append(option(self.action, question=f"White is any colour. Which action?{items}"))
+            made.append(option(action_spot(self.action), question=f"White is any colour. Which action?{items}"))
         if self.seat is not None:
             asked = f"{FACES[self.action].name}: {_ACTION_ASKS[self.action]}{items}"
             made.append(steps.seat(self.seat, question=asked))
@@ -181,9 +181,10 @@ class Call(MoveFacts):
         asked = f"{FACES[self.creature].name}: {_CREATURE_ASKS[self.creature]}"
         if self.seat is not None:
             made.append(steps.seat(self.seat, question=asked))
-        elif self.card is not None:
-            ask = steps.kind if self.creature == "djinn" else steps.card
-            made.append(ask(self.card, question=asked))
+        elif self.creature == "djinn":
+            made += [place(DISCARD.named(), implied=True), steps.kind(self.card or "", question=asked)]
+        else:
+            made.append(steps.card(self.card or "", question=asked))
         return made
 
 
@@ -217,7 +218,7 @@ class Choose(MoveFacts):
     kind: Literal["choose"] = "choose"
 
     def steps(self) -> list[Step]:
-        return [option(self.colour)]
+        return [option(tie_spot(self.colour))]
 
 
 PickMove = Begin | Steal | Discard | Give | Offer | Take | Reveal | PassOn | DiscardOne | Call | Show | Pass | Choose

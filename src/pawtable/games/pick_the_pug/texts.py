@@ -542,7 +542,7 @@ class English(EnglishTexts[PickState, PickView]):
                 shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
                 badges += [Mark(_brief(card), card_words(card), card) for card in shown]
                 if more := len(known) - len(shown):
-                    badges.append(Mark(f"+{more}", f"{more} more"))
+                    badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
         pugs = of_seat.pugs
         return SeatLine(
             label=counted(pugs, "Pug") if pugs else "no Pugs" if over else "no Pug yet",
