@@ -6,8 +6,6 @@ drew the Pug, cards that were stolen from it or that it stole, hands that were s
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import Chance, draw
@@ -130,7 +128,7 @@ def fill_place(m: PickMemory, place: int) -> None:
 
 
 @rule
-def weighted_place(s: PickState, m: PickMemory, weights: Any, only: int, chance: Chance) -> int:
+def weighted_place(s: PickState, m: PickMemory, weights: list[int], only: int, chance: Chance) -> int:
     """One of these seats that can take one more donkey or the Pug, by weight; by room if none has weight; -1: none can."""
     total = 0
     for seat in range(s.players):
