@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 import pawtable
-from pawtable.core.seats import SEAT_LETTERS
 from pawtable.games.pugs_in_mugs import GAME
 from pawtable.games.pugs_in_mugs.moves import Discard, Exchange, Steal
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
