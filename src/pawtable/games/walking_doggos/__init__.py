@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
+from pawtable.core.events import events_of
 from pawtable.games.english import rules_of
-from pawtable.games.walking_doggos import bot, rules, sight, texts
+from pawtable.games.walking_doggos import bot, cards, events, moves, rules, sight, texts, view
 
-GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
+GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     name="walking-doggos",
     title="Walking Doggos",
     version=1,
@@ -17,7 +18,12 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     actions=rules.ACTIONS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
-    event_kinds=texts.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.DoggosView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     deal=rules.deal,
     to_act=rules.to_act,
     legal=rules.legal,
@@ -29,7 +35,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     imagine=sight.imagine,
     suggest=bot.suggest,
     problem=sight.problem,
-    view=sight.view,
+    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
 )
