@@ -12,11 +12,11 @@ import pawtable
 
 
 def test_the_promised_names_are_there() -> None:
-    for name in ("games", "new", "replay", "set_up"):
+    for name in ("game_names", "new", "replay", "set_up"):
         assert callable(getattr(pawtable, name))
     for name in ("to_act", "moves", "play", "view", "over", "result", "log", "log_for", "record", "position"):
         assert hasattr(pawtable.Match, name)
-    assert "dnup" in pawtable.games()
+    assert "dnup" in pawtable.game_names()
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError, short_repr
 from pawtable.lab.command import add_ladder
 from pawtable.match import Match
-from pawtable.opening import find_game, games
+from pawtable.opening import find_game, game_names
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
 from pawtable.terminal.saves import kept_games, load
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="pawtable", description="A table for animal card games.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"pawtable {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    names = ", ".join(games())
+    names = ", ".join(game_names())
 
     play = commands.add_parser(
         "play",
@@ -114,7 +114,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _options_in_words() -> str:
     """The options of all games, for people who ask for help."""
-    options = [(name, option) for name in games() for option in find_game(name).options]
+    options = [(name, option) for name in game_names() for option in find_game(name).options]
     lines = [f"  {name}, {option.name}: {option.meaning}. {_values(option)}." for name, option in options]
     return "\n".join(["options of the games:", *map(wrapped, lines)])
 
@@ -224,7 +224,7 @@ def _resumed(said: argparse.Namespace, file: Path) -> Match:
 
 def _dealt(said: argparse.Namespace) -> Match:
     if said.game is None:
-        raise BadSetup(f"say which game: pawtable play GAME, where GAME is {', '.join(games())}")
+        raise BadSetup(f"say which game: pawtable play GAME, where GAME is {', '.join(game_names())}")
     return deal(
         find_game(said.game),
         players=said.players,

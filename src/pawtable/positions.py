@@ -11,10 +11,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from pawtable.core.cards import members
 from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
-from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, short_repr
 
@@ -70,7 +68,7 @@ def _check_hidden(game: AnyGame, s: Any, m: Any, seen_by: int) -> None:
     """A position as a seat sees it holds nothing that the seat could not see: hiding it again changes nothing."""
     for part, declared, hidden in zip(("state", "memory"), (s, m), game.hidden(s, m, seen_by), strict=True):
         for field in declared.fields:
-            if getattr(declared, field.name) != getattr(hidden, field.name):
+            if field.values(getattr(declared, field.name)) != field.values(getattr(hidden, field.name)):
                 raise BadPosition(f"{part}.{field.name}: it holds something that 'seen_by' does not see")
 
 
@@ -117,19 +115,13 @@ def _kept(declared: Declared | type[Declared]) -> list[Field]:
 
 def _value_text(field: Field, value: Any) -> str:
     def plain(item: int) -> Any:
-        return _names_in(field, item) if field.cards else item
+        return field.card_names(item) if field.cards else item
 
     if not field.shape:
         return json.dumps(plain(value))
     if len(field.shape) == 1:
         return json.dumps([plain(item) for item in value])
     return json.dumps([[plain(item) for item in line] for line in value])
-
-
-def _names_in(field: Field, cards: int) -> list[str]:
-    if field.bits_a_card == 1:
-        return [field.cards[card] for card in members(cards)]
-    return [field.cards[kind] for kind in members(kinds_in(cards)) for _ in range(number_of(cards, kind))]
 
 
 def _read_declared(declared: type[Any], part: str, data: Any) -> Any:

@@ -19,7 +19,7 @@ from pawtable.games.smallseat.cards import ANIMAL_NAMES, MEDIUM, STARTER, grown
 from pawtable.games.smallseat.sentences import ANIMAL_TITLES
 from pawtable.games.smallseat.texts import ANIMAL_TEXTS
 from pawtable.match import Match
-from pawtable.opening import games
+from pawtable.opening import game_names
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import gathered, label_of
@@ -482,7 +482,7 @@ async def test_the_animals_of_a_new_game() -> None:
     app = app_with(HomeScreen)
     async with app.run_test() as pilot:
         await pilot.pause()
-        await pilot.press(*["down"] * games().index("smallseat"), "enter")
+        await pilot.press(*["down"] * game_names().index("smallseat"), "enter")
         await pilot.pause()
         assert isinstance(app.screen, NewGameScreen)
         picker, stepper = app.screen.query_one(SetPicker), app.screen.query_one("#option-animals-ready", Stepper)

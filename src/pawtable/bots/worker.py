@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from pawtable.bots import BOTS, STRONG_BOT
+from pawtable.checks import checked_seed
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, PawtableError
@@ -66,7 +67,7 @@ class Worker:
         seat: int,
         *,
         bot: str,
-        seed: str,
+        seed: str | int,
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> Future[Answer]:
@@ -79,7 +80,7 @@ class Worker:
             "position": seen.position(seat),
             "seat": seat,
             "bot": bot,
-            "seed": seed,
+            "seed": checked_seed(seed),
             "simulations": simulations,
             "seconds": seconds,
         }

@@ -68,7 +68,9 @@ class Place:
 
     def named(self, seat: int | None = None, part: str = "") -> str:
         """The name of one place: "deck", "hand:2", "mug:2:red"."""
-        return ":".join([self.name, *([] if seat is None else [str(seat)]), *([part] if part else [])])
+        if seat is None:
+            return f"{self.name}:{part}" if part else self.name
+        return f"{self.name}:{seat}:{part}" if part else f"{self.name}:{seat}"
 
     def view(
         self,

@@ -602,6 +602,7 @@ class Problem(Struct, kw_only=True):
 
 HTTP_MESSAGES = (
     House,
+    GameFaces,
     RulesText,
     NewTable,
     NewTableMade,

@@ -21,6 +21,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest, nth
 from pawtable.core.chance import draw, draw_bits
 from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.seats import with_most
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.games.dnup.cards import (
     CARDS,
@@ -62,6 +63,14 @@ TAKE = DONE + 1
 ADD = TAKE + AREAS
 ROTATE = ADD + AREAS
 ACTIONS = ROTATE + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"card {name}" for name in NAMES),
+    "done",
+    *(f"take area {area}" for area in range(AREAS)),
+    *(f"add to area {area}" for area in range(AREAS)),
+    "rotate",
+)
 
 
 class DnupState(State):
@@ -158,10 +167,6 @@ def distinct(among: int) -> int:
 
 @rule
 def deal(s: DnupState, m: DnupMemory | None) -> None:
-    for seat in range(SEATS):
-        s.letters[seat] = 0
-    s.round_number = 0
-    s.over = 0
     begin_round(s, m)
 
 
@@ -297,14 +302,7 @@ def step(s: DnupState, m: DnupMemory | None, seat: int, action: int) -> None:
 def winners(s: DnupState) -> int:
     if not s.over:
         return 0
-    most = 0
-    for seat in range(s.players):
-        most = max(most, s.letters[seat])
-    leaders = 0
-    for seat in range(s.players):
-        if s.letters[seat] == most:
-            leaders |= 1 << seat
-    return leaders
+    return with_most(s, s.letters)
 
 
 @rule

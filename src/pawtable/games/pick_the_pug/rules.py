@@ -9,7 +9,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
-from pawtable.core.seats import clockwise, everybody
+from pawtable.core.seats import clockwise, everybody, with_most
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
@@ -80,7 +80,6 @@ from pawtable.games.pick_the_pug.state import (
     RESHUFFLED,
     ROUND,
     ROUND_LIMIT,
-    SEATS,
     STEALING,
     STEALING_AGAIN,
     TIE_BREAKER,
@@ -114,28 +113,10 @@ WAITING, TURN, ACTION_PHASE, PUGS_PHASE, DONKEYS_PHASE, END_OF_TURN = range(6)
 @rule
 def deal(s: PickState, m: PickMemory | None) -> None:
     """A new game: everything back into the decks, three creatures open, the first round (P1, P10)."""
-    close(s)
     s.deck = ALL_MONKEYS
     s.left = MONKEY_CARDS
-    s.discard = 0
     s.donkeys_left = DONKEYS
     s.asleep = (1 << CREATURES) - 1
-    for seat in range(SEATS):
-        s.hand[seat] = 0
-        s.donkeys[seat] = 0
-        s.held[seat] = 0
-        s.pugs[seat] = 0
-    s.rounds = 0
-    s.deals = 0
-    s.finalists = 0
-    s.second_chance = 0
-    s.champions = 0
-    s.over = 0
-    s.first = 0
-    s.second = 0
-    s.chosen = 0
-    s.caller = 0
-    s.victim = 0
     for place in range(OPEN_CREATURES):
         wake_creature(s, m, place)
     begin_round(s, m, 1)
@@ -158,9 +139,6 @@ def begin_round(s: PickState, m: PickMemory | None, add_donkey: int) -> None:
     """Monkeys up to four cards, then the draft; who draws the Pug takes a donkey and says who begins (P3, P4)."""
     s.deals += 1
     s.turns = 0
-    clear_round(s)
-    if m is not None:
-        m.before = 0
     tell(m, ROUND, TO_ALL, s.rounds + 1, s.deals)
     for seat in range(s.players):
         dealt = 0
@@ -519,13 +497,7 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
 @rule
 def end_in_a_draw(s: PickState, m: PickMemory | None) -> None:
     """A draw between those with most Pugs (P14)."""
-    most = 0
-    for seat in range(s.players):
-        most = max(most, s.pugs[seat])
-    drawn = 0
-    for seat in range(s.players):
-        drawn |= (s.pugs[seat] == most) << seat
-    end_game(s, m, drawn)
+    end_game(s, m, with_most(s, s.pugs))
 
 
 @rule

@@ -23,6 +23,22 @@ def kind_name(kind: int) -> str:
     return KIND_NAMES[kind]
 
 
+def _two_cards(one: int, other: int) -> list[str]:
+    return [kind_name(one), kind_name(other)]
+
+
+def _action_name(action: int) -> str:
+    return ACTION_NAMES[action]
+
+
+def _creature_name(creature: int) -> str:
+    return CREATURE_NAMES[creature]
+
+
+def _colour_name(colour: int) -> str:
+    return COLOUR_NAMES[colour]
+
+
 def _hand(cards: int, donkeys: int) -> list[str]:
     return names_of(cards, donkeys)
 
@@ -34,7 +50,7 @@ def _seat_or_none(number: int) -> int | None:
 _SEAT, _VICTIM = Argument("seat"), Argument("victim")
 _CARD, _SECRET_CARD = Argument("card", kind_name), Argument("card", kind_name, secret=True)
 _SECRET_HAND = Argument("cards", _hand, width=2, secret=True)
-_CREATURE = Argument("creature", lambda creature: CREATURE_NAMES[creature])
+_CREATURE = Argument("creature", _creature_name)
 
 # What each event of state.py tells, in the order of its arguments there.
 EVENT_KINDS = (
@@ -50,16 +66,14 @@ EVENT_KINDS = (
         "discarded",
         (
             _SEAT,
-            Argument("cards", lambda one, other: [kind_name(one), kind_name(other)], width=2),
-            Argument("action", lambda action: ACTION_NAMES[action]),
+            Argument("cards", _two_cards, width=2),
+            Argument("action", _action_name),
             Argument("victim", _seat_or_none),
         ),
     ),
     EventKind("no_pair", (_SEAT,)),
     EventKind("swapped", (_SEAT, _VICTIM, Argument("gave", kind_name, secret=True), Argument("got", kind_name, secret=True))),
-    EventKind(
-        "offered", (_SEAT, Argument("to"), Argument("cards", lambda one, two: [kind_name(one), kind_name(two)], 2, True))
-    ),
+    EventKind("offered", (_SEAT, Argument("to"), Argument("cards", _two_cards, 2, True))),
     EventKind("drew", (_SEAT, _VICTIM, _SECRET_CARD)),
     EventKind("taxed", (_SEAT, _VICTIM, _SECRET_CARD)),
     EventKind("showed", (_SEAT, _CARD)),
@@ -88,7 +102,7 @@ EVENT_KINDS = (
     EventKind("won", (_SEAT, Argument("pugs")), chapter=True),
     EventKind("round_void", (Argument("deal"),), chapter=True),
     EventKind("tie_breaker", (Argument("finalists", members), Argument("again", bool)), chapter=True),
-    EventKind("tie_card", (_SEAT, Argument("colour", lambda colour: COLOUR_NAMES[colour]))),
+    EventKind("tie_card", (_SEAT, Argument("colour", _colour_name))),
     EventKind("game_over", (Argument("winners", members),), chapter=True),
 )
 

@@ -27,7 +27,7 @@ from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, tell
 from pawtable.core.seats import clockwise, everybody, others
 from pawtable.core.state import EVERYONE, OWNER, grid, number, numbers
-from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
+from pawtable.core.windows import WindowState, answer_of, ask, asked_or, close, keep_answer
 from pawtable.games.pugs_in_mugs.cards import (
     ALL_MUGS,
     COLOURS,
@@ -35,6 +35,7 @@ from pawtable.games.pugs_in_mugs.cards import (
     GIMME,
     HAND_AT_FIRST,
     HAND_LIMIT,
+    KIND_NAMES,
     KINDS,
     MOST_OF_A_KIND,
     PUGS_TO_EXCHANGE,
@@ -55,6 +56,17 @@ STEAL = EXCHANGE + COLOURS
 PASS = STEAL + SEATS * COLOURS
 PLAY_SURPRISE = PASS + 1
 ACTIONS = PLAY_SURPRISE + SEATS
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"kind {name}" for name in KIND_NAMES),
+    "draw",
+    "dig",
+    *(f"gimme from seat {seat}" for seat in range(SEATS)),
+    *(f"exchange {name}" for name in KIND_NAMES[:COLOURS]),
+    *(f"steal {name} from seat {seat}" for seat in range(SEATS) for name in KIND_NAMES[:COLOURS]),
+    "pass",
+    *(f"surprise seat {seat}" for seat in range(SEATS)),
+)
 
 ALL_KINDS = (1 << KINDS) - 1
 SURPRISE_WINDOW = 1  # the one question that is put to all (M5)
@@ -179,32 +191,15 @@ def can_act(s: PugsState, seat: int) -> bool:
 @rule
 def deal(s: PugsState, m: PugsMemory | None) -> None:
     """Two cards each; chance decides who begins (M1, M2)."""
-    close(s)
-    s.left = 0
     for kind in range(KINDS):
         s.deck[kind] = s.pugs
-        s.discard[kind] = 0
-        s.chosen[kind] = 0
     s.deck[GIMME] = s.gimmes
     s.deck[DIG] = s.digs
     s.deck[SURPRISE] = s.surprises
     for kind in range(KINDS):
         s.left += s.deck[kind]
-    for seat in range(SEATS):
-        s.mugs[seat] = 0
-        s.held[seat] = 0
-        for kind in range(KINDS):
-            s.hand[seat][kind] = 0
     if m is not None:
-        for seat in range(SEATS):
-            for kind in range(KINDS):
-                m.known[seat][kind] = 0
-                m.could[seat][kind] = 0
         remember_deck(s, m)
-    s.over = 0
-    s.turns = 0
-    s.naming = 0
-    s.doing = ACTING
     s.turn = draw(s, s.players)
     tell(m, BEGAN, TO_ALL, s.turn)
     for seat in range(s.players):
@@ -245,11 +240,7 @@ def remember_deck(s: PugsState, m: PugsMemory) -> None:
 @rule
 def to_act(s: PugsState) -> int:
     """All seats while a window is open (M5), else the active player."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.turn
+    return asked_or(s, s.over, s.turn)
 
 
 @rule

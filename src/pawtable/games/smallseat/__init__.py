@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, texts
+
+
+def _problem_with_teller(players: int, seat: int) -> str:
+    return f"there are {players} seats, and no seat {seat}" if seat > players else ""
+
 
 GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     name="smallseat",
@@ -18,7 +24,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
             "animals",
             0,
             (1 << cards.ANIMALS) - 1,
-            lambda players: cards.grown(cards.STARTER, players),
+            cards.starter,
             "the animals of the game, as many as players or more",
             members=cards.ANIMAL_NAMES,
             ready=cards.READY_SETS,
@@ -28,28 +34,18 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
             "teller",
             0,
             state.SEATS,
-            lambda players: 0,
+            Always(0),
             "which seat is the Teller, counted from 1; 0: drawn at random",
             seat=True,
-            problem=lambda players, value: f"there are {players} seats, and no seat {value}" if value > players else "",
+            problem=_problem_with_teller,
         ),
     ),
     actions=choices.ACTIONS,
+    action_texts=choices.ACTION_TEXTS,
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
     event_kinds=sentences.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=choices.to_act,
-    legal=choices.legal,
-    unfinished=choices.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=positions.problem,
-    view=sight.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(choices, rules, sight, positions, bot),
 )

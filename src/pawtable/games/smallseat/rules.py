@@ -89,33 +89,9 @@ from pawtable.games.smallseat.state import (
 @rule
 def deal(s: SmallseatState, m: SmallseatMemory | None) -> None:
     """A Teller, at the Smallseat, who calls an animal before anything is dealt (S2)."""
-    close(s)
-    for seat in range(SEATS):
-        s.secret[seat] = 0
-        s.public[seat] = 0
-        s.secrets[seat] = 0
-        s.opening[seat] = 0
-        s.sitting[seat] = 0
-        s.votes[seat] = 0
-        s.commands[seat] = 0
-        s.orders[seat] = 0
-    s.called = 0
-    s.rounds = 0
-    s.victors = 0
-    s.over = 0
-    s.handler = 0
-    s.looking = 0
-    s.boss_leads = 0
-    s.boss_will_lead = 0
-    s.immune = 0
-    s.immune_next = 0
-    s.after = WAITING
-    clear_round(s)
-    clear_action(s)
     s.teller_seat = s.teller - 1 if s.teller else draw(s, s.players)
     for place in range(s.players):
         s.sitting[place] = (s.teller_seat + place) % s.players
-    dealt(s, m)
     tell(m, TELLER, TO_ALL, s.teller_seat)
     s.doing = CALLING
     s.actor = s.teller_seat

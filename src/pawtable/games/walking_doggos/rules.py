@@ -19,6 +19,7 @@ from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.seats import clockwise, others
 from pawtable.core.state import EVERYONE, OTHERS, cards, grid, number, numbers
 from pawtable.games.walking_doggos.cards import (
+    BREED_NAMES,
     CARD_BITS,
     CARD_CLUE,
     CARD_NAMES,
@@ -28,6 +29,7 @@ from pawtable.games.walking_doggos.cards import (
     DEALT_FOR,
     HAND_SIZE,
     NUMBER_CLUE,
+    NUMBERS,
     OF_NUMBER,
     PUG_CARDS,
     SEATS,
@@ -56,6 +58,16 @@ BET = KEEP + 1
 TELL = BET + HAND_SIZE
 CLUE = TELL + SEATS
 ACTIONS = CLUE + CLUES
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"place {place}" for place in range(HAND_SIZE)),
+    "keep",
+    *(f"bet {packs}" for packs in range(1, HAND_SIZE + 1)),
+    *(f"tell seat {seat}" for seat in range(SEATS)),
+    *(f"clue {breed}" for breed in BREED_NAMES[1:]),
+    *(f"clue {number}" for number in range(1, NUMBERS + 1)),
+    *(f"clue place {place}" for place in range(HAND_SIZE)),
+)
 
 ALL_PLACES = (1 << HAND_SIZE) - 1
 CLUING, TRADING, BETTING, WALKING = range(4)  # the phases of a round
@@ -126,12 +138,6 @@ def bit(card: int) -> int:
 @rule
 def deal(s: DoggosState, m: DoggosMemory | None) -> None:
     """Chance decides who deals first (W2)."""
-    for seat in range(SEATS):
-        s.points[seat] = 0
-        s.dogs[seat] = 0
-        s.sums[seat] = 0
-    s.rounds = 0
-    s.over = 0
     deal_round(s, m, draw(s, s.players))
 
 
