@@ -9,6 +9,7 @@ import pytest
 
 import pawtable
 from pawtable import BadSetup, Match
+from pawtable.core.contract import begin
 from pawtable.games.walking_doggos import cards as deck
 from tests.games.walking_doggos.tables import (
     BREED_NAMES,
@@ -168,7 +169,7 @@ def test_nothing_is_left_of_the_game_before() -> None:
     s, m = DOGGOS.copy(match._state, match._memory)
     s.drawn, m.events = 0, 0
     s.key = list(new(2, "again")._state.key)
-    DOGGOS.deal(s, m)
+    DOGGOS.interpreted.bind(begin)(s, m)
     assert Match(DOGGOS, s, m).position() == new(2, "again").position()
 
 

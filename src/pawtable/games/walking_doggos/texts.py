@@ -26,6 +26,7 @@ from pawtable.games.walking_doggos.cards import (
     PACK,
     PLAYED,
     PUG,
+    PUGS,
     SKIPPED_MARKS,
     TITLE_OF_LETTER,
     TOKENS,
@@ -239,7 +240,8 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         rounds = f"Round {view.round} of {view.rounds}. " if view.rounds > 1 else ""
         told = any(slot.marks for seat in range(len(voice.names)) if not voice.is_you(seat) for slot in _hand(view, seat))
         brackets = " In brackets: what the owner of a card knows." if told else ""
-        lines = [f"{rounds}{_PHASE_TITLES[view.phase]}. Numbers go up to {view.numbers}, Pugs to 5.{brackets}"]
+        pugs = "" if view.numbers == PUGS else f", Pugs to {PUGS}"
+        lines = [f"{rounds}{_PHASE_TITLES[view.phase]}. Numbers go up to {view.numbers}{pugs}.{brackets}"]
         for seat in range(len(voice.names)):
             lines += self._seat_lines(view, seat, voice)
         if played := self._played(view):

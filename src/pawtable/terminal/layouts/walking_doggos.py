@@ -7,7 +7,7 @@ from typing import assert_never
 
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import View
-from pawtable.games.walking_doggos.cards import DEAD, DEAD_SIZE, HAND, HAND_SIZE, PACK, PLAYED, TOKENS, hand_slot
+from pawtable.games.walking_doggos.cards import DEAD, DEAD_SIZE, HAND, HAND_SIZE, PACK, PLAYED, PUGS, TOKENS, hand_slot
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosView, Phase
 from pawtable.match import Move
@@ -48,7 +48,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
         table = view.table
         rounds = f"round {table.round} of {table.rounds}" if table.rounds > 1 else ""
         now = () if view.over else (table.phase.value,)
-        numbers = f"numbers 1 to {table.numbers}, Pugs 1 to 5"
+        numbers = f"numbers 1 to {table.numbers}{'' if table.numbers == PUGS else f', Pugs 1 to {PUGS}'}"
         began = () if view.over else (f"{view.names[table.first]} began",)
         return " · ".join(filter(None, (rounds, *now, numbers, *began)))
 
