@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
+from pawtable.core.events import events_of
 from pawtable.games.english import rules_of
-from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, texts
+from pawtable.games.smallseat import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
 
-GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
+GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
     name="smallseat",
     title="Smallseat",
     version=1,
@@ -37,7 +38,12 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     actions=choices.ACTIONS,
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
-    event_kinds=sentences.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.SmallseatView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     deal=rules.deal,
     to_act=choices.to_act,
     legal=choices.legal,
@@ -49,7 +55,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     imagine=sight.imagine,
     suggest=bot.suggest,
     problem=positions.problem,
-    view=sight.view,
+    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
 )
