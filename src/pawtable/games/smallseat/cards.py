@@ -95,23 +95,25 @@ def animal_of(face: str) -> str:
 
 
 @lru_cache(4096)
-def _names_of(cards: int) -> tuple[str, ...]:
+def secret_faces(cards: int) -> tuple[str, ...]:
+    """The faces of the cards of a pile, one by one, if they are secret."""
     return tuple(name for animal, name in enumerate(ANIMAL_NAMES) for _ in range(number_of(cards, animal)))
 
 
 @lru_cache(4096)
-def _public_faces_of(cards: int) -> tuple[str, ...]:
-    return tuple(map(public_face, _names_of(cards)))
+def public_faces(cards: int) -> tuple[str, ...]:
+    """The same if they are public."""
+    return tuple(map(public_face, secret_faces(cards)))
 
 
 def names_of(cards: int) -> list[str]:
-    """The cards of a pile by name, one by one; these are the faces of secret ones."""
-    return [*_names_of(cards)]
+    """The cards of a pile by name, one by one."""
+    return [*secret_faces(cards)]
 
 
 def public_faces_of(cards: int) -> list[str]:
     """The faces of the cards of a pile, if they are public."""
-    return [*_public_faces_of(cards)]
+    return [*public_faces(cards)]
 
 
 def _faces(animal: int) -> tuple[Face, Face]:

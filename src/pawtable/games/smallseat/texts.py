@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from pawtable.core.cards import members
 from pawtable.core.contract import MoveText, Texts
@@ -63,7 +64,7 @@ from pawtable.games.smallseat.moves import (
     Vote,
 )
 from pawtable.games.smallseat.state import SmallseatState, animals_held, held
-from pawtable.games.smallseat.view import Command, Phase, SmallseatSeat, SmallseatView, phase_of
+from pawtable.games.smallseat.view import Command, Phase, SmallseatView, phase_of
 
 _FEW_AIMS = 3  # as many players a card can be for without filling a list
 _LAST = 99  # in a list of moves: after everything else
@@ -533,21 +534,29 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 
     def seat_line(self, view: SmallseatView, seat: int, voice: Voice) -> SeatLine:
         of_seat, secret, public = view.seats[seat], view.secret(seat), view.public(seat)
-        boss, teller, over = seat == view.sitting[0], seat == view.teller, view.phase is Phase.OVER
-        label = _ending(view, seat) if over else "Candidate"
-        if not over and (boss or teller):
-            label = "Boss and Teller" if boss and teller else "Boss" if boss else "Teller"
-        badges = [_BOSS] if boss else []
-        if teller:
-            badges.append(_TELLER)
-        if seat == view.handler:
-            badges.append(self._doing(view, seat, voice))
-        badges += (holding := _badges(view, seat, of_seat))
-        remark = _remark(secret.count, tuple(secret.faces), tuple(of_seat.lacks), tuple(public.faces), of_seat.voted, over)
-        if holding:
-            remark = ", ".join([remark, *(badge.meaning for badge in holding)])
-        asked = seat in view.asked and not (view.answered and voice.is_you(seat))
-        return SeatLine(label=label, remark=remark, badges=badges, turn=seat == view.actor or asked)
+        boss, over = seat == view.sitting[0], view.phase is Phase.OVER
+        line = _line(
+            _Standing(
+                boss,
+                seat == view.teller,
+                boss and view.boss_votes_first,
+                seat == view.actor or (seat in view.asked and not (view.answered and voice.is_you(seat))),
+                secret.count,
+                () if voice.is_you(seat) and not over else tuple(secret.faces),
+                tuple(public.faces),
+                tuple(of_seat.lacks),
+                of_seat.voted,
+                of_seat.pays,
+                of_seat.spiny,
+                of_seat.immune,
+                of_seat.immune_next,
+                tuple(of_seat.commands),
+                tuple(of_seat.orders),
+            )
+        )
+        if over:
+            return replace(line, label=_ending(view, seat))
+        return replace(line, badges=[*line.badges, self._doing(view, seat, voice)]) if seat == view.handler else line
 
     @staticmethod
     def _doing(view: SmallseatView, seat: int, voice: Voice) -> Mark:
@@ -595,7 +604,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         parts = [f"{secret.count} secret" + (f" ({', '.join(known)})" if known else "")]
         parts.append(f"public {_public_titles(public)}" if public else "nothing public")
         if of_seat.voted is not None:
-            parts.append(f"voted {ANIMAL_TITLES[of_seat.voted]}{'' if view.vote(seat).count else ' (gone)'}")
+            parts.append(f"voted {ANIMAL_TITLES[of_seat.voted]}{'' if view.lies(seat) else ' (gone)'}")
         parts += [text for there, text in ((of_seat.pays, "must pay"), (of_seat.spiny, "nobody may swap with them")) if there]
         if of_seat.immune:
             parts.append("immune, in the next round too" if of_seat.immune_next else "immune")
@@ -605,6 +614,26 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 
 
 # --- parts of it ------------------------------------------------------------------------------------------------------
+
+
+class _Standing(NamedTuple):
+    """What the line of a seat is made of."""
+
+    boss: bool
+    teller: bool
+    votes_first: bool
+    turn: bool
+    secrets: int
+    secret: tuple[str, ...]
+    public: tuple[str, ...]
+    lacks: tuple[str, ...]
+    voted: str | None
+    pays: bool
+    spiny: bool
+    immune: bool
+    immune_next: bool
+    commands: tuple[Command, ...]
+    orders: tuple[Command, ...]
 
 
 def _aimed(s: SmallseatState, seat: int, phase: Phase, face: str, other: int) -> MoveFacts:
@@ -656,35 +685,29 @@ def _action_of(view: SmallseatView) -> str:
     return "" if voted is None else action_words(voted)
 
 
-def _badges(view: SmallseatView, seat: int, of_seat: SmallseatSeat) -> list[Mark]:
-    """What holds for a seat."""
-    found = [_PAYS] if of_seat.pays else []
-    if of_seat.spiny:
-        found.append(_SPINY)
-    if of_seat.immune:
-        found.append(_IMMUNE_TOO if of_seat.immune_next else _IMMUNE)
-    if seat == view.sitting[0] and view.boss_votes_first:
-        found.append(_VOTES_FIRST)
-    found += [_COMMAND_BADGES[command] for command in of_seat.commands[:1]]
-    found += [_ORDER_BADGES[command] for command in of_seat.orders[:1]]
-    return found
-
-
 @lru_cache(4096)
-def _remark(
-    count: int, secret: tuple[str, ...], lacks: tuple[str, ...], public: tuple[str, ...], voted: str | None, over: bool
-) -> str:
-    """The cards of a seat, as far as they are known, and its vote."""
-    found = [counted(count, "secret card") if count else "no secret cards"]
-    if secret:
-        found.append(f"{'secret:' if over else 'among them'} {_titles(secret)}")
-    if lacks:
-        found.append(f"no secret {' or '.join(ANIMAL_TITLES[name] for name in lacks)}")
-    if public:
-        found.append(f"public: {_public_titles(public)}")
-    if voted is not None:
-        found.append(f"voted {ANIMAL_TITLES[voted]}")
-    return ", ".join(found)
+def _line(of: _Standing) -> SeatLine:
+    """The line of a seat. Most viewers read the same, so it is made once."""
+    label = "Boss and Teller" if of.boss and of.teller else "Boss" if of.boss else "Teller" if of.teller else "Candidate"
+    badges = [mark for there, mark in ((of.pays, _PAYS), (of.spiny, _SPINY)) if there]
+    if of.immune:
+        badges.append(_IMMUNE_TOO if of.immune_next else _IMMUNE)
+    if of.votes_first:
+        badges.append(_VOTES_FIRST)
+    badges += [_COMMAND_BADGES[command] for command in of.commands[:1]]
+    badges += [_ORDER_BADGES[command] for command in of.orders[:1]]
+    found = [counted(of.secrets, "secret card") if of.secrets else "no secret cards"]
+    if of.secret:
+        found.append(f"{'among them' if len(of.secret) < of.secrets else 'secret:'} {_titles(of.secret)}")
+    if of.lacks:
+        found.append(f"no secret {' or '.join(ANIMAL_TITLES[name] for name in of.lacks)}")
+    if of.public:
+        found.append(f"public: {_public_titles(of.public)}")
+    if of.voted is not None:
+        found.append(f"voted {ANIMAL_TITLES[of.voted]}")
+    found += [badge.meaning for badge in badges]
+    roles = [mark for there, mark in ((of.boss, _BOSS), (of.teller, _TELLER)) if there]
+    return SeatLine(label, remark=", ".join(found), badges=roles + badges, turn=of.turn)
 
 
 def _ending(view: SmallseatView, seat: int) -> str:

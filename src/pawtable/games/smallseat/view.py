@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pawtable.core.cards import members
-from pawtable.core.piles import kinds_in, total
-from pawtable.core.places import PlaceView
+from pawtable.core.piles import kinds_in
+from pawtable.core.places import FAN, ROW, PlaceView
 from pawtable.core.views import GameView
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -15,7 +16,9 @@ from pawtable.games.smallseat.cards import (
     PUBLIC_CARDS,
     VOTE,
     names_of,
+    public_faces,
     public_faces_of,
+    secret_faces,
 )
 from pawtable.games.smallseat.sight import sees_coming
 from pawtable.games.smallseat.state import (
@@ -98,8 +101,18 @@ _DOING = {
     TURNING: Phase.TURN,
 }
 _WINDOWS = {READY_WINDOW: Phase.READY, VOTE_WINDOW: Phase.VOTE, AGREE_WINDOW: Phase.AGREE, BEARS_WINDOW: Phase.BEARS}
-_COMMANDS = {VOTE_SLEEPERS: Command.SLEEPERSIPPIES, VOTE_MOST: Command.MOST, VOTE_RANDOM: Command.RANDOM}
+_COMMAND = {VOTE_SLEEPERS: Command.SLEEPERSIPPIES, VOTE_MOST: Command.MOST, VOTE_RANDOM: Command.RANDOM}
 _HANDS, _PUBLIC_CARDS, _VOTES = ([place.named(seat) for seat in range(SEATS)] for place in (HAND, PUBLIC_CARDS, VOTE))
+
+
+def _commands(number: int) -> tuple[Command, ...]:
+    """What a field of commands says, the last one first."""
+    each = ((number >> COMMAND_BITS * place) & ((1 << COMMAND_BITS) - 1) for place in range(COMMANDS))
+    return tuple(_COMMAND[command] for command in each if command)
+
+
+_COMMANDS = tuple(map(_commands, range(1 << COMMAND_BITS * COMMANDS)))
+_ANIMALS = (None, *ANIMAL_NAMES)  # counted from 1
 
 
 def phase_of(s: SmallseatState) -> Phase:
@@ -125,7 +138,8 @@ class SmallseatSeat:
 class SmallseatView(GameView):
     """Smallseat's own facts. Faces are names of animals, such as tree-of-hainut; "public tree-of-hainut" faces everybody.
 
-    `hand` are a seat's secret cards: all for itself and when the game is over, for the others those that they know.
+    `hand` are a seat's secret cards: all for itself and when the game is over, for the others those that they know. There is
+    a place `vote` only for seats whose vote lies on the table.
     """
 
     phase: Phase
@@ -166,9 +180,9 @@ class SmallseatView(GameView):
         """The public cards of a seat."""
         return self.places[len(self.seats) + seat]
 
-    def vote(self, seat: int) -> PlaceView:
-        """The vote of a seat, while it lies there."""
-        return self.places[2 * len(self.seats) + seat]
+    def lies(self, seat: int) -> bool:
+        """Whether the vote of a seat lies on the table."""
+        return any(place.owner == seat for place in self.places[2 * len(self.seats) :])
 
     def held(self, seat: int) -> int:
         """How many cards a seat holds."""
@@ -184,28 +198,29 @@ class SmallseatView(GameView):
 
 
 def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
-    players, acting = s.players, s.acting
-    known, most = m.known[seat if seat >= 0 else PUBLIC], m.most[seat if seat >= 0 else PUBLIC]
+    players, acting, over, animals, lying = s.players, s.acting, s.over, s.animals, s.lying
+    pays, spiny, immune, immune_next = s.payers, s.spiny, s.immune, s.immune_next
+    row = seat if seat >= 0 else PUBLIC
+    known, most = m.known[row], m.most[row]
     seats, secret, public, votes = [], [], [], []
     for other in range(players):
-        shown = s.secret[other] if other == seat or s.over else known[other]
-        open_cards, vote = s.public[other], s.votes[other]
-        secret.append(PlaceView(_HANDS[other], HAND.kind, other, s.secrets[other], names_of(shown)))
-        faces = public_faces_of(open_cards)
-        public.append(PlaceView(_PUBLIC_CARDS[other], PUBLIC_CARDS.kind, other, len(faces), faces))
-        lies = [ANIMAL_NAMES[vote - 1]] if s.lying >> other & 1 else []
-        votes.append(PlaceView(_VOTES[other], VOTE.kind, other, len(lies), lies))
-        all_known = other == seat or total(shown) == s.secrets[other]
+        number, vote = s.secrets[other], _ANIMALS[s.votes[other]]
+        cards = secret_faces(s.secret[other] if other == seat or over else known[other])
+        open_cards = public_faces(s.public[other])
+        secret.append(PlaceView(_HANDS[other], FAN, other, number, [*cards]))
+        public.append(PlaceView(_PUBLIC_CARDS[other], ROW, other, len(open_cards), [*open_cards]))
+        if vote is not None and lying >> other & 1:
+            votes.append(PlaceView(_VOTES[other], ROW, other, 1, [vote]))
         seats.append(
             SmallseatSeat(
-                voted=_animal(vote),
-                pays=s.payers >> other & 1 == 1,
-                spiny=s.spiny >> other & 1 == 1,
-                immune=s.immune >> other & 1 == 1,
-                immune_next=s.immune_next >> other & 1 == 1,
-                commands=_commands(s.commands[other]),
-                orders=_commands(s.orders[other]),
-                lacks=[] if all_known else [ANIMAL_NAMES[each] for each in members(s.animals & ~kinds_in(most[other]))],
+                vote,
+                pays >> other & 1 == 1,
+                spiny >> other & 1 == 1,
+                immune >> other & 1 == 1,
+                immune_next >> other & 1 == 1,
+                [*_COMMANDS[s.commands[other]]],
+                [*_COMMANDS[s.orders[other]]],
+                [] if len(cards) == number else [*_lacking(animals, most[other])],
             )
         )
     phase = phase_of(s)
@@ -214,20 +229,20 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         phase=phase,
         places=secret + public + votes,
         round=s.rounds,
-        animals=[ANIMAL_NAMES[animal] for animal in members(s.animals)],
+        animals=[*_named(animals)],
         teller=s.teller_seat,
-        called=_animal(s.called),
+        called=_ANIMALS[s.called],
         sitting=s.sitting[:players],
         actor=None if s.window or s.over else s.actor,
         asked=members(s.asked),
         answered=seat >= 0 and s.answered >> seat & 1 == 1,
-        led=_animal(s.led),
-        leading=_animal(leading),
+        led=_ANIMALS[s.led],
+        leading=_ANIMALS[leading],
         tied=tied,
-        winning=_animal(s.winning),
-        acting=_animal(acting),
+        winning=_ANIMALS[s.winning],
+        acting=_ANIMALS[acting],
         handler=s.handler if acting or phase is Phase.HANDLE else None,
-        named=_animal(s.named),
+        named=_ANIMALS[s.named],
         owed=s.owed,
         coming=names_of(s.coming) if s.coming_count and sees_coming(s, seat) else None,
         coming_count=s.coming_count,
@@ -247,15 +262,12 @@ def _leading(s: SmallseatState) -> tuple[int, bool]:
     return best[0], len(set(best)) > 1
 
 
-def _animal(number: int) -> str | None:
-    return ANIMAL_NAMES[number - 1] if number else None
+@lru_cache(4096)
+def _lacking(animals: int, most: int) -> tuple[str, ...]:
+    """The animals that somebody has none of, who has so many at most."""
+    return _named(animals & ~kinds_in(most))
 
 
-def _commands(commands: int) -> list[Command]:
-    found = []
-    for _ in range(COMMANDS):
-        if not commands:
-            break
-        found.append(_COMMANDS[commands & ((1 << COMMAND_BITS) - 1)])
-        commands >>= COMMAND_BITS
-    return found
+@lru_cache(4096)
+def _named(animals: int) -> tuple[str, ...]:
+    return tuple(ANIMAL_NAMES[animal] for animal in members(animals))
