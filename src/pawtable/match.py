@@ -212,7 +212,7 @@ class Match:
     def play(self, seat: int, move: Move | int | str) -> None:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
         self._check_whole("play")
-        self._carry_out(seat, self.find(seat, move))
+        self._carry_out([(seat, self.find(seat, move))])
         self._play_presets()
 
     def preset(self, seat: int, text: str | None) -> None:
@@ -240,13 +240,9 @@ class Match:
         return None if preset is None else preset[0]
 
     def _play_presets(self) -> None:
-        while True:
-            for seat in self.to_act:
-                if (move := self._preset_move(seat)) is not None:
-                    self._carry_out(seat, move)
-                    break
-            else:
-                return
+        # Those who are asked at once don't see each other's answers, so all of them are known before the first is given.
+        while answers := [(seat, move) for seat in self.to_act if (move := self._preset_move(seat)) is not None]:
+            self._carry_out(answers)
 
     def _preset_move(self, seat: int) -> Move | None:
         """The move that a seat makes by itself now, if any."""
@@ -265,22 +261,24 @@ class Match:
                 self._presets[seat] = (reply.then, now)
         return next((move for move in self._moves(seat) if move.text == wanted), None)
 
-    def _carry_out(self, seat: int, found: Move) -> None:
+    def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:
         now = self._now
         state, memory = self.game.copy(now.state, now.memory)
         del self._history[now.moves :], self._recorded[now.events :]  # of a move that was broken off
-        # Counted by what came of it: how many answers were given unseen before is nobody's business.
-        ply = self._recorded[-1].ply + 1 if self._recorded else 1
-        for action in found.actions:
-            memory.events = 0
-            self.game.step(state, memory, seat, action)
-            if memory.events:
-                self._recorded += read_events(self.game, memory, ply)
+        decisions = list(now.decisions)
+        for seat, move in made:
+            # Counted by what came of it: how many answers were given unseen before is nobody's business.
+            ply = self._recorded[-1].ply + 1 if self._recorded else 1
+            for action in move.actions:
+                memory.events = 0
+                self.game.step(state, memory, seat, action)
+                if memory.events:
+                    self._recorded += read_events(self.game, memory, ply)
+            decisions[seat] += 1
         memory.events = 0
-        self._history.append((seat, found))
-        decisions = (*now.decisions[:seat], now.decisions[seat] + 1, *now.decisions[seat + 1 :])
+        self._history += made
         to_act = _seats(self.game.to_act(state))
-        self._now = Moment(state, memory, to_act, now.moves + 1, len(self._recorded), decisions)
+        self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions))
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
