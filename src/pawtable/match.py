@@ -9,7 +9,7 @@ from copy import copy
 from functools import cache, cached_property
 from typing import Any, Literal
 
-from pawtable.checks import check_notes, check_seed, checked_names
+from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts
@@ -83,6 +83,7 @@ class Match:
         names: Sequence[str] | None = None,
         language: str = "en",
     ) -> None:
+        state = game.between_moves(state)
         self.game = game
         self.seed = seed
         self.players: int = state.players  # how many seats there are
@@ -100,6 +101,9 @@ class Match:
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._first = state, memory  # every move makes new ones
+
+    def __copy__(self) -> Match:
+        return self.copy()
 
     def copy(self) -> Match:
         """The match as it is now, to be played on apart from this one.
@@ -454,12 +458,12 @@ class Match:
         state, memory = self._copied(watching)
         return Match(self.game, state, memory, seen_by=watching, names=self.names, language=self.language)
 
-    def imagine(self, seed: str) -> Match:
+    def imagine(self, seed: str | int) -> Match:
         """A whole match that could be behind what a seat sees; another seed gives another one."""
         if self._seen_by == WHOLE:
             raise BadSeat("nothing is hidden here, so there is nothing to imagine; see as_seen(seat)")
-        check_seed(seed)
-        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance_from(seed))
+        chance = chance_from(checked_seed(seed))
+        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance)
         return Match(self.game, state, memory, names=self.names, language=self.language)
 
     def hidden_state(self, seat: int) -> tuple[Any, Any]:
