@@ -25,6 +25,7 @@ from pawtable.games.pick_the_pug import choices as pick
 from pawtable.games.pugs_in_mugs import rules as pugs
 from pawtable.games.smallseat import choices as smallseat
 from pawtable.games.walking_doggos import rules as doggos
+from pawtable.games.walking_doggos.cards import CARD_CLUE, NUMBER_CLUE
 from pawtable.lab.ladder import ladder
 from pawtable.registry import find_game
 from tests import sneeze
