@@ -317,8 +317,10 @@ class Match:
         self._check_own(seat)
         if seat not in self.to_act:
             raise IllegalMove(self._not_to_act(seat))
-        moves = self.moves(seat)
+        moves = self._moves(seat)
         if isinstance(move, Move):
+            if move.id < len(moves) and moves[move.id] is move:
+                return move
             fitting = [each for each in moves if (each.text, each.actions) == (move.text, move.actions)]
         elif isinstance(move, int) and not isinstance(move, bool):
             fitting = moves[move : move + 1] if 0 <= move < len(moves) else []
