@@ -15,7 +15,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from pawtable.opening import find_game, game_names
+from pawtable.registry import find_game, game_names
 
 HERE = Path(__file__).parent
 REFERENCE = "OpenSpiel hearts, native"

@@ -86,8 +86,8 @@ def print_row(game: str, runs: dict[str, list[dict[str, float]]], as_json: bool)
     size = f"{figures['bytes_before']}→{figures['bytes_now']}"
     late = f"{figures['late_before']}→{figures['late_now']}"
     print(
-        f"{game:16}{TABLES[game]:>8}{figures['before_us']:>8} µs{figures['now_us']:>7} µs{figures['faster']:>7}×{size:>14}{late:>11}"
-        f"{figures['match_faster']:>7}×",
+        f"{game:16}{TABLES[game]:>8}{figures['before_us']:>8} µs{figures['now_us']:>7} µs{figures['faster']:>7}×"
+        f"{size:>14}{late:>11}{figures['match_faster']:>7}×",
         flush=True,
     )
 

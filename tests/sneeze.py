@@ -12,9 +12,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, members, nth
-from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import TO_ALL, WHOLE, Always, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.cards import count, index, members
+from pawtable.core.chance import Chance
+from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.dealing import fill_hands, random_cards
 from pawtable.core.seats import with_most
 from pawtable.core.slots import slots_from
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
@@ -57,7 +58,7 @@ def deal(s: SneezeState, m: SneezeMemory | None) -> None:
 
 @rule
 def draw_card(s: SneezeState, seat: int) -> int:
-    card = nth(s.deck, draw(s, count(s.deck)))
+    card = random_cards(s, s.deck, 1)
     s.deck ^= card
     s.hand[seat] |= card
     return card
@@ -149,7 +150,7 @@ def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
         if (s.asked >> seat) & 1 and answer_of(s, seat) >= SNEEZE:
             target = answer_of(s, seat) - SNEEZE
             leave(s, m, seat, SNEEZER)
-            card = nth(s.hand[target], draw(s, count(s.hand[target])))
+            card = random_cards(s, s.hand[target], 1)
             s.hand[target] ^= card
             s.hand[seat] |= card
             tell(m, STOLE, (1 << seat) | (1 << target), seat, target, card)
@@ -194,12 +195,7 @@ def imagine(s: SneezeState, m: SneezeMemory, seat: int, chance: Chance) -> None:
     unseen = ALL & ~s.discard
     for other in range(s.players):
         unseen &= ~s.hand[other]
-    for other in range(s.players):
-        for _ in range(s.held[other] - count(s.hand[other])):
-            card = nth(unseen, draw(chance, count(unseen)))
-            unseen ^= card
-            s.hand[other] |= card
-    s.deck = unseen
+    s.deck = fill_hands(chance, s.hand, s.held, s.players, unseen)
 
 
 @rule

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import itertools
 import pickle
 import types
+from collections.abc import Iterator
 from typing import Any
 
 import numpy
@@ -15,6 +17,7 @@ import pawtable
 import pawtable.games.dnup
 from pawtable.batch import Batch
 from pawtable.bots.hound import advise
+from pawtable.core.chance import chance_from, draw
 from pawtable.core.contract import Game
 from pawtable.games import GAMES
 from pawtable.games.dnup import rules as dnup
@@ -23,7 +26,7 @@ from pawtable.games.pugs_in_mugs import rules as pugs
 from pawtable.games.smallseat import choices as smallseat
 from pawtable.games.walking_doggos import rules as doggos
 from pawtable.lab.ladder import ladder
-from pawtable.opening import find_game
+from pawtable.registry import find_game
 from tests import sneeze
 
 pytestmark = pytest.mark.xdist_group("dnup")  # what is compiled once is there for all
@@ -181,3 +184,31 @@ def test_actions_are_called_what_they_are(name: str, action: int, text: str) -> 
 def test_what_is_no_action_has_no_text(action: Any) -> None:
     with pytest.raises(pawtable.IllegalMove, match=r"there is no action .* in dnup; actions are 0 to 51"):
         find_game("dnup").action_text(action)
+
+
+# --- in the middle of a move ----------------------------------------------------------------------------------------
+
+
+def begun_moves(game: Game[Any, Any], seed: str) -> Iterator[tuple[pawtable.Match, Any]]:
+    """Matches of a game, and states after some but not all actions of a move."""
+    match, chance = pawtable.new(game, players=game.min_players, seed=seed), chance_from(seed)
+    while not match.over and len(match.history) < 60:
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        for move in moves[:: max(1, len(moves) // 4)]:
+            state = copy.copy(match._state)
+            for action in move.actions[:-1]:
+                game.step(state, None, seat, action)
+                yield match, copy.copy(state)
+        match.play(seat, moves[draw(chance, len(moves))])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_a_move_that_was_begun_can_be_forgotten(game: Game[Any, Any]) -> None:
+    begun = 0
+    for match, state in itertools.chain.from_iterable(begun_moves(game, str(seed)) for seed in range(4)):
+        begun += 1
+        assert state != match._state
+        assert game.between_moves(state) == match._state
+        assert game.between_moves(match._state) is match._state
+    assert begun > 5

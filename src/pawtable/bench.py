@@ -19,7 +19,8 @@ from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame
 from pawtable.core.playing import random_game
 from pawtable.match import Move
-from pawtable.opening import check_players, find_game, game_names, new
+from pawtable.opening import check_players, new
+from pawtable.registry import find_game, game_names
 
 STEP_LIMIT = 100_000
 

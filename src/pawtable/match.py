@@ -20,7 +20,7 @@ from pawtable.core.views import AnyView, GameView, PresetView, Result, View
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 from pawtable.events import Event, RecordedEvent, event_for, read_events
 from pawtable.moves import LONGEST_MOVE, Move, list_some, moves_matching, readable
-from pawtable.positions import write_position
+from pawtable.positions import position_in_numbers, write_position
 from pawtable.records import Record, write_record
 
 __all__ = ["Event", "Match", "Move", "Result"]
@@ -98,7 +98,7 @@ class Match:
         self._presets: list[tuple[str, GameView] | None] = [None] * self.players  # what, and the view it was said at
         memory.events = 0
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
-        self._titles: dict[tuple[int, str], str] = {}  # of places, by viewer
+        self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._first = state, memory  # every move makes new ones
 
     def copy(self) -> Match:
@@ -365,8 +365,9 @@ class Match:
         """
         seen = self._seen(self._check_viewer(seat))
         if seen.view is None:
-            voice = Voice(self._names, seat)
+            voice, texts = Voice(self._names, seat), self._texts
             table = self._table(seat)
+            over = not self._now.to_act
             seen.view = View(
                 game=self.game.name,
                 rules=self.game.version,
@@ -375,11 +376,11 @@ class Match:
                 names=list(self._names),
                 options=self.options,
                 to_act=list(_seats(self.game.to_act(seen.state))),
-                prompt="" if self.over else self._texts.prompt(table, voice),
-                headline=self._texts.headline(table, voice),
-                lines=[self._texts.seat_line(table, other, voice) for other in range(self.players)],
-                over=self.over,
-                result=self.result,
+                prompt="" if over else texts.prompt(table, voice),
+                headline=texts.headline(table, voice),
+                lines=[texts.seat_line(table, other, voice) for other in range(self.players)],
+                over=over,
+                result=self.result if over else None,
                 table=table,
             )
         return seen.view
@@ -387,18 +388,19 @@ class Match:
     def _table(self, seat: int | None) -> GameView:
         """The game's own view."""
         watching = SPECTATOR if seat is None else seat
-        seen = self._seen(watching)
+        seen = self._now.seen.get(watching) or self._seen(watching)
         if seen.table is None:
             table: GameView = self.game.view(seen.state, seen.memory, watching)
+            titles = self._titles.setdefault(watching, {})
             for place in table.places:
-                place.title = self._titles.get((watching, place.name)) or self._title(watching, place)
+                place.title = titles.get(place.name) or self._title(watching, place)
             seen.table = table
         return seen.table
 
     def _title(self, watching: int, place: PlaceView) -> str:
         declared = self.game.place_titles[place.name.partition(":")[0]]
         title = self._texts.place_title(place, declared, Voice(self._names, None if watching == SPECTATOR else watching))
-        self._titles[watching, place.name] = title
+        self._titles[watching][place.name] = title
         return title
 
     def preset_view(self, seat: int) -> PresetView | None:
@@ -519,6 +521,11 @@ class Match:
         watching = self._check_viewer(seen_by)
         seen = self._seen(watching)
         return write_position(self.game, seen.state, seen.memory, watching)
+
+    def position_in_numbers(self) -> dict[str, Any]:
+        """The same as `position()`, quickly made and hardly readable: what a server keeps after each move."""
+        self._check_whole("give its position")
+        return position_in_numbers(self.game, self._state, self._memory)
 
     # --- checks ---------------------------------------------------------------------------------------------------
 

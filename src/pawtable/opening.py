@@ -10,36 +10,14 @@ from typing import Any
 
 from pawtable.checks import check_name, checked_seed, checked_stream
 from pawtable.core.chance import chance_from, draw, key_words
-from pawtable.core.contract import AnyGame, Game, Option
-from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, short_repr
-from pawtable.games import GAMES
+from pawtable.core.contract import AnyGame, Option
+from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
 from pawtable.match import Match
 from pawtable.positions import read_position
 from pawtable.records import Lines, Record, read_record, result_text
+from pawtable.registry import find_game
 
 _USUAL_PLAYERS = 3
-
-
-def game_names() -> tuple[str, ...]:
-    """The names of all games.
-
-    >>> import pawtable
-    >>> "dnup" in pawtable.game_names()
-    True
-    """
-    return tuple(game.name for game in GAMES)
-
-
-def find_game(game: str | AnyGame) -> AnyGame:
-    """A game by its name. A game that is not on the list can be given as it is."""
-    if isinstance(game, Game):
-        return game
-    for known in GAMES:
-        if known.name == game:
-            return known
-    close = difflib.get_close_matches(game.casefold(), game_names(), 1) if isinstance(game, str) else []
-    hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(game_names())}"
-    raise UnknownGame(f"there is no game {short_repr(game)}; {hint}")
 
 
 def new(

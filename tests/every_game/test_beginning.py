@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pawtable
+from pawtable.core.cards import count
 from pawtable.core.contract import Game, begin
-from pawtable.core.state import Declared, from_record, into_record
-from tests.every_game.games import drawn_options, every_game_in_one_process, every_table, native, random_match
+from pawtable.core.piles import total
+from pawtable.core.state import OWNER, Declared, from_record, into_record
+from tests.every_game.games import drawn_options, every_game_in_one_process, every_table, fresh, native, random_match
 
 
 def contents(*declared: Declared) -> list[Any]:
@@ -66,3 +68,22 @@ def test_what_lies_about_is_blanked_natively_too(game: Game[Any, Any]) -> None:
     game.interpreted.bind(begin)(s, m)
     assert contents(s, m) == contents(new, new_m)
     assert contents(from_record(r[0], game.state), from_record(rm[0], game.memory)) == contents(new, new_m)
+
+
+def extremes(game: Game[Any, Any], players: int) -> list[dict[str, int]]:
+    """The usual options, and each option as low and as high as it can be."""
+    found: list[dict[str, int]] = [{}]
+    for option in game.options:
+        found += [{option.name: value} for value in (option.low, option.high) if not option.problem(players, value)]
+    return found
+
+
+@every_table
+def test_everybody_is_dealt_the_same_number_of_cards(game: Game[Any, Any], players: int) -> None:
+    """Whatever the options are. A deck that does not divide is refused, or what is left over goes where the rules say."""
+    for options in extremes(game, players):
+        s, _ = fresh(game, players, "even", options)
+        for field in game.state.fields:
+            if field.cards and field.seen_by is OWNER:
+                held = [(count if field.bits_a_card == 1 else total)(cards) for cards in getattr(s, field.name)]
+                assert set(held[:players]) == {held[0]}, (field.name, options)

@@ -12,7 +12,8 @@ from textual.screen import Screen
 
 from pawtable.games.dnup import GAME
 from pawtable.match import Match
-from pawtable.opening import game_names, new
+from pawtable.opening import new
+from pawtable.registry import game_names
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.saves import save
 from pawtable.terminal.screens.home import HomeScreen

@@ -22,7 +22,8 @@ from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.match import Match
-from pawtable.opening import find_game, set_up
+from pawtable.opening import set_up
+from pawtable.registry import find_game
 
 
 @dataclass(frozen=True)

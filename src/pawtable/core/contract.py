@@ -28,6 +28,7 @@ from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
 
+CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
 MAX_EVENTS = 48
 EVENT_ARGUMENTS = 6
@@ -411,6 +412,7 @@ class Game(Generic[S, M, V]):
     rules_text: Callable[[], str]  # RULES.md
     horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
     preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
+    contract: int = CONTRACT  # the version of this contract that the game was written for: other packages say it
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
@@ -511,6 +513,20 @@ class Game(Generic[S, M, V]):
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""
         return copy(s), copy(m)
+
+    def between_moves(self, s: S) -> S:
+        """The state before the move that was begun in it and not completed; the very state if there is none.
+
+        What was chosen so far is only noted, in scratch fields: nothing has happened yet and nobody has seen it.
+        """
+        notes = [field for field in self.state.fields if field.scratch and field not in Chance.fields]
+        if not any(any(field.values(getattr(s, field.name))) for field in notes):
+            return s
+        before, blank = self.state(), self.state()
+        self.state.copy_into(s, before)
+        for field in notes:
+            setattr(before, field.name, getattr(blank, field.name))
+        return before
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:
         """A new state and memory with only what a seat (or SPECTATOR) may know."""

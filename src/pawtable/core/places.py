@@ -10,6 +10,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 
 class PlaceKind(enum.StrEnum):
@@ -66,6 +67,11 @@ class Place:
     meaning: str  # for the docs
     of_seat: bool = False
 
+    @cached_property
+    def prefix(self) -> str:
+        """What the names of all such places begin with."""
+        return f"{self.name}:" if self.of_seat else self.name
+
     def named(self, seat: int | None = None, part: str = "") -> str:
         """The name of one place: "deck", "hand:2", "mug:2:red"."""
         if seat is None:
@@ -82,8 +88,9 @@ class Place:
         slots: Sequence[Slot] = (),
     ) -> PlaceView:
         """What a viewer sees of it. Without a count, as many cards as there are faces or slots."""
-        held = count if count is not None else sum(not slot.empty for slot in slots) if slots else len(faces)
-        return PlaceView(self.named(seat, part), self.kind, seat, held, list(faces), list(slots))
+        if count is None:
+            count = sum(not slot.empty for slot in slots) if slots else len(faces)
+        return PlaceView(self.named(seat, part), self.kind, seat, count, list(faces), list(slots))
 
 
 @dataclass(frozen=True)

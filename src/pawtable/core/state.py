@@ -301,7 +301,7 @@ class Declared(metaclass=_Declaring):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        """The fields that are not blank; of scratch fields only single numbers, since the others say nothing new."""
+        """The fields that are not blank; of scratch fields only single numbers, since rows of them are long and say little."""
         parts = [type(self).__name__]
         for field in self.fields:
             value = getattr(self, field.name)

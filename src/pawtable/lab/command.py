@@ -13,7 +13,7 @@ from typing import Any
 from pawtable.bots import BOTS
 from pawtable.errors import BadSetup, short_repr
 from pawtable.lab.ladder import USUAL_DEALS, USUAL_SEED, Rung, check_ladder, ladder
-from pawtable.opening import find_game, game_names
+from pawtable.registry import find_game, game_names
 
 _SIMULATIONS = 2000
 

@@ -25,7 +25,8 @@ from pawtable.checks import checked_seed
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, IllegalMove, short_repr
-from pawtable.opening import check_players, find_game, new
+from pawtable.opening import check_players, new
+from pawtable.registry import find_game
 
 USUAL_DEALS = 40
 USUAL_SEED = "ladder"

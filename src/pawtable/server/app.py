@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
-from pawtable.opening import find_game
+from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
 from pawtable.server.house import House, NotThere, offer

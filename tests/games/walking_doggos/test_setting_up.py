@@ -9,7 +9,6 @@ import pytest
 
 import pawtable
 from pawtable import BadSetup, Match
-from pawtable.core.contract import begin
 from pawtable.games.walking_doggos import cards as deck
 from tests.games.walking_doggos.tables import (
     BREED_NAMES,
@@ -31,8 +30,6 @@ from tests.games.walking_doggos.tables import (
     phase,
     shown,
     state,
-    table,
-    walk,
 )
 
 COUNTS = range(2, 8)
@@ -160,17 +157,6 @@ def test_what_a_deal_tells() -> None:
 
 def test_the_same_seed_is_the_same_deal() -> None:
     assert new(5, "x").position() == new(5, "x").position() != new(5, "y").position()
-
-
-def test_nothing_is_left_of_the_game_before() -> None:
-    """A new deal, whatever was there: points, dogs and sums begin at zero, and nothing is remembered."""
-    match = table("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2", phase="walking", trades={"A": "2 P1"}, bets={"A": 3, "B": 2})
-    walk(match, "11 22 33 44 55")
-    s, m = DOGGOS.copy(match._state, match._memory)
-    s.drawn, m.events = 0, 0
-    s.key = list(new(2, "again")._state.key)
-    DOGGOS.interpreted.bind(begin)(s, m)
-    assert Match(DOGGOS, s, m).position() == new(2, "again").position()
 
 
 @pytest.mark.parametrize("players", [0, 1, 8])

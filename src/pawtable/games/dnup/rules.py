@@ -18,9 +18,10 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, lowest, nth
-from pawtable.core.chance import draw, draw_bits
+from pawtable.core.cards import count, index, lowest
+from pawtable.core.chance import draw_bits
 from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.dealing import random_cards
 from pawtable.core.seats import with_most
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.games.dnup.cards import (
@@ -503,16 +504,10 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
     for area in range(AREAS):
         clear_area(s, area)
     left = DECK_FOR[s.players]
-    cards_left = count(left)
     s.turned = draw_bits(s, CARDS) & left
-    for seat in range(SEATS):
-        s.hand[seat] = 0
     for seat in range(s.players - 1):
-        for _ in range(HAND_SIZE[s.players]):
-            card = nth(left, draw(s, cards_left))
-            cards_left -= 1
-            left ^= card
-            s.hand[seat] |= card
+        s.hand[seat] = random_cards(s, left, HAND_SIZE[s.players])
+        left ^= s.hand[seat]
     s.hand[s.players - 1] = left
     for seat in range(s.players):
         if s.hand[seat] & STAR:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, texts
+from pawtable.games.pick_the_pug import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
 from pawtable.games.pick_the_pug.preset import DonkeysPresetAnswers
 
-GAME: Game[state.PickState, state.PickMemory] = Game(
+GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     name="pick-the-pug",
     title="Pick the Pug",
     version=1,
@@ -20,9 +21,14 @@ GAME: Game[state.PickState, state.PickMemory] = Game(
     action_texts=choices.ACTION_TEXTS,
     state=state.PickState,
     memory=state.PickMemory,
-    event_kinds=sentences.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.PickView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     preset=DonkeysPresetAnswers(),
-    **slots_from(choices, rules, sight, positions, bot),
+    **slots_from(choices, rules, sight, positions, bot, view),
 )

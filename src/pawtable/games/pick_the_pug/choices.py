@@ -16,8 +16,6 @@ cards of a 50-50 are named in rising order too. A creature is followed by the pl
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.seats import everybody
@@ -96,7 +94,7 @@ def to_act(s: PickState) -> int:
 
 
 @rule
-def legal(s: PickState, seat: int, action_mask: Any) -> None:
+def legal(s: PickState, seat: int, action_mask: list[int]) -> None:
     """What a seat may do."""
     found = 0
     if s.window:

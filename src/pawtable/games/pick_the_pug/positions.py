@@ -34,7 +34,7 @@ from pawtable.games.pick_the_pug.cards import (
 from pawtable.games.pick_the_pug.choices import CALL, PLAY_AS, legal, legal_answers, seats_to_steal_from, unfinished
 from pawtable.games.pick_the_pug.memory import lost_donkeys, unknown_cards
 from pawtable.games.pick_the_pug.rules import PUGS_TO_WIN, ROUNDS_TO_TIE, step
-from pawtable.games.pick_the_pug.sight import WINDOWS, imagine
+from pawtable.games.pick_the_pug.sight import imagine
 from pawtable.games.pick_the_pug.state import (
     CALLING,
     CERBERUS_WINDOW,
@@ -367,7 +367,7 @@ def _problem_with_window(s: PickState, seen_by: int) -> str:
         return reason
     if not s.window:
         return ""
-    if s.window not in WINDOWS:
+    if not TORNADO_WINDOW <= s.window <= TIE_WINDOW:
         return "there is no such question"
     wanted = {
         TORNADO_WINDOW: with_cards(s),

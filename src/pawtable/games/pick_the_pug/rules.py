@@ -9,6 +9,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
+from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise, everybody, with_most
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.pick_the_pug.cards import (
@@ -45,6 +46,31 @@ from pawtable.games.pick_the_pug.effects import (
     steal,
     take_seen,
 )
+from pawtable.games.pick_the_pug.events import (
+    ALL_ALIKE,
+    CALLED,
+    CAME,
+    DEALT,
+    DISCARDED,
+    DONKEYS_SHOWN,
+    DRAFTED,
+    GAME_OVER,
+    HIGHEST,
+    MOST_PUGS,
+    NAMED,
+    NO_PAIR,
+    NO_THEFT,
+    OTHERS_ALIKE,
+    PUG_DRAFTED,
+    RESHUFFLED,
+    ROUND,
+    TIE_BREAKER,
+    TIE_CARD,
+    TURN_SKIPPED,
+    TWO_ROUNDS,
+    VOID,
+    WON,
+)
 from pawtable.games.pick_the_pug.memory import (
     all_see_go,
     all_see_hand,
@@ -55,47 +81,30 @@ from pawtable.games.pick_the_pug.memory import (
     settle,
 )
 from pawtable.games.pick_the_pug.state import (
-    CALLED,
     CALLING,
-    CAME,
-    DEALT,
-    DISCARDED,
     DISCARDING,
-    DONKEYS_SHOWN,
     DONKEYS_WINDOW,
-    DRAFTED,
     FIRST_ACTION,
     FIRST_CREATURE,
-    GAME_OVER,
     GIVING,
     MINOTAUR_WINDOW,
-    NAMED,
     NAMING,
     NO_EFFECT,
-    NO_PAIR,
-    NO_THEFT,
     OFFERING,
     OPEN_CREATURES,
-    PUG_DRAFTED,
-    RESHUFFLED,
-    ROUND,
     ROUND_LIMIT,
     STEALING,
     STEALING_AGAIN,
-    TIE_BREAKER,
-    TIE_CARD,
     TIE_WINDOW,
     TORNADO_WINDOW,
     TURN_LIMIT,
-    TURN_SKIPPED,
-    VOID,
-    WON,
     PickMemory,
     PickState,
     any_creature,
     gain,
     lose,
     monkeys,
+    others_with_cards,
     with_cards,
 )
 
@@ -128,10 +137,10 @@ def wake_creature(s: PickState, m: PickMemory | None, place: int) -> None:
     """A creature comes from the deck, while it lasts (P10)."""
     s.creatures[place] = 0
     if s.asleep:
-        creature = nth_index(s.asleep, draw(s, count(s.asleep)))
+        creature = random_index(s, s.asleep)
         s.asleep ^= 1 << creature
         s.creatures[place] = creature + 1
-        tell(m, CAME, TO_ALL, creature)
+        tell(m, CAME, TO_ALL, creature, place)
 
 
 @rule
@@ -148,7 +157,7 @@ def begin_round(s: PickState, m: PickMemory | None, add_donkey: int) -> None:
             gain(s, seat, kind)
             dealt = with_card(dealt, kind)
             number += 1
-        tell(m, DEALT, 1 << seat, seat, number, dealt, 0)
+        tell(m, DEALT, 1 << seat, seat, number, dealt, 0, 0)
     pug_to = draw(s, s.players)
     for seat in range(s.players):
         kind = PUG
@@ -192,7 +201,7 @@ def draw_monkey(s: PickState, m: PickMemory | None) -> int:
         s.left = count(s.discard)
         s.discard = 0
         tell(m, RESHUFFLED, TO_ALL, s.left)
-    kind = KIND_OF[nth_index(s.deck, draw(s, s.left))]
+    kind = KIND_OF[random_index(s, s.deck)]
     s.deck = without_card(s.deck, kind)
     s.left -= 1
     return kind
@@ -344,7 +353,8 @@ def call_creature(s: PickState, m: PickMemory | None, seat: int, action: int) ->
             kind = action
         s.chosen = 0
     creature = s.creatures[s.called - 1] - 1
-    tell(m, CALLED, TO_ALL, seat, creature, victim + 1)
+    alone = 1 if others_with_cards(s, seat) == 0 else 0
+    tell(m, CALLED, TO_ALL, seat, creature, victim + 1, alone)
     return carry_out(s, m, creature + FIRST_CREATURE, seat, victim, kind)
 
 
@@ -482,11 +492,11 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
     tell(m, WON, TO_ALL, winner, s.pugs[winner])
     clear_hands(s, m)
     if s.pugs[winner] >= PUGS_TO_WIN:
-        end_game(s, m, 1 << winner)
+        end_game(s, m, 1 << winner, TWO_ROUNDS, 0)
     elif s.rounds == ROUNDS_TO_TIE and not s.keep_playing:
         for seat in range(s.players):
             s.finalists |= (s.pugs[seat] > 0) << seat
-        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 0)
+        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 0, 0)
         ask(s, TIE_WINDOW, s.finalists)
     elif s.deals >= ROUND_LIMIT:
         end_in_a_draw(s, m)
@@ -497,7 +507,7 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
 @rule
 def end_in_a_draw(s: PickState, m: PickMemory | None) -> None:
     """A draw between those with most Pugs (P14)."""
-    end_game(s, m, with_most(s, s.pugs))
+    end_game(s, m, with_most(s, s.pugs), MOST_PUGS, 0)
 
 
 @rule
@@ -506,36 +516,39 @@ def close_tie_breaker(s: PickState, m: PickMemory | None) -> int:
     chose = 0  # two bits a colour: how many have chosen it
     for seat in range(s.players):
         if (s.finalists >> seat) & 1:
-            colour = answer_of(s, seat) - CHOOSE
-            tell(m, TIE_CARD, TO_ALL, seat, colour)
-            chose += 1 << (2 * colour)
+            chose += 1 << (2 * (answer_of(s, seat) - CHOOSE))
     winner = 0
     best = -1
+    alike = 0  # a colour that several have chosen, counted from 1
     for seat in range(s.players):
         if (s.finalists >> seat) & 1:
             colour = answer_of(s, seat) - CHOOSE
-            if (chose >> (2 * colour)) & 3 == 1 and colour > best:
+            out = 1 if (chose >> (2 * colour)) & 3 > 1 else 0
+            tell(m, TIE_CARD, TO_ALL, seat, colour, out)
+            if out:
+                alike = colour + 1
+            elif colour > best:
                 best = colour
                 winner = 1 << seat
     close(s)
     if winner:
-        end_game(s, m, winner)
+        end_game(s, m, winner, OTHERS_ALIKE if alike else HIGHEST, alike)
     elif s.second_chance:
-        end_game(s, m, everybody(s) & ~s.finalists)
+        end_game(s, m, everybody(s) & ~s.finalists, ALL_ALIKE, alike)
     else:
         s.second_chance = 1
-        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 1)
+        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 1, alike)
         ask(s, TIE_WINDOW, s.finalists)
     return WAITING
 
 
 @rule
-def end_game(s: PickState, m: PickMemory | None, champions: int) -> None:
-    """The game is over."""
+def end_game(s: PickState, m: PickMemory | None, champions: int, ending: int, colour: int) -> None:
+    """The game is over; the reason is told, with the colour that decided a Tie Breaker, counted from 1."""
     close(s)
     s.over = 1
     s.champions = champions
-    tell(m, GAME_OVER, TO_ALL, champions)
+    tell(m, GAME_OVER, TO_ALL, champions, ending, colour)
 
 
 @rule

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.pugs_in_mugs import bot, rules, sight, texts
+from pawtable.games.pugs_in_mugs import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
 from pawtable.games.pugs_in_mugs.preset import SurprisePresetAnswers
 
-GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
+GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     name="pugs-in-mugs",
     title="Pugs in Mugs",
     version=1,
@@ -26,10 +27,15 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     action_texts=rules.ACTION_TEXTS,
     state=rules.PugsState,
     memory=rules.PugsMemory,
-    event_kinds=texts.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.PugsView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     preset=SurprisePresetAnswers(),
-    **slots_from(rules, sight, bot),
+    **slots_from(rules, sight, bot, view),
 )

@@ -19,8 +19,6 @@ Several cards to be discarded are named in rising order of kind, so that each ch
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count
 from pawtable.core.chance import draw
@@ -40,6 +38,23 @@ from pawtable.games.pugs_in_mugs.cards import (
     MOST_OF_A_KIND,
     PUGS_TO_EXCHANGE,
     SURPRISE,
+)
+from pawtable.games.pugs_in_mugs.events import (
+    ALL_STUCK,
+    BEGAN,
+    DEALT,
+    DISCARDED,
+    DREW,
+    DUG,
+    EXCHANGED,
+    FIVE_MUGS,
+    GAME_OVER,
+    GIVEN,
+    LAST_TURN,
+    RESHUFFLED,
+    STOLE,
+    STUCK,
+    SURPRISED,
 )
 
 SEATS = 5
@@ -71,9 +86,6 @@ ACTION_TEXTS = (
 ALL_KINDS = (1 << KINDS) - 1
 SURPRISE_WINDOW = 1  # the one question that is put to all (M5)
 ACTING, DISCARDING = 0, 1  # what the active player does, while no window is open
-
-# Kinds of events; texts.py says what each one tells.
-BEGAN, DEALT, DREW, RESHUFFLED, GIVEN, DUG, EXCHANGED, STOLE, SURPRISED, DISCARDED, STUCK, GAME_OVER = range(12)
 
 
 class PugsState(WindowState):
@@ -128,7 +140,7 @@ class PugsMemory(Memory):
 
 
 @rule
-def kind_at(counts: Any, position: int) -> int:
+def kind_at(counts: list[int], position: int) -> int:
     """The kind of the card at a position, where cards lie in order of their kinds."""
     kind = 0
     reached = 0
@@ -244,7 +256,7 @@ def to_act(s: PugsState) -> int:
 
 
 @rule
-def legal(s: PugsState, seat: int, action_mask: Any) -> None:
+def legal(s: PugsState, seat: int, action_mask: list[int]) -> None:
     """What a seat may do."""
     if s.window:
         action_mask[0] = legal_answers(s, seat)
@@ -354,7 +366,7 @@ def act(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
         steal(s, m, seat, (action - STEAL) // COLOURS, (action - STEAL) % COLOURS)
     s.actions -= 1
     if s.mugs[seat] == ALL_MUGS:  # M7
-        end_game(s, m)
+        end_game(s, m, FIVE_MUGS)
     else:
         open_window(s, m)
 
@@ -509,7 +521,7 @@ def go_on(s: PugsState, m: PugsMemory | None) -> None:
             s.doing = DISCARDING
             return
         if idle == s.players:
-            end_game(s, m)
+            end_game(s, m, ALL_STUCK)
         else:
             next_turn(s, m)
 
@@ -539,7 +551,7 @@ def next_turn(s: PugsState, m: PugsMemory | None) -> None:
     """Clockwise, until the last turn that there can be (M9)."""
     s.turns += 1
     if s.turns >= TURN_LIMIT:
-        end_game(s, m)
+        end_game(s, m, LAST_TURN)
         return
     s.turn = clockwise(s, s.turn)
     s.actions = ACTIONS_A_TURN
@@ -547,13 +559,13 @@ def next_turn(s: PugsState, m: PugsMemory | None) -> None:
 
 
 @rule
-def end_game(s: PugsState, m: PugsMemory | None) -> None:
+def end_game(s: PugsState, m: PugsMemory | None, reason: int) -> None:
     """The game is over."""
     close(s)
     s.over = 1
     s.actions = 0
     s.doing = ACTING
-    tell(m, GAME_OVER, TO_ALL, winners(s))
+    tell(m, GAME_OVER, TO_ALL, winners(s), reason)
 
 
 @rule

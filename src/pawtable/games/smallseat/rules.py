@@ -5,6 +5,7 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
+from pawtable.core.dealing import random_pile
 from pawtable.core.piles import kinds_in, nth_kind, number_of, one, total
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.smallseat.animals import (
@@ -28,16 +29,26 @@ from pawtable.games.smallseat.choices import (
     commanded,
     unfinished,
 )
-from pawtable.games.smallseat.memory import all_see_come, all_see_go, all_see_none, all_see_some, dealt
-from pawtable.games.smallseat.state import (
-    BEARS_WINDOW,
+from pawtable.games.smallseat.events import (
     CALLED,
-    CALLING,
-    COMMAND_BITS,
-    COUNT,
     COUNTED,
     DEALT,
     GAME_OVER,
+    LED,
+    OPENED,
+    PAID,
+    ROUND_BEGINS,
+    SWAPPED,
+    TELLER,
+    VOTE_WON,
+    VOTED,
+)
+from pawtable.games.smallseat.memory import all_see_come, all_see_go, all_see_none, all_see_some, dealt
+from pawtable.games.smallseat.state import (
+    BEARS_WINDOW,
+    CALLING,
+    COMMAND_BITS,
+    COUNT,
     GIVE,
     GIVING,
     HANDLED,
@@ -45,31 +56,23 @@ from pawtable.games.smallseat.state import (
     HOLDING,
     LEAD,
     LEADING,
-    LED,
     LOSERS,
     NEXT_ROUND,
-    PAID,
     PAY,
     PAYING,
     READY_WINDOW,
     REPAY,
     ROUND,
-    ROUND_BEGINS,
     ROUND_LIMIT,
     SEATS,
     SMALLSEAT,
-    SWAPPED,
     TAKE_ONE,
     TELL,
-    TELLER,
     TELLING,
-    TURNED_OPEN,
     VOTE,
     VOTE_SLEEPERS,
     VOTE_WINDOW,
-    VOTED,
     WAITING,
-    WON_VOTE,
     SmallseatMemory,
     SmallseatState,
     animals_held,
@@ -79,6 +82,7 @@ from pawtable.games.smallseat.state import (
     held,
     in_hand,
     lose_secret,
+    new_boss,
     swap_places,
     voters,
 )
@@ -136,16 +140,12 @@ def deal_cards(s: SmallseatState, m: SmallseatMemory | None) -> None:
     for animal in range(ANIMALS):
         if (s.animals >> animal) & 1:
             deck += CARDS_EACH * one(animal)
-    left = total(deck)
-    each = left // (s.players - 1)
-    for place in range(1, s.players):
-        for _ in range(each):
-            left = deal_one(s, s.sitting[place], deck, left)
-            deck = s.coming
-    for _ in range(left):
-        left = deal_one(s, s.teller_seat, deck, left)
-        deck = s.coming
-    s.coming = 0
+    each = total(deck) // (s.players - 1)
+    for after in range(1, s.players + 1):
+        seat = s.sitting[after % s.players]  # the Teller, at the first place, comes last
+        s.secrets[seat] = each if after < s.players else total(deck)
+        s.secret[seat] = random_pile(s, deck, s.secrets[seat])
+        deck -= s.secret[seat]
     for seat in range(s.players):
         tell(m, DEALT, 1 << seat, seat, s.secrets[seat], s.secret[seat])
     dealt(s, m)
@@ -153,15 +153,6 @@ def deal_cards(s: SmallseatState, m: SmallseatMemory | None) -> None:
     for seat in range(s.players):
         asked |= (s.secrets[seat] > 0) << seat
     ask(s, READY_WINDOW, asked)
-
-
-@rule
-def deal_one(s: SmallseatState, seat: int, deck: int, left: int) -> int:
-    """A random card of the deck; what is then left of it is put into `coming`. Returns how many that are."""
-    animal = nth_kind(deck, draw(s, left))
-    gain_secret(s, seat, animal)
-    s.coming = deck - one(animal)
-    return left - 1
 
 
 # --- what happens ---------------------------------------------------------------------------------------------------
@@ -256,7 +247,7 @@ def turn_opened(s: SmallseatState, m: SmallseatMemory | None) -> int:
                 s.public[seat] += one(animal)
                 all_see_go(s, m, seat, animal)
         if s.opening[seat]:
-            tell(m, TURNED_OPEN, TO_ALL, seat, s.opening[seat])
+            tell(m, OPENED, TO_ALL, seat, s.opening[seat])
         s.opening[seat] = 0
     return ROUND
 
@@ -323,7 +314,7 @@ def lay_vote(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int,
         all_see_go(s, m, seat, animal)
     s.votes[seat] = animal + 1
     s.lying |= 1 << seat
-    tell(m, kind, TO_ALL, seat, animal)
+    tell(m, kind, TO_ALL, seat, animal, 1 if card >= OPEN else 0)
     return animal
 
 
@@ -429,7 +420,7 @@ def count_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
     tied = 0
     for animal in range(ANIMALS):
         tied += number_of(cast, animal) == most
-    tell(m, WON_VOTE, TO_ALL, s.winning - 1, most, 1 if tied > 1 else 0)
+    tell(m, VOTE_WON, TO_ALL, s.winning - 1, most, 1 if tied > 1 else 0)
     for seat in range(s.players):
         if s.votes[seat] == s.winning:
             s.lying &= ~(1 << seat)
@@ -459,7 +450,7 @@ def handle(s: SmallseatState, m: SmallseatMemory | None, seat: int, action: int)
         s.acting = s.votes[seat]
         return execute(s, m, seat, s.votes[seat] - 1)
     swap_places(s, seat, action - PICK)
-    tell(m, SWAPPED, TO_ALL, seat, action - PICK)
+    tell(m, SWAPPED, TO_ALL, seat, action - PICK, new_boss(s, seat, action - PICK))
     return HANDLED
 
 
@@ -507,7 +498,7 @@ def end_game(s: SmallseatState, m: SmallseatMemory | None) -> None:
         for seat in range(s.players):
             if seat != s.teller_seat and held(s, seat) == 1 and animals_held(s, seat) & best:
                 s.victors |= 1 << seat
-    tell(m, COUNTED, TO_ALL, s.teller_seat, cards, best)
+    tell(m, COUNTED, TO_ALL, s.teller_seat, cards, best, s.called - 1, s.victors)
     tell(m, GAME_OVER, TO_ALL, s.victors)
 
 

@@ -7,59 +7,12 @@ what it has seen of secret cards: gifts and payments of its own, cards that were
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
-from pawtable.core.cards import members
-from pawtable.core.chance import Chance, draw
-from pawtable.core.piles import nth_kind, number_of, one, total
-from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, CARDS_EACH, names_of
-from pawtable.games.smallseat.state import (
-    AGREE_WINDOW,
-    BEARS_WINDOW,
-    CALLING,
-    COMMAND_BITS,
-    GIVING,
-    HANDLING,
-    HOLDING,
-    LEADING,
-    NAMING,
-    PAYING,
-    PUBLIC,
-    PUTTING,
-    READY_WINDOW,
-    REPAYING,
-    SHOWING,
-    SHOWING_TO,
-    SWAPPING_BACK,
-    TELLING,
-    TURNING,
-    VOTE_WINDOW,
-    SmallseatMemory,
-    SmallseatState,
-    gain_secret,
-    held,
-    lose_secret,
-)
-
-PHASES = {
-    CALLING: "call",
-    LEADING: "lead",
-    TELLING: "tell",
-    PAYING: "pay",
-    HOLDING: "hold",
-    HANDLING: "handle",
-    SHOWING_TO: "show to",
-    SWAPPING_BACK: "take back",
-    GIVING: "give",
-    REPAYING: "repay",
-    NAMING: "name",
-    SHOWING: "show",
-    PUTTING: "put",
-    TURNING: "turn",
-}
-WINDOWS = {READY_WINDOW: "ready", VOTE_WINDOW: "vote", AGREE_WINDOW: "agree", BEARS_WINDOW: "bears"}
-COMMAND_NAMES = ("", "sleepersippies", "most", "random")
+from pawtable.core.chance import Chance
+from pawtable.core.dealing import deal_within, random_kind
+from pawtable.core.piles import one
+from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
+from pawtable.games.smallseat.state import PUBLIC, SmallseatMemory, SmallseatState, gain_secret, lose_secret
 
 
 @rule
@@ -121,20 +74,18 @@ def imagine_cards(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int,
 @rule
 def deal_unseen(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
     """All others get secret cards, within what is known of them."""
-    m.pool = 0
+    unseen = 0
     for animal in range(ANIMALS):
         if (s.animals >> animal) & 1:
-            m.pool += CARDS_EACH * one(animal)
+            unseen += CARDS_EACH * one(animal)
     for other in range(s.players):
-        if other != seat:
-            s.secret[other] = m.known[viewer][other]
-        m.pool -= s.secret[other] + s.public[other]
+        unseen -= s.public[other]
+        if other == seat:
+            unseen -= s.secret[other]
         if (s.lying >> other) & 1:
-            m.pool -= one(s.votes[other] - 1)
-        m.room[other] = s.secrets[other] - total(s.secret[other])
-    if not deal_pool(s, m, viewer, chance):
-        for _ in range(2 * total(m.pool) + 20):
-            swap_about(s, m, viewer, seat, chance)
+            unseen -= one(s.votes[other] - 1)
+    known, most = m.known[viewer], m.most[viewer]
+    deal_within(chance, s.secret, s.secrets, known, most, s.players, seat, unseen, m.room, m.came_from)
 
 
 @rule
@@ -153,7 +104,7 @@ def imagine_gift(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, 
     s.secrets[giver] += 1
     s.secrets[receiver] -= 1
     deal_unseen(s, m, viewer, seat, chance)
-    animal = nth_kind(s.secret[giver], draw(chance, s.secrets[giver]))
+    animal = random_kind(chance, s.secret[giver])
     lose_secret(s, giver, animal)
     gain_secret(s, receiver, animal)
     s.coming = one(animal)
@@ -164,129 +115,16 @@ def imagine_gift(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, 
 
 
 @rule
-def spare(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> int:
-    """The secret cards of a seat that are imagined, not known."""
-    return s.secret[seat] - m.known[viewer][seat]
-
-
-@rule
-def may_have(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, animal: int) -> bool:
-    """Whether a seat could have one more secret card of an animal."""
-    return number_of(s.secret[seat], animal) < number_of(m.most[viewer][seat], animal)
-
-
-@rule
-def deal_pool(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> bool:
-    """Every card of the pool gets a place. False if somebody could not have the card that fell to them."""
-    pool = m.pool
-    left = total(pool)
-    fell_well = True
-    for seat in range(s.players):
-        while m.room[seat] > 0 and left > 0:
-            animal = nth_kind(pool, draw(chance, left))
-            pool -= one(animal)
-            left -= 1
-            if may_have(s, m, viewer, seat, animal):
-                s.secret[seat] += one(animal)
-                m.room[seat] -= 1
-            else:
-                fell_well = False
-                pool += one(animal)
-                left += 1
-                kinds = 0  # what could fall to this seat instead
-                for kind in range(ANIMALS):
-                    if may_have(s, m, viewer, seat, kind):
-                        kinds += number_of(pool, kind) * one(kind)
-                if kinds:
-                    animal = nth_kind(kinds, draw(chance, total(kinds)))
-                    pool -= one(animal)
-                    left -= 1
-                    s.secret[seat] += one(animal)
-                    m.room[seat] -= 1
-                else:
-                    break
-    while pool:
-        animal = nth_kind(pool, draw(chance, left))
-        pool -= one(animal)
-        left -= 1
-        make_room(s, m, viewer, animal)
-    return fell_well
-
-
-@rule
-def make_room(s: SmallseatState, m: SmallseatMemory, viewer: int, animal: int) -> None:
-    """A card that nobody who lacks one can have: others pass cards on, until one reaches somebody who lacks one.
-
-    A search backwards from all who lack cards: who has an imagined card that somebody reached already may have?
-    """
-    reached = 0
-    taker = -1
-    for seat in range(s.players):
-        if m.room[seat] > 0:
-            m.came_from[seat] = seat
-            reached |= 1 << seat
-            taker = seat
-    grown = True
-    while grown and not may_have(s, m, viewer, taker, animal):
-        grown = False
-        for seat in range(s.players):
-            if not grown and (reached >> seat) & 1 == 0 and seat != viewer:
-                for other in range(s.players):
-                    if not grown and (reached >> other) & 1 and passable(s, m, viewer, seat, other) >= 0:
-                        m.came_from[seat] = other
-                        taker = seat
-                        grown = True
-        reached |= 1 << taker
-    card = animal
-    while m.came_from[taker] != taker:
-        other = m.came_from[taker]
-        passed = passable(s, m, viewer, taker, other)
-        s.secret[taker] += one(card) - one(passed)
-        card = passed
-        taker = other
-    s.secret[taker] += one(card)
-    m.room[taker] -= 1
-
-
-@rule
-def passable(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, other: int) -> int:
-    """An animal of an imagined card of a seat that another seat may have; -1: none."""
-    cards = spare(s, m, viewer, seat)
-    for animal in range(ANIMALS):
-        if number_of(cards, animal) > 0 and may_have(s, m, viewer, other, animal):
-            return animal
-    return -1
-
-
-@rule
-def swap_about(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
-    """Two random seats exchange two random imagined cards, if both may have them."""
-    left = draw(chance, s.players)
-    right = draw(chance, s.players)
-    if left == right:
-        return
-    lefts = spare(s, m, viewer, left) if left != seat else 0
-    rights = spare(s, m, viewer, right) if right != seat else 0
-    if lefts == 0 or rights == 0:
-        return
-    gone = nth_kind(lefts, draw(chance, total(lefts)))
-    come = nth_kind(rights, draw(chance, total(rights)))
-    if gone != come and may_have(s, m, viewer, left, come) and may_have(s, m, viewer, right, gone):
-        s.secret[left] += one(come) - one(gone)
-        s.secret[right] += one(gone) - one(come)
-
-
-@rule
 def imagine_coming(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> None:
     """The cards that somebody has just received: those that the viewer saw come, then any they were not known to have."""
-    rest = spare(s, m, viewer, s.actor)
+    rest = s.secret[s.actor] - m.known[viewer][s.actor]
     cards = m.known[viewer][s.actor] - m.receiver_known[viewer]
     for _ in range(s.coming_count):
         if cards == 0:
             cards = rest
-        animal = nth_kind(cards, draw(chance, total(cards)))
-        cards -= one(animal)
-        s.coming += one(animal)
+        card = one(random_kind(chance, cards))
+        cards -= card
+        s.coming += card
 
 
 @rule
@@ -301,77 +139,3 @@ def remember_public(s: SmallseatState, m: SmallseatMemory, viewer: int) -> None:
         m.giver_known[viewer] = m.giver_known[PUBLIC]
         m.giver_most[viewer] = m.giver_most[PUBLIC]
         m.receiver_most[viewer] = m.receiver_most[PUBLIC]
-
-
-# --- for clients ----------------------------------------------------------------------------------------------------
-
-
-def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards are names of animals, such as tree-of-hainut.
-
-    `phase` is what is going on: call (the Teller calls an animal), lead (the Boss votes first), tell (the Teller votes), pay,
-    hold (secretly or publicly, what was just received: `coming`, None where it was not seen), handle (a losing vote: execute
-    or swap), and for an action show to, take back, give, repay, name, show, put, turn; for all at once: ready (which dealt
-    cards to turn), vote, agree, bears. `actor` is who decides, None when several do: then `asked` has who.
-    `places` has who sits at each place, clockwise from the Smallseat, which is the first; so the first one is the `boss`.
-    `acting` is the animal whose action is going on, by `handler`; `owed` how many cards it is still about. For each seat:
-    its `public` cards, how many `secrets`, those `known` to the viewer to be among them; its `vote` this round, and whether
-    it still `lies` on the table; whether it `pays`; whether it is `spiny` (nobody may swap with it) or `immune`, and
-    `immune_next` in the next round; `commands` for this round and `orders` for the next, the last one first; its secret
-    `cards` where they are seen. `opening` are the viewer's dealt cards that will be public.
-    """
-    return {
-        "phase": "over" if s.over else WINDOWS[s.window] if s.window else PHASES[s.doing],
-        "round": s.rounds,
-        "animals": [ANIMAL_NAMES[animal] for animal in members(s.animals)],
-        "teller": s.teller_seat,
-        "called": _animal(s.called),
-        "boss": s.sitting[0],
-        "places": list(s.sitting[: s.players]),
-        "actor": None if s.window or s.over else s.actor,
-        "asked": members(s.asked),
-        "led": _animal(s.led),
-        "winning": _animal(s.winning),
-        "acting": _animal(s.acting),
-        "handler": s.handler if s.acting or (s.doing == HANDLING and not s.window and not s.over) else None,
-        "named": _animal(s.named),
-        "owed": s.owed,
-        "coming": names_of(s.coming) if s.coming_count and sees_coming(s, seat) else None,
-        "coming_count": s.coming_count,
-        "boss_leads": bool(s.boss_leads),
-        "boss_will_lead": bool(s.boss_will_lead),
-        "seats": [
-            {
-                "public": names_of(s.public[other]),
-                "secrets": s.secrets[other],
-                "held": held(s, other),
-                "known": [] if other == seat or s.over else names_of(m.known[seat if seat >= 0 else PUBLIC][other]),
-                "cards": names_of(s.secret[other]) if other == seat or s.over else None,
-                "vote": _animal(s.votes[other]),
-                "lies": bool(s.lying >> other & 1),
-                "pays": bool(s.payers >> other & 1),
-                "spiny": bool(s.spiny >> other & 1),
-                "immune": bool(s.immune >> other & 1),
-                "immune_next": bool(s.immune_next >> other & 1),
-                "commands": _commands(s.commands[other]),
-                "orders": _commands(s.orders[other]),
-            }
-            for other in range(s.players)
-        ],
-        "hand": names_of(s.secret[seat]) if seat >= 0 else None,
-        "opening": names_of(s.opening[seat]) if seat >= 0 else None,
-        "marked": {"secret": names_of(s.marked_secret), "public": names_of(s.marked_public)},
-        "winners": members(s.victors),
-    }
-
-
-def _animal(number: int) -> str | None:
-    return ANIMAL_NAMES[number - 1] if number else None
-
-
-def _commands(commands: int) -> list[str]:
-    found = []
-    while commands:
-        found.append(COMMAND_NAMES[commands & ((1 << COMMAND_BITS) - 1)])
-        commands >>= COMMAND_BITS
-    return found

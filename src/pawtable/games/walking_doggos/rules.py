@@ -13,9 +13,9 @@ means that there is none. Clues are numbered as in cards.py. Actions:
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise, others
 from pawtable.core.state import EVERYONE, OTHERS, cards, grid, number, numbers
 from pawtable.games.walking_doggos.cards import (
@@ -149,7 +149,6 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
     s.turn = first
     s.telling = 0
     deck = DEALT_FOR[s.players]
-    left = count(deck)
     for seat in range(SEATS):
         playing = seat < s.players
         s.tokens[seat] = TOKENS if playing else 0
@@ -163,9 +162,8 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
         for place in range(HAND_SIZE):
             s.hand[seat][place] = 0
             if playing:
-                card = nth_index(deck, draw(s, left))
+                card = random_index(s, deck)
                 deck ^= 1 << card
-                left -= 1
                 s.hand[seat][place] = card + 1
     s.dead = deck | PUG_CARDS
     if m is not None:
@@ -341,7 +339,7 @@ def trade(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None
     s.hand[seat][place] = 0
     s.traded[seat] = place + 1
     s.dead |= 1 << (gone - 1)
-    drawn = nth_index(s.dead, draw(s, DEAD_SIZE + 1))
+    drawn = random_index(s, s.dead)
     s.dead ^= 1 << drawn
     s.fresh[seat] = drawn + 1
     if m is not None:

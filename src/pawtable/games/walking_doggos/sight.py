@@ -14,6 +14,7 @@ from pawtable.core.cards import count, lowest, members, nth_index
 from pawtable.core.cards import index as index_of
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import WHOLE
+from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise
 from pawtable.games.walking_doggos.cards import (
     CARD_CLUE,
@@ -183,7 +184,7 @@ def place_card(s: DoggosState, m: DoggosMemory, at: int, unseen: int, chance: Ch
         if m.holder[card] == 0:
             free |= 1 << card
     if free & fitting:
-        m.holder[nth_index(free & fitting, draw(chance, count(free & fitting)))] = at + 1
+        m.holder[random_index(chance, free & fitting)] = at + 1
         return
     found = 0
     rest = fitting
@@ -248,7 +249,7 @@ def trade_again(s: DoggosState, m: DoggosMemory, chance: Chance) -> None:
             if drawn == 0:
                 open_to = s.dead & ~drawn_later(s, seat)
                 if open_to:
-                    drawn = nth_index(open_to, draw(chance, count(open_to))) + 1
+                    drawn = random_index(chance, open_to) + 1
                 if s.phase == TRADING:
                     s.fresh[seat] = drawn
                 else:
