@@ -1,7 +1,7 @@
 /** What the page shows of any game, from places, steps, events and lines alone. A game's own layout overrides parts of it. */
 
 import { plainBack, plainCard } from "../pictures/plain";
-import type { EventInfo, GameView, MoveInfo, PlaceView, Slot, StepInfo, View } from "../protocol";
+import type { EventInfo, GameView, Mark, MoveInfo, PlaceView, StepInfo, View } from "../protocol";
 import DefaultBoard from "./DefaultBoard.svelte";
 import type { Catalogue, Decoration, Flight, GameLayout, HeldCard, Moment, Naming, SeatStatus, Uses } from "./layout";
 
@@ -20,9 +20,26 @@ export const handOf = (table: GameView, seat: number | null): PlaceView | undefi
 
 const HIDDEN = "?";
 
+/** What is pinned on a card: in words, and what can be drawn instead. */
+export type Pinned = Pick<Mark, "text" | "picture">;
+
 /** A face for a card that is not seen, with what is pinned on it. */
-export const hiddenFace = (slot: Slot): string => HIDDEN + slot.marks.map(({ text }) => text).join("\n");
+export const hiddenFace = ({ marks }: { marks: readonly Pinned[] }): string =>
+  HIDDEN + marks.map(({ text, picture }) => `${text}\t${picture}`).join("\n");
 export const isHiddenFace = (face: string): boolean => face.startsWith(HIDDEN);
+
+/** What is pinned on such a card. */
+export const pinnedOn = (face: string): Pinned[] =>
+  face
+    .slice(HIDDEN.length)
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [text = "", picture = ""] = line.split("\t");
+      return { text, picture };
+    });
+
+const wordsOn = (face: string): string[] => pinnedOn(face).map(({ text }) => text);
 
 // Moves --------------------------------------------------------------------------------------------------------------------
 
@@ -79,7 +96,10 @@ export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.
 /** Whether only backs were seen of what lies at a place. */
 function isHidden(name: string, view: View): boolean {
   const place = placeOf(view.table, name);
-  if (!place) return !name.startsWith("seat:");
+  if (!place) {
+    const slots = view.table.places.find(({ slots }) => slots.some((slot) => slot.name === name))?.slots;
+    return slots ? slots.every(({ face }) => face === null) : !name.startsWith("seat:");
+  }
   return place.kind === "counter" || (place.kind === "fan" && place.owner !== view.seat) || place.faces.length === 0;
 }
 
@@ -97,7 +117,8 @@ export function flightsOf(event: EventInfo, view: View): Flight[] {
         ...(everything ? { everything } : {}),
         ...(before.length > 0 ? { were: before } : {}),
         ...(rotated ? { turned: true } : {}),
-        ...(seen && before.length === 0 && isHidden(source, view) ? { over: true } : {}),
+        // What stays where it is, and is seen now, is turned over.
+        ...(seen && before.length === 0 && (source === target || isHidden(source, view)) ? { over: true } : {}),
         ...(together ? { together } : {}),
       };
     });
@@ -169,8 +190,9 @@ function held(table: GameView, seat: number | null): HeldCard[] | null {
   if (!hand) return [];
   if (hand.slots.length === 0) return hand.faces.map((face) => ({ key: face, face }));
   return hand.slots
-    .filter(({ empty }) => !empty)
-    .map((slot, at) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign: String(at + 1) }));
+    .map((slot, at) => ({ slot, sign: String(at + 1) }))
+    .filter(({ slot }) => !slot.empty)
+    .map(({ slot, sign }) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign }));
 }
 
 // The whole layout ---------------------------------------------------------------------------------------------------------
@@ -182,7 +204,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
   const badge = decoration.badge ?? (() => null);
 
   function plain(face: string): string {
-    if (isHiddenFace(face)) return plainBack(face.slice(HIDDEN.length).split("\n").filter(Boolean));
+    if (isHiddenFace(face)) return plainBack(wordsOn(face));
     return plainCard(catalogue.get(face) ?? { name: face });
   }
 
@@ -193,7 +215,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
   }
 
   function cardName(face: string): string {
-    if (isHiddenFace(face)) return face.slice(HIDDEN.length).split("\n").filter(Boolean).join(", ") || "face down";
+    if (isHiddenFace(face)) return wordsOn(face).join(", ") || "face down";
     return catalogue.get(face)?.name ?? face;
   }
 

@@ -291,7 +291,6 @@ class Scored(EventFacts):
     packs: int
     bet: int
     points: int  # of all rounds so far
-    weight = BIG
 
     def sentence(self, voice: Voice) -> str:
         points = self.packs - self.bet
@@ -341,3 +340,17 @@ class GameOver(EventFacts):
 
 
 GAME_OVER = GameOver.number
+
+
+@event
+class RoundOver(EventFacts):
+    """A round is over, and another one begins (W8)."""
+
+    round: int
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Round {self.round} is over."
+
+
+ROUND_OVER = RoundOver.number
