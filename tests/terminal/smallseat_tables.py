@@ -2,92 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any
 
 import pawtable
 from pawtable.games.smallseat import GAME
+from pawtable.games.smallseat.moves import Execute, Vote
+from pawtable.games.smallseat.view import Command, Phase, SmallseatView
 from pawtable.match import Match, Move
-from tests.terminal.moments import NAMES, SEEDS, Wanted
+from tests.terminal.moments import NAMES, SEEDS
 
-Table = Mapping[str, Any]
+Table = SmallseatView
+Wanted = Callable[[Table], bool]
 
 
 def calling(table: Table) -> bool:
-    return bool(table["phase"] == "call")
+    return table.phase is Phase.CALL
 
 
 def getting_ready(table: Table) -> bool:
-    return bool(table["phase"] == "ready")
+    return table.phase is Phase.READY
 
 
 def following(table: Table) -> bool:
     """You could follow, in the third round, and something is known and public."""
-    seats = table["seats"]
-    return bool(
-        table["phase"] == "vote"
-        and table["round"] > 2
-        and table["led"] in table["hand"]
-        and len(set(table["hand"])) > 2
-        and any(seat["public"] for seat in seats[1:])
-        and any(seat["known"] for seat in seats[1:])
+    others = range(1, len(table.seats))
+    return (
+        table.phase is Phase.VOTE
+        and table.round > 2
+        and table.led in table.secret(0).faces
+        and len(set(table.secret(0).faces)) > 2
+        and any(table.public(seat).count for seat in others)
+        and any(table.secret(seat).faces for seat in others)
     )
 
 
 def commanded(table: Table) -> bool:
-    return bool(table["phase"] == "vote" and "most" in table["seats"][0]["commands"])
+    return table.phase is Phase.VOTE and Command.MOST in table.seats[0].commands
 
 
 def telling(table: Table) -> bool:
     """You are the Teller, with secret and public cards of many animals."""
-    return bool(table["phase"] == "tell" and len(set(table["hand"])) > 2 and len(set(table["seats"][0]["public"])) > 2)
+    return table.phase is Phase.TELL and all(len(set(place.faces)) > 2 for place in (table.secret(0), table.public(0)))
 
 
 def paying(table: Table) -> bool:
-    return bool(table["phase"] == "pay" and table["seats"][0]["public"])
+    return table.phase is Phase.PAY and table.public(0).count > 0
 
 
 def tellers_payment(table: Table) -> bool:
     """You are the Teller, and did not follow the Boss."""
-    return bool(table["phase"] == "pay" and table["teller"] == 0)
+    return table.phase is Phase.PAY and table.teller == 0
 
 
 def holding(table: Table) -> bool:
-    return bool(table["phase"] == "hold")
+    return table.phase is Phase.HOLD
 
 
 def handling(table: Table) -> bool:
     """Your vote has lost; others lie there still, and some are gone."""
-    seats = table["seats"]
-    losing = [seat for seat in seats if seat["vote"] and seat["vote"] != table["winning"]]
-    return bool(table["phase"] == "handle" and 1 < sum(s["lies"] for s in losing) < len(losing))
+    losing = [seat for seat, of_seat in enumerate(table.seats) if of_seat.voted and of_seat.voted != table.winning]
+    return table.phase is Phase.HANDLE and 1 < sum(map(table.lies, losing)) < len(losing)
 
 
 def giving(table: Table) -> bool:
     """The second of the cards that the Curlysnouts give."""
-    return bool(table["phase"] == "give" and table["owed"] == 2)
+    return table.phase is Phase.GIVE and table.owed == 2
 
 
 def naming(table: Table) -> bool:
-    return bool(table["phase"] == "name")
+    return table.phase is Phase.NAME
 
 
 def asked_by_bears(table: Table) -> bool:
-    return bool(table["phase"] == "bears")
+    return table.phase is Phase.BEARS
 
 
 def turning(table: Table) -> bool:
-    return bool(table["phase"] == "turn")
+    return table.phase is Phase.TURN
 
 
 def showing(table: Table) -> bool:
-    return bool(table["phase"] == "show")
+    return table.phase is Phase.SHOW
 
 
 def asked_to_end(table: Table) -> bool:
-    return bool(table["phase"] == "agree")
+    return table.phase is Phase.AGREE
 
 
 _RARE: dict[Wanted | None, int] = {giving: 8, asked_to_end: 12}  # seeds from which on they are looked for
@@ -100,7 +101,7 @@ def _record(players: int, wanted: Wanted | None, animals: str, teller: int) -> s
         match = pawtable.new(GAME, players=players, seed=str(seed), names=NAMES[:players], animals=animals, teller=teller)
         chance = Random(seed)
         while not match.over:
-            if wanted is not None and 0 in match.to_act and wanted(match.view(0)["table"]):
+            if wanted is not None and 0 in match.to_act and wanted(match.view(0).table):
                 return match.record()
             for seat in match.to_act:
                 match.play(seat, _boldly(match, seat, chance))
@@ -112,9 +113,9 @@ def _record(players: int, wanted: Wanted | None, animals: str, teller: int) -> s
 def _boldly(match: Match, seat: int, chance: Random) -> Move:
     """Vote anything, and execute what can be, mostly: so there is much to look at. All else is as simple players do it."""
     moves = match.moves(seat)
-    if moves[0].data["kind"] == "vote":
+    if isinstance(moves[0].data, Vote):
         return chance.choice(moves)
-    executes = moves[0].data["kind"] == "execute" and chance.randrange(4)
+    executes = isinstance(moves[0].data, Execute) and chance.randrange(4)
     return moves[0] if executes else match.suggestion(seat)
 
 

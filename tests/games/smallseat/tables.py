@@ -10,13 +10,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pawtable
 from pawtable import Match
 from pawtable.core.chance import key_words
 from pawtable.games.smallseat import GAME
+from pawtable.games.smallseat.cards import VOTE, animal_of
+from pawtable.games.smallseat.view import SmallseatSeat, SmallseatView
+from pawtable.match import Event
 
 SMALLSEAT_GAME = GAME  # what new() and set_up() are asked for
 
@@ -43,7 +46,7 @@ def names(cards: str) -> list[str]:
     return [name(animal) for animal in sorted(cards.split(), key=ANIMALS.index)]
 
 
-def letters(cards: Sequence[str]) -> str:
+def letters(cards: Iterable[str]) -> str:
     """Whole names as letters."""
     return " ".join(sorted((card[:2] for card in cards), key=ANIMALS.index))
 
@@ -202,21 +205,41 @@ def forced(make: Callable[[str], Match], wish: Callable[[Match], bool]) -> Match
 # --- looking --------------------------------------------------------------------------------------------------------
 
 
-def shown_to(match: Match, viewer: int | None = None) -> dict[str, Any]:
+def shown_to(match: Match, viewer: int | None = None) -> SmallseatView:
     """The table as somebody sees it."""
-    seen: dict[str, Any] = match.view(viewer)["table"]
+    seen: SmallseatView = match.view(viewer).table
     return seen
 
 
-def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
-    """What the table shows of a seat."""
-    found: dict[str, Any] = shown_to(match, to)["seats"][of]
+def of_seat(match: Match, of: int, to: int | None = None) -> SmallseatSeat:
+    """What the table shows of a seat, beside its cards."""
+    return shown_to(match, to).seats[of]
+
+
+def held(match: Match, seat: int) -> int:
+    """How many cards a seat has."""
+    return shown_to(match).held(seat)
+
+
+def voted(match: Match, seat: int, to: int | None = None) -> str:
+    """What a seat has voted, in letters."""
+    return letters([of_seat(match, seat, to).voted or ""])
+
+
+def coming(match: Match, viewer: int | None = None) -> list[str]:
+    """The cards that somebody has just received, where the viewer has seen them."""
+    found = shown_to(match, viewer).coming
+    assert found is not None
     return found
+
+
+def lies(match: Match, seat: int) -> bool:
+    """Whether a seat's vote lies on the table."""
+    return shown_to(match).lies(seat)
 
 
 def phase(match: Match) -> str:
-    found: str = shown_to(match)["phase"]
-    return found
+    return str(shown_to(match).phase)
 
 
 def moves(match: Match, seat: int | None = None) -> list[str]:
@@ -228,11 +251,11 @@ def moves(match: Match, seat: int | None = None) -> list[str]:
 
 def secret(match: Match, seat: int) -> str:
     """A seat's secret cards in letters."""
-    return letters(shown_to(match, seat)["hand"])
+    return letters(shown_to(match, seat).secret(seat).faces)
 
 
 def public(match: Match, seat: int) -> str:
-    return letters(of_seat(match, seat)["public"])
+    return letters(map(animal_of, shown_to(match).public(seat).faces))
 
 
 def hand(match: Match, seat: int) -> str:
@@ -242,26 +265,25 @@ def hand(match: Match, seat: int) -> str:
 
 def places(match: Match) -> str:
     """Who sits where, clockwise from the Smallseat."""
-    return "".join(SEATS[seat] for seat in shown_to(match)["places"])
+    return "".join(SEATS[seat] for seat in shown_to(match).sitting)
 
 
 def rounds(match: Match) -> int:
-    found: int = shown_to(match)["round"]
-    return found
+    return shown_to(match).round
 
 
 def winner(match: Match) -> str:
     """The animal that has won the vote."""
-    return letters([shown_to(match)["winning"]])
+    return letters([shown_to(match).winning or ""])
 
 
 def payers(match: Match) -> str:
-    return "".join(SEATS[seat] for seat in range(match.players) if of_seat(match, seat)["pays"])
+    return "".join(SEATS[seat] for seat in range(match.players) if of_seat(match, seat).pays)
 
 
 def known(match: Match, of: int, to: int | None = None) -> str:
     """The secret cards that somebody knows a seat to have."""
-    return letters(of_seat(match, of, to)["known"])
+    return "" if match.over or of == to else letters(shown_to(match, to).secret(of).faces)
 
 
 def at_most(match: Match, of: int, to: int | None = None) -> Counter[str]:
@@ -286,13 +308,18 @@ def everything(match: Match) -> Counter[str]:
     found: Counter[str] = Counter()
     for seat in range(match.players):
         found.update(secret(match, seat).split() + public(match, seat).split())
-        found.update([of_seat(match, seat)["vote"][:2]] * of_seat(match, seat)["lies"] if of_seat(match, seat)["vote"] else [])
+        found.update(face[:2] for face in shown_to(match).faces(VOTE.named(seat)))
     return found
 
 
 def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
     """What somebody was told of one kind of event."""
-    return [event.data for event in match.log_for(viewer) if event.kind == kind]
+    return [parts(event) for event in match.log_for(viewer) if event.kind == kind]
+
+
+def parts(event: Event) -> dict[str, Any]:
+    """The parts of an event, by name."""
+    return {reading.name: getattr(event.data, reading.name) for reading in event.data.readings}
 
 
 def kinds(match: Match) -> list[str]:
@@ -302,7 +329,10 @@ def kinds(match: Match) -> list[str]:
 
 def sights(match: Match, *viewers: int | None) -> list[Any]:
     """All that somebody can see or read."""
-    return [(match.view(viewer), match.position(viewer), match.log_for(viewer), match.describe(viewer)) for viewer in viewers]
+    return [
+        (match.view(viewer), match.position(viewer), [vars(event) for event in match.log_for(viewer)], match.describe(viewer))
+        for viewer in viewers
+    ]
 
 
 def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:

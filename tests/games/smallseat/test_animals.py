@@ -23,11 +23,13 @@ from tests.games.smallseat.tables import (
     events,
     everything,
     hand,
+    held,
     kinds,
     known,
     letters,
     losing,
     moves,
+    name,
     of_seat,
     phase,
     places,
@@ -63,7 +65,7 @@ def penniless(animal: str, **details: Any) -> Match:
     match = table("", f"{animal} {led}", f"{win} tr tr", f"{win} tr tr", sitting="BACD", **details)
     vote(match, A=f"{led} public", B=animal, C=win, D=win)
     play(match, f"pay {led} D", "keep")
-    assert (phase(match), match.to_act, of_seat(match, B)["held"]) == ("handle", (B,), 0)
+    assert (phase(match), match.to_act, held(match, B)) == ("handle", (B,), 0)
     return match
 
 
@@ -74,7 +76,7 @@ def test_pricklypettes() -> None:
     """S10: this round nobody may swap with you."""
     match = play(two_losing("pr", "cu", "", "tr", "tr", "tr", "tr"), "execute")
     for viewer in EVERYBODY:
-        assert [of_seat(match, seat, viewer)["spiny"] for seat in range(5)] == [False, True, False, False, False]
+        assert [of_seat(match, seat, viewer).spiny for seat in range(5)] == [False, True, False, False, False]
         assert events(match, "spines", viewer) == [{"seat": B}]
     assert moves(match) == ["execute", "swap A", "swap D", "swap E"]
     with pytest.raises(IllegalMove, match="nobody may swap with that player this round"):
@@ -146,12 +148,12 @@ def test_carrots_of_the_teller() -> None:
 def test_curlysnouts() -> None:
     """S10: up to three cards to others, one by one; for each the Teller gives a secret card of the Teller's choice."""
     match = executing("cu", "sn sn", "tr tr tr | ch", "tr", "tr", rest="D")
-    assert (phase(match), shown_to(match)["owed"]) == ("give", 3)
+    assert (phase(match), shown_to(match).owed) == ("give", 3)
     assert sorted(moves(match)) == sorted([*(f"give {card} {seat}" for card in ("ch public", "tr") for seat in "ACD"), "done"])
     play(match, "give tr C")
     assert (phase(match), match.to_act) == ("hold", (C,))
     play(match, "keep", "give ch public D", "open ch", "give tr C", "keep")
-    assert (phase(match), match.to_act, shown_to(match)["owed"]) == ("repay", (A,), 3)
+    assert (phase(match), match.to_act, shown_to(match).owed) == ("repay", (A,), 3)
     assert moves(match) == ["repay pr", "repay sn"]
     play(match, "repay sn", "keep", "repay pr", "open pr", "repay pr", "keep")
     assert (hand(match, B), hand(match, C)) == ("pr sn tr | pr", "tr tr tr")
@@ -176,7 +178,7 @@ def test_curlysnouts_with_few_cards() -> None:
     """S10: who has no card left gives no more."""
     match = executing("cu", "", "tr", "tr", "tr", rest="D")
     play(match, "give tr C", "keep")
-    assert (phase(match), shown_to(match)["owed"]) == ("repay", 1)
+    assert (phase(match), shown_to(match).owed) == ("repay", 1)
     play(penniless("cu"), "execute")
     assert "nothing" in kinds(play(penniless("cu"), "execute"))
 
@@ -227,7 +229,9 @@ def test_snufflesniff_shows_the_whole_hand() -> None:
     match = executing("sn", "", "tr cu cu | ch", "tr tr", "tr tr")
     for viewer in EVERYBODY:
         told = events(match, "showed_hand", viewer)
-        assert [(each["seat"], letters(each["secret"]), letters(each["public"])) for each in told] == [(B, "cu cu tr", "ch")]
+        assert [(each["seat"], letters(each["secret"]), each["public"]) for each in told] == [
+            (B, "cu cu tr", ["public chewy-carrots"])
+        ]
         assert known(match, B, viewer) == ("" if viewer == B else "cu cu tr")
     assert hand(match, B) == "cu cu tr | ch"
 
@@ -235,17 +239,17 @@ def test_snufflesniff_shows_the_whole_hand() -> None:
 def test_snufflesniff_without_a_card() -> None:
     """S10: one is immune all the same."""
     match = play(penniless("sn"), "execute")
-    assert of_seat(match, B)["immune"]
+    assert of_seat(match, B).immune
 
 
 def test_immunity_lasts_until_the_end_of_the_next_round() -> None:
     """S10: this round, the next, and no longer."""
     match = play(two_losing("sn", "ch", "", "cu cu cu", "tr tr tr", "cu cu cu", "cu cu cu"), "execute")
-    assert (rounds(match), [of_seat(match, seat)["immune"] for seat in range(5)]) == (1, [False, True, False, False, False])
+    assert (rounds(match), [of_seat(match, seat).immune for seat in range(5)]) == (1, [False, True, False, False, False])
     assert moves(match) == ["execute", "swap A", "swap D", "swap E"]
     play(match, "swap A")
     for number in (2, 3):
-        assert (rounds(match), of_seat(match, B)["immune"]) == (number, number == 2)
+        assert (rounds(match), of_seat(match, B).immune) == (number, number == 2)
         vote(match, A="ch public", B="cu", C="tr", D="cu", E="cu")
         assert match.to_act != (B,)
         assert ("swap B" in moves(match)) == (number == 3)
@@ -258,7 +262,7 @@ def test_how_long_one_is_immune_is_shown() -> None:
     match = play(two_losing("sn", "ch", "", "cu cu cu", "tr tr tr", "cu cu cu", "cu cu cu", immune="C"), "execute")
     for viewer in EVERYBODY:
         seats = [of_seat(match, seat, viewer) for seat in (B, C)]
-        assert [(each["immune"], each["immune_next"]) for each in seats] == [(True, True), (True, False)]
+        assert [(each.immune, each.immune_next) for each in seats] == [(True, True), (True, False)]
     lines = match.describe(None)
     assert [line.split(", ")[-2:] for line in lines if "immune" in line] == [
         ["immune", "in the next round too."],
@@ -311,7 +315,7 @@ def test_what_a_tree_lets_go_is_not_executed() -> None:
     match = play(losing("tr", "", "sn cu", "ch", "ch", rest="D"), "execute", "drop sn", "keep")
     assert public(match, A).split()[-1:] == ["sn"]
     assert "showed_hand" not in kinds(match)
-    assert not of_seat(match, B)["immune"]
+    assert not of_seat(match, B).immune
 
 
 @pytest.mark.parametrize("ending", ["ot", "sl"])
@@ -320,7 +324,7 @@ def test_chicks_before_the_round_ends_at_once(ending: str) -> None:
     match = play(
         two_losing("ka", ending, "", "tr tr", "tr tr", "tr tr", "tr tr", rest="D", sitting="DBCAE"), "execute", "execute"
     )
-    assert (rounds(match), shown_to(match)["boss_leads"]) == (2, True)
+    assert (rounds(match), shown_to(match).boss_leads) == (2, True)
 
 
 def test_an_immune_player_may_act() -> None:
@@ -333,7 +337,7 @@ def test_nobody_swaps_with_the_immune() -> None:
     """S11b."""
     match = losing("ch", "", "tr", "tr", "tr", immune="AC")
     assert moves(match) == ["execute", "swap D"]
-    with pytest.raises(IllegalMove, match="that player is immune"):
+    with pytest.raises(IllegalMove, match="A is immune"):
         match.play(B, "swap A")
 
 
@@ -408,13 +412,13 @@ def test_ponytailors_and_immunity(sitting: str, immune: str, boss_gets: int, b_g
 def test_ottermother_and_immunity(immune: str, seats: str) -> None:
     """S11b: an immune Boss cancels only the swap; the round ends all the same."""
     match = executing("ot", "", "tr tr", "tr tr", "tr tr", sitting="CBAD", immune=immune)
-    assert (places(match), rounds(match), of_seat(match, B)["commands"]) == (seats, 2, ["random"])
+    assert (places(match), rounds(match), of_seat(match, B).commands) == (seats, 2, ["random"])
 
 
 def test_commands_reach_the_immune() -> None:
     """S11b: Purplepaws speak to everybody."""
     match = play(executing("pu", "", "tr", "tr tr", "tr tr", immune="ACD"), "show tr")
-    assert [of_seat(match, seat)["commands"] for seat in range(4)] == [["most"]] * 4
+    assert [of_seat(match, seat).commands for seat in range(4)] == [["most"]] * 4
 
 
 # --- Tree of Hainut -------------------------------------------------------------------------------------------------
@@ -431,7 +435,7 @@ def test_tree_of_hainut(said: str, held: str) -> None:
     assert (hand(match, B), hand(match, A), rounds(match)) == (held, f"pr pr pr | {said.split()[1]}", 2)
     for viewer in EVERYBODY:
         assert events(match, "took_back", viewer) == [
-            {"seat": B, "card": {"cu": "curlysnouts", "sn": "snufflesniff"}[said[5:7]]}
+            {"seat": B, "card": name(said[5:7]), "teller": A, "public": said.endswith("public")}
         ]
 
 
@@ -453,7 +457,7 @@ def test_a_tree_and_one_card() -> None:
     match = play(executing("tr", "", "tr", "cu cu", "cu cu", rest="D"), "drop tr", "keep")
     assert (hand(match, B), public(match, A)) == ("tr", "tr")
     match = play(penniless("tr"), "execute")
-    assert ("nothing" in kinds(match), of_seat(match, B)["held"], match.to_act) == (True, 0, (A,))
+    assert ("nothing" in kinds(match), held(match, B), match.to_act) == (True, 0, (A,))
     assert "tr" in public(match, A)
 
 
@@ -487,10 +491,10 @@ def test_who_sees_what_is_put() -> None:
     match = play(executing("se", "", "cu cu | tr", "tr tr", "tr tr", rest="D"), "put cu")
     for viewer in EVERYBODY:
         seen = "curlysnouts" if viewer in (A, B) else None
-        assert events(match, "put", viewer) == [{"seat": B, "to": A, "card": seen}]
+        assert events(match, "put", viewer) == [{"seat": B, "to": A, "card": seen, "public": False}]
     match = play(executing("se", "", "cu cu | tr", "tr tr", "tr tr", rest="D"), "put tr public")
     for viewer in EVERYBODY:
-        assert events(match, "put", viewer) == [{"seat": B, "to": A, "card": "tree-of-hainut"}]
+        assert events(match, "put", viewer) == [{"seat": B, "to": A, "card": "tree-of-hainut", "public": True}]
         assert viewer == A or "tr" in known(match, A, viewer)
 
 
@@ -502,7 +506,7 @@ def test_a_teller_with_few_cards_turns_all() -> None:
     match = table("", "pr cu", "se tr", "tr tr", rest="D", animals="sn", sitting="BACD")
     vote(match, B="pr", C="se", D="tr")
     play(match, "execute", "put tr")
-    assert (shown_to(match)["owed"], hand(match, A)) == (2, "pr tr")
+    assert (shown_to(match).owed, hand(match, A)) == (2, "pr tr")
     play(match, "turn pr", "turn tr")
     assert (match.to_act, hand(match, A)) == ((D,), "| pr tr se")
 
@@ -510,7 +514,7 @@ def test_a_teller_with_few_cards_turns_all() -> None:
 def test_sealalater_without_a_card() -> None:
     """S10: nothing is put, and the Teller turns."""
     match = play(penniless("se"), "execute")
-    assert (phase(match), match.to_act, shown_to(match)["owed"]) == ("turn", (A,), 3)
+    assert (phase(match), match.to_act, shown_to(match).owed) == ("turn", (A,), 3)
 
 
 @pytest.mark.parametrize(("said", "held"), [("put cu", "pr pr pr cu | sn"), ("put sn public", "pr pr pr cu sn")])
@@ -527,7 +531,7 @@ def test_ponytailors() -> None:
     """S10: this round's winning votes go to the Boss, who holds them as they like; then you get one of them."""
     match = executing("po", "pr", "tr tr", "tr tr", "tr tr", sitting="CBAD", rest="D")
     assert (phase(match), match.to_act, secret(match, A)) == ("hold", (C,), "pr")
-    assert (secret(match, C), shown_to(match)["coming"]) == ("pr pr pr tr tr", ["pricklypettes"] * 3)
+    assert (secret(match, C), shown_to(match).coming) == ("pr pr pr tr tr", ["pricklypettes"] * 3)
     play(match, "keep")
     assert (phase(match), match.to_act, secret(match, C), secret(match, B)) == ("hold", (B,), "pr pr tr tr", "pr tr tr")
     play(match, "open pr")
@@ -595,7 +599,7 @@ def test_ponytailors_when_the_teller_has_given_the_votes_away() -> None:
     """S10, S16: the Curlysnouts have taken two of three; one is left."""
     match = play(two_losing("cu", "po", "", "tr tr", "tr tr", "tr tr", "tr tr", rest="D", sitting="DBCAE"), "execute")
     play(match, "give tr D", "keep", "give tr D", "keep", "repay pr", "keep", "repay pr", "keep", "execute")
-    assert (match.to_act, secret(match, A), shown_to(match)["coming"]) == ((D,), "", ["pricklypettes"])
+    assert (match.to_act, secret(match, A), shown_to(match).coming) == ((D,), "", ["pricklypettes"])
     play(match, "keep")
     assert (match.to_act, secret(match, C)) == ((C,), "pr tr tr"), "and C gets it at once"
 
@@ -621,7 +625,7 @@ def test_a_card_that_a_tree_let_go_is_no_vote() -> None:
     play(match, "execute", "drop pr public", "keep")
     assert (match.to_act, hand(match, A)) == ((B,), "pr pr pr | pr")
     play(match, "execute")
-    assert (match.to_act, shown_to(match)["coming"], hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| pr")
+    assert (match.to_act, shown_to(match).coming, hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| pr")
 
 
 def test_how_many_votes_there_were_tells_nothing_of_the_hand() -> None:
@@ -645,7 +649,9 @@ def test_fewer_votes_tell_that_there_are_no_more(given: int, left: str) -> None:
     for viewer in (B, C, D, E, None):
         assert at_most(match, A, viewer)["pr"] == 0
     if given < 3:
-        assert events(match, "got_votes") == [{"seat": D, "animal": "pricklypettes", "count": 3 - given}]
+        assert events(match, "got_votes") == [
+            {"seat": D, "animal": "pricklypettes", "count": 3 - given, "source": A, "public": 0, "by": C}
+        ]
 
 
 def test_votes_that_the_teller_has_turned() -> None:
@@ -654,7 +660,7 @@ def test_votes_that_the_teller_has_turned() -> None:
     play(match, "turn pr", "turn pr", "turn tr")
     assert hand(match, A) == "pr | pr pr tr se"
     play(match, "execute")
-    assert (match.to_act, shown_to(match)["coming"], hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| tr se")
+    assert (match.to_act, shown_to(match).coming, hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| tr se")
     assert at_most(match, A, E)["pr"] == 0, "a public one was taken, so there was no secret one left"
 
 
@@ -665,13 +671,13 @@ def test_votes_that_were_turned_and_turned_back() -> None:
     play(match, "execute", "put tr", "turn pr", "turn pr", "turn pr", "execute", "put tr", *["turn pr public"] * 3)
     assert hand(match, A) == "pr pr pr pr tr tr | se se"
     play(match, "execute")
-    assert shown_to(match)["coming"] == ["pricklypettes"] * 4
+    assert shown_to(match).coming == ["pricklypettes"] * 4
 
 
 def test_older_cards_are_not_this_rounds_votes() -> None:
     """S10, S16: as many as have won this round, and secret ones before public ones."""
     match = executing("po", "pr | pr", "tr tr", "tr tr", "tr tr", sitting="BACD", rest="D")
-    assert shown_to(match)["coming"] == ["pricklypettes"] * 3
+    assert shown_to(match).coming == ["pricklypettes"] * 3
     play(match, "keep")
     assert hand(match, A) == "pr | pr po"
 
@@ -682,7 +688,7 @@ def test_older_cards_are_not_this_rounds_votes() -> None:
 def test_purplepaws() -> None:
     """S10: show everybody three hand cards, facing stays; next round everybody must vote what they hold most."""
     match = executing("pu", "", "tr tr cu | ch", "tr tr sn", "cu cu tr", rest="D")
-    assert (phase(match), shown_to(match)["owed"], moves(match)) == ("show", 3, ["show ch public", "show cu", "show tr"])
+    assert (phase(match), shown_to(match).owed, moves(match)) == ("show", 3, ["show ch public", "show cu", "show tr"])
     play(match, "show tr", "show ch public")
     assert moves(match) == ["show cu", "show tr"], "what was shown is not shown again"
     play(match, "show tr")
@@ -694,7 +700,7 @@ def test_purplepaws() -> None:
         ]
         assert known(match, B, viewer) == ("" if viewer == B else "tr tr")
     assert (rounds(match), hand(match, B)) == (2, "cu tr tr | ch")
-    assert [of_seat(match, seat)["commands"] for seat in range(4)] == [["most"]] * 4
+    assert [of_seat(match, seat).commands for seat in range(4)] == [["most"]] * 4
     play(match, "vote pr")
     assert [moves(match, seat) for seat in (B, C)] == [["vote tr"], ["vote tr"]]
 
@@ -702,10 +708,10 @@ def test_purplepaws() -> None:
 def test_purplepaws_with_few_cards() -> None:
     """S10: all, if there are fewer; with none the command is given all the same."""
     match = play(executing("pu", "", "tr | cu", "tr tr", "tr tr"), "show tr", "show cu public")
-    assert (rounds(match), of_seat(match, C)["commands"]) == (2, ["most"])
+    assert (rounds(match), of_seat(match, C).commands) == (2, ["most"])
     match = play(penniless("pu"), "execute")
     assert "must_vote_most" in kinds(match)
-    assert [of_seat(match, seat)["orders"] for seat in range(4)] == [["most"]] * 4
+    assert [of_seat(match, seat).orders for seat in range(4)] == [["most"]] * 4
 
 
 def test_several_commands() -> None:
@@ -714,9 +720,9 @@ def test_several_commands() -> None:
     vote(match, A="pr public", B="pu", C="sl", D="pr", E="pr", F="sl", G="pu")
     play(match, "execute", "show tr", "show tr", "show tr", "execute")
     match.play(5, "refuse")
-    assert [of_seat(match, seat)["orders"] for seat in range(4)] == [["most"], ["most"], ["sleepersippies", "most"], ["most"]]
+    assert [of_seat(match, seat).orders for seat in range(4)] == [["most"], ["most"], ["sleepersippies", "most"], ["most"]]
     play(match, "swap A", "execute", "show ch", "show ch")
-    assert [of_seat(match, seat)["commands"] for seat in (B, C)] == [["most"], ["most", "sleepersippies"]]
+    assert [of_seat(match, seat).commands for seat in (B, C)] == [["most"], ["most", "sleepersippies"]]
     assert rounds(match) == 2
 
 
@@ -725,7 +731,7 @@ def test_commands_are_for_one_round() -> None:
     match = play(executing("pu", "", "tr tr tr", "tr tr tr", "tr tr tr"), "show tr", "show tr", "show tr")
     vote(match, A=moves(match)[0].removeprefix("vote "), B="tr", C="tr", D="tr")
     play(match, "swap B")
-    assert (rounds(match), [of_seat(match, seat)["commands"] for seat in range(4)]) == (3, [[]] * 4)
+    assert (rounds(match), [of_seat(match, seat).commands for seat in range(4)]) == (3, [[]] * 4)
 
 
 # --- Karate Chicks (the next round: test_voting.py) -----------------------------------------------------------------
@@ -735,8 +741,8 @@ def test_karate_chicks() -> None:
     """S10: next round, not this one; everybody hears it."""
     match = play(two_losing("ka", "ch", "", "tr", "tr", "tr", "tr"), "execute")
     for viewer in EVERYBODY:
-        assert (shown_to(match, viewer)["boss_will_lead"], shown_to(match, viewer)["boss_leads"]) == (True, False)
-        assert events(match, "boss_will_lead", viewer) == [{}]
+        assert (shown_to(match, viewer).boss_will_lead, shown_to(match, viewer).boss_leads) == (True, False)
+        assert events(match, "boss_will_lead", viewer) == [{"seat": B}]
 
 
 # --- Sleepersippies -------------------------------------------------------------------------------------------------
@@ -754,7 +760,7 @@ def test_sleepersippies_alone() -> None:
     match = play(two_losing("sl", "cu", "", "tr tr", "tr tr", "tr tr", "tr tr", rest="D"), "execute")
     assert (rounds(match), hand(match, A)) == (2, "pr pr pr | cu sl")
     assert "asked_to_end" not in kinds(match)
-    assert of_seat(match, B)["commands"] == []
+    assert of_seat(match, B).commands == []
 
 
 def test_sleepersippies_with_agreement() -> None:
@@ -765,7 +771,7 @@ def test_sleepersippies_with_agreement() -> None:
         assert events(match, "asked_to_end", viewer) == [{"seat": B, "asked": [C, D]}]
     answer(match, C="agree", D="agree")
     assert (rounds(match), hand(match, A)) == (2, "pr pr pr pr pr | sl sl sl")
-    assert [of_seat(match, seat)["commands"] for seat in (B, C, D)] == [[], [], []]
+    assert [of_seat(match, seat).commands for seat in (B, C, D)] == [[], [], []]
     assert events(match, "agreed") == [{"agreed": [C, D], "refused": []}]
 
 
@@ -774,7 +780,7 @@ def test_sleepersippies_without_agreement(said: tuple[str, str]) -> None:
     """S10: one refusal is enough; then you must vote it next round, and the round goes on."""
     match = answer(play(sleepers(), "execute"), C=said[0], D=said[1])
     assert (rounds(match), match.to_act) == (1, (C,))
-    assert [of_seat(match, seat)["orders"] for seat in (B, C, D)] == [["sleepersippies"], [], []]
+    assert [of_seat(match, seat).orders for seat in (B, C, D)] == [["sleepersippies"], [], []]
     assert public(match, A) == "sl"
 
 
@@ -783,11 +789,11 @@ def test_sleepersippies_ask_those_whose_vote_was_handled() -> None:
     match = play(sleepers(), "swap A", "execute")
     assert match.to_act == (B, D)
     answer(match, B="agree", D="refuse")
-    assert [of_seat(match, seat)["orders"] for seat in (B, C, D)] == [[], ["sleepersippies"], []]
+    assert [of_seat(match, seat).orders for seat in (B, C, D)] == [[], ["sleepersippies"], []]
     play(match, "execute")
     assert match.to_act == (B, C)
     answer(match, B="agree", C="agree")
-    assert (rounds(match), of_seat(match, C)["commands"]) == (2, ["sleepersippies"])
+    assert (rounds(match), of_seat(match, C).commands) == (2, ["sleepersippies"])
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations((C, D))))
@@ -856,7 +862,7 @@ def test_bears_are_unseen_by_the_rest() -> None:
     for viewer in EVERYBODY:
         gifts = [(told["seat"], told["to"], told["card"]) for told in events(match, "gave", viewer)]
         assert gifts == [(A, B, "chewy-carrots" if viewer in (A, B) else None), (C, B, "snufflesniff")]
-        assert shown_to(match, viewer)["coming"] == (["chewy-carrots", "snufflesniff"] if viewer in (A, B) else None)
+        assert shown_to(match, viewer).coming == (["chewy-carrots", "snufflesniff"] if viewer in (A, B) else None)
     play(match, "keep")
     assert [known(match, B, viewer) for viewer in (A, C, D, None)] == ["ch sn", "sn", "sn", "sn"]
 
@@ -892,7 +898,7 @@ def test_the_last_card_goes_to_the_bears() -> None:
     match = play(executing("ti", "", "tr tr", "tr", "tr", rest="D"), "name ch")
     answer(match, A="give pr", C="give tr")
     play(match, "keep")
-    assert (of_seat(match, C)["held"], rounds(match)) == (0, 2)
+    assert (held(match, C), rounds(match)) == (0, 2)
     play(match, moves(match)[0])
     assert match.to_act == (B, D)
 
@@ -904,7 +910,7 @@ def test_ottermother() -> None:
     """S10, S11: places with the Boss, the next round at once; unhandled votes go to the Teller public; random votes."""
     match = play(two_losing("ot", "cu", "", "tr sn", "tr tr", "tr tr", "tr tr", rest="D"), "execute")
     assert (rounds(match), places(match), hand(match, A)) == (2, "BACDE", "pr pr pr | cu ot")
-    assert [of_seat(match, seat)["commands"] for seat in range(5)] == [[], ["random"], [], [], []]
+    assert [of_seat(match, seat).commands for seat in range(5)] == [[], ["random"], [], [], []]
     assert kinds(match)[-5:] == ["executed", "swapped", "must_vote_random", "round_ends", "round"]
     play(match, "vote pr")
     assert moves(match, B) == ["vote random"]
@@ -918,7 +924,7 @@ def test_ottermother_in_the_middle_of_handling() -> None:
     play(match, "swap A", "swap F", "execute")
     assert (rounds(match), hand(match, A)) == (2, "pr pr pr pr | ch ot ot ot")
     assert events(match, "must_vote_random") == [{"seats": [B, D, E]}]
-    assert [of_seat(match, seat)["commands"] for seat in range(6)] == [[], ["random"], [], ["random"], ["random"], []]
+    assert [of_seat(match, seat).commands for seat in range(6)] == [[], ["random"], [], ["random"], ["random"], []]
     assert places(match) == "DFAECBGH"
 
 
@@ -931,7 +937,7 @@ def test_ottermother_of_the_boss() -> None:
 def test_ottermother_and_a_spiny_boss() -> None:
     """S11b: a Boss whom nobody may swap with cancels only the swap."""
     match = play(two_losing("pr", "ot", "", "tr tr", "tr tr", "tr tr", "tr tr", sitting="BCADE"), "execute", "execute")
-    assert (rounds(match), places(match), of_seat(match, C)["commands"]) == (2, "BCADE", ["random"])
+    assert (rounds(match), places(match), of_seat(match, C).commands) == (2, "BCADE", ["random"])
 
 
 def test_ottermother_of_the_teller() -> None:

@@ -15,11 +15,11 @@ from tests.games.smallseat.tables import (
     events,
     everything,
     hand,
+    held,
     kinds,
     letters,
     losing,
     moves,
-    of_seat,
     phase,
     play,
     rounds,
@@ -61,7 +61,7 @@ def test_one_who_can_vote_goes_on_alone() -> None:
     vote(match, A="pr public", B="cu")
     while not match.over:
         play(match, "swap B" if moves(match)[0] == "execute" and "swap B" in moves(match) else moves(match)[-1])
-    assert of_seat(match, B)["held"] == 1
+    assert held(match, B) == 1
 
 
 def test_the_teller_wins_alone() -> None:
@@ -99,7 +99,7 @@ def test_a_candidate_left_with_no_card() -> None:
     """S12: has no final card, and does not win."""
     match = vote(table("", "pr cu", "pr pr", "pr ch", called="ch"), A="cu public", B="pr", C="pr", D="pr")
     play(match, "pay cu A", "open cu", "swap B")
-    assert ([of_seat(match, seat)["held"] for seat in (B, C, D)], winners(match)) == ([0, 1, 1], (C,))
+    assert ([held(match, seat) for seat in (B, C, D)], winners(match)) == ([0, 1, 1], (C,))
 
 
 def test_a_candidate_with_several_public_cards() -> None:
@@ -149,16 +149,17 @@ def test_when_it_is_over_all_cards_are_laid_down() -> None:
     """S14: everybody sees everything."""
     match = last_round("", "cu", "ch", "cu", called="cu")
     for viewer in EVERYBODY:
-        seats = shown_to(match, viewer)["seats"]
-        assert [letters(seat["cards"]) for seat in seats] == ["pr pr pr pr", "cu", "ch", "cu"]
-        assert [seat["known"] for seat in seats] == [[], [], [], []]
+        table = shown_to(match, viewer)
+        assert [letters(table.secret(seat).faces) for seat in range(4)] == ["pr pr pr pr", "cu", "ch", "cu"]
+        assert [table.seats[seat].lacks for seat in range(4)] == [[], [], [], []]
 
 
 def test_nothing_is_laid_down_before() -> None:
     """S14: not in the last vote either."""
     match = losing("sn", "", "cu", "ch", "cu")
     for viewer in EVERYBODY:
-        assert [seat["cards"] is not None for seat in shown_to(match, viewer)["seats"]] == [seat == viewer for seat in range(4)]
+        faces = [shown_to(match, viewer).secret(seat).faces for seat in (B, C, D)]
+        assert [len(cards) for cards in faces] == [seat == viewer for seat in (B, C, D)]
 
 
 def test_nothing_of_a_round_is_left() -> None:

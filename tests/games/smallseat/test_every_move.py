@@ -11,7 +11,8 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.smallseat.tables import SEATS, SMALLSEAT_GAME, events, of_seat, shown_to
+from pawtable.games.smallseat.cards import animal_of, public_face
+from tests.games.smallseat.tables import SEATS, SMALLSEAT_GAME, events, parts, shown_to
 
 Asked = dict[int, set[str]]  # who is asked, and what they may do
 Story = Generator[Asked, tuple[int, str], Any]
@@ -24,8 +25,8 @@ class Book:
         table = shown_to(match)
         self.match = match
         self.players = match.players
-        self.animals: list[str] = table["animals"]
-        self.teller: int = table["teller"]
+        self.animals: list[str] = table.animals
+        self.teller: int = table.teller
         self.places: list[int] = [(self.teller + place) % self.players for place in range(self.players)]
         self.secret: list[Counter[str]] = [Counter() for _ in range(self.players)]
         self.public: list[Counter[str]] = [Counter() for _ in range(self.players)]
@@ -172,7 +173,7 @@ class Book:
             found: str = next(data["animal"] for kind, data in self.news if kind in ("led", "voted") and data["seat"] == seat)
             hidden = self.secret[seat][found] > 0
             if seat == self.teller and hidden and self.public[seat][found]:  # which of the two, the match must say
-                hidden = of_seat(self.match, seat)["public"].count(found) == self.public[seat][found]
+                hidden = shown_to(self.match).public(seat).faces.count(public_face(found)) == self.public[seat][found]
             words = ["vote", found] if hidden else ["vote", found, "public"]
         animal = self.remove(seat, words[1:])
         self.votes[seat] = self.lying[seat] = animal
@@ -318,7 +319,7 @@ class Book:
             if boss == seat:
                 return
             # Which of them goes, the match must say; it can be a public one only if some are.
-            shown = of_seat(self.match, boss)["public"].count(self.winning)
+            shown = shown_to(self.match).public(boss).faces.count(public_face(self.winning))
             went_public = shown < self.public[boss][self.winning]
             assert (opened > 0) if went_public else (opened < votes)
             self.remove(boss, [self.winning, "public"] if went_public else [self.winning])
@@ -377,16 +378,16 @@ def by_the_book(match: Match, book: Book, asked: Asked) -> None:
         offered = [move.text for move in match.moves(seat)]
         assert len(offered) == len(set(offered))
         assert set(offered) == asked.get(seat, set())
-        here = table["seats"][seat]
-        assert Counter(shown_to(match, seat)["hand"]) == +book.secret[seat]
-        assert Counter(here["public"]) == +book.public[seat]
-        assert here["secrets"] == book.secret[seat].total()
-        assert (here["vote"], here["lies"]) == (book.votes.get(seat), seat in book.lying)
-        assert (here["spiny"], here["immune"]) == (seat in book.spiny, seat in book.immune)
-        assert (here["commands"], here["orders"]) == (book.commands[seat], book.orders[seat])
-    assert table["places"] == book.places
-    assert table["round"] == book.rounds
-    assert (table["boss_leads"], table["boss_will_lead"]) == (book.boss_leads, book.boss_will_lead)
+        here = table.seats[seat]
+        assert Counter(shown_to(match, seat).secret(seat).faces) == +book.secret[seat]
+        assert Counter(map(animal_of, table.public(seat).faces)) == +book.public[seat]
+        assert table.secret(seat).count == book.secret[seat].total()
+        assert (here.voted, table.lies(seat)) == (book.votes.get(seat), seat in book.lying)
+        assert (here.spiny, here.immune) == (seat in book.spiny, seat in book.immune)
+        assert (here.commands, here.orders) == (book.commands[seat], book.orders[seat])
+    assert table.sitting == book.places
+    assert table.round == book.rounds
+    assert (table.boss_leads, table.boss_will_lead) == (book.boss_leads, book.boss_will_lead)
 
 
 TURNING = {"turn": 0.1, "keep": 2.0, "done": 0.5, "execute": 4.0}  # how often some moves are chosen, so that games are lively
@@ -407,7 +408,7 @@ def a_game(players: int, animals: str, seed: str) -> Counter[str]:
         (move,) = chooser.choices(listed, first)
         before = match.events_so_far
         match.play(seat, move)
-        book.news = [(event.kind, event.data) for event in match.log[before:]]
+        book.news = [(event.kind, parts(event)) for event in match.log[before:]]
         try:
             asked = story.send((seat, move.text))
         except StopIteration:

@@ -27,11 +27,11 @@ from tests.games.smallseat.tables import (
     events,
     everything,
     hand,
+    held,
     kinds,
     letters,
     moves,
     name,
-    of_seat,
     phase,
     places,
     play,
@@ -52,7 +52,7 @@ def new(players: int, seed: str = "new", **options: Any) -> Match:
 
 
 def animals(match: Match) -> str:
-    return letters(shown_to(match)["animals"])
+    return letters(shown_to(match).animals)
 
 
 def dealt(players: int, seed: str = "dealt", **options: Any) -> Match:
@@ -203,7 +203,7 @@ def test_options_that_the_command_line_refuses(option: str, reason: str, capsys:
 
 def test_the_teller_is_drawn_at_random() -> None:
     """S2: everybody equally often."""
-    seen = Counter(shown_to(new(5, f"teller {number}"))["teller"] for number in range(500))
+    seen = Counter(shown_to(new(5, f"teller {number}")).teller for number in range(500))
     assert chi_squared(seen, dict.fromkeys(range(5), 100))
 
 
@@ -211,12 +211,12 @@ def test_the_teller_is_drawn_at_random() -> None:
 def test_a_chosen_teller(teller: int) -> None:
     """S2: the option names a seat, counted from 1."""
     for number in range(5):
-        assert shown_to(new(4, f"{number}", teller=teller))["teller"] == teller - 1
+        assert shown_to(new(4, f"{number}", teller=teller)).teller == teller - 1
 
 
 def test_a_teller_who_is_not_there() -> None:
     """S2: refused, with the number of seats."""
-    assert shown_to(new(6, teller=6))["teller"] == 5
+    assert shown_to(new(6, teller=6)).teller == 5
     with pytest.raises(BadSetup, match="teller: there are 5 seats, and no seat 6"):
         new(5, teller=6)
     with pytest.raises(BadSetup, match="teller is a whole number from 0 to 10"):
@@ -228,7 +228,7 @@ def test_the_tellers_place_is_the_smallseat(players: int) -> None:
     """S3; Setup: the others sit clockwise from it, in the order of seats."""
     match = new(players, "seats", teller=3)
     assert places(match) == "CDEFGHIJ"[: players - 2] + "AB"
-    assert (shown_to(match)["boss"], shown_to(match)["teller"]) == (C, C)
+    assert (shown_to(match).boss, shown_to(match).teller) == (C, C)
 
 
 def test_the_teller_calls_before_seeing_anything() -> None:
@@ -236,11 +236,11 @@ def test_the_teller_calls_before_seeing_anything() -> None:
     match = new(4, teller=2, animals="tinybears ottermother curlysnouts sealalater snufflesniff")
     assert (phase(match), match.to_act) == ("call", (B,))
     assert moves(match) == ["call cu", "call sn", "call se", "call ti", "call ot"]
-    assert [of_seat(match, seat)["held"] for seat in range(4)] == [0, 0, 0, 0]
+    assert [held(match, seat) for seat in range(4)] == [0, 0, 0, 0]
     assert kinds(match) == ["teller"]
     play(match, "call tinybears")
     for viewer in (A, B, C, D, None):
-        assert shown_to(match, viewer)["called"] == "tinybears"
+        assert shown_to(match, viewer).called == "tinybears"
         assert events(match, "called", viewer) == [{"seat": B, "animal": "tinybears"}]
 
 
@@ -266,7 +266,7 @@ def test_the_teller_calls_before_seeing_anything() -> None:
 def test_the_deal(players: int, number: int, each: int, left: int) -> None:
     """S2; Setup: all cards to the Candidates, the same number for all; what remains goes to the Teller."""
     match = dealt(players, teller=2, animals=f"starter {number}")
-    assert [of_seat(match, seat)["secrets"] for seat in range(players)] == [
+    assert [shown_to(match).secret(seat).count for seat in range(players)] == [
         left if seat == B else each for seat in range(players)
     ]
     assert [len(secret(match, seat).split()) for seat in range(players)] == [
@@ -294,7 +294,7 @@ def test_what_is_told_of_a_deal() -> None:
     for viewer in (*range(5), None):
         for seat, told in enumerate(events(match, "dealt", viewer)):
             assert (told["seat"], told["count"]) == (seat, 1 if seat == A else 11)
-            assert told["cards"] == (shown_to(match, seat)["hand"] if seat == viewer else None)
+            assert told["cards"] == (shown_to(match, seat).secret(seat).faces if seat == viewer else None)
 
 
 # --- turning --------------------------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ def test_any_cards_may_be_turned() -> None:
     assert moves(match, B) == [f"turn {each}" for each in sorted(set(cards), key=ANIMALS.index)] + ["ready"]
     for each in cards[:3]:
         match.play(B, f"turn {each}")
-    assert letters(shown_to(match, B)["opening"]) == " ".join(cards[:3])
+    assert letters(shown_to(match, B).opening) == " ".join(cards[:3])
     assert (public(match, B), secret(match, B)) == ("", " ".join(cards)), "not before all are ready"
     answer(match, B="ready", C="ready", D="ready")
     assert (hand(match, B), public(match, C), public(match, D)) == (f"{' '.join(cards[3:])} | {' '.join(cards[:3])}", "", "")

@@ -23,11 +23,9 @@ from tests.games.smallseat.tables import (
     answer,
     at_most,
     known,
-    letters,
     losing,
     memory,
     names,
-    of_seat,
     phase,
     play,
     position,
@@ -53,15 +51,13 @@ def test_secret_cards_are_their_holders() -> None:
     """S4; Setup: everybody sees all public cards, how many secret ones there are, and their own."""
     match = table("ch ch", "cu cu | sn", "cu pr", "pr pr", rest="D")
     for viewer in EVERYBODY:
-        seats = shown_to(match, viewer)["seats"]
-        assert [seat["secrets"] for seat in seats] == [2, 2, 2, 2]
-        assert [letters(seat["public"]) for seat in seats[:3]] == ["", "sn", ""]
-        assert [seat["cards"] is not None for seat in seats] == [seat == viewer for seat in range(4)]
-        assert [seat["known"] for seat in seats] == [[]] * 4
+        seen = shown_to(match, viewer)
+        assert [seen.secret(seat).count for seat in range(4)] == [2, 2, 2, 2]
+        assert [seen.public(seat).faces for seat in range(3)] == [[], ["public snufflesniff"], []]
+        assert [len(seen.secret(seat).faces) for seat in range(4)] == [2 if seat == viewer else 0 for seat in range(4)]
         fields = json.loads(match.position(viewer))["state"]
         assert [bool(cards) for cards in fields["secret"][:4]] == [seat == viewer for seat in range(4)]
         assert fields["key"] == [0] * 8
-    assert shown_to(match, None)["hand"] is None
 
 
 def test_the_tellers_secret_cards_are_the_tellers() -> None:
@@ -69,7 +65,7 @@ def test_the_tellers_secret_cards_are_the_tellers() -> None:
     match = losing("sn", "ch", "tr", "tr", "tr", rest="D")
     assert secret(match, A) == "pr pr pr ch"
     for viewer in (B, C, D, None):
-        assert (known(match, A, viewer), of_seat(match, A, viewer)["cards"]) == ("pr pr pr", None)
+        assert (known(match, A, viewer), shown_to(match, viewer).secret(A).count) == ("pr pr pr", 4)
 
 
 def test_memory_is_ones_own() -> None:
@@ -341,7 +337,7 @@ def test_what_came_lies_among_the_secret_cards() -> None:
     """S15: until it is said how they are held."""
     match = play(paying("cu cu"), "pay cu C")
     assert (phase(match), secret(match, C), public(match, C)) == ("hold", "pr cu", "")
-    assert [shown_to(match, viewer)["coming_count"] for viewer in EVERYBODY] == [1] * 5
+    assert [shown_to(match, viewer).coming_count for viewer in EVERYBODY] == [1] * 5
 
 
 # --- always true ----------------------------------------------------------------------------------------------------

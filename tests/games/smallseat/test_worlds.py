@@ -22,6 +22,7 @@ from tests.games.smallseat.tables import (
     D,
     answer,
     chi_squared,
+    coming,
     letters,
     losing,
     memory,
@@ -29,7 +30,6 @@ from tests.games.smallseat.tables import (
     play,
     position,
     secret,
-    shown_to,
     state,
     table,
     vote,
@@ -138,7 +138,7 @@ def test_a_gift_that_was_not_seen() -> None:
         found: Counter[str] = Counter()
         for number in range(150):
             world = match.as_seen(viewer).imagine(f"{number}")
-            (gift,) = shown_to(world, C)["coming"]
+            (gift,) = coming(world, C)
             assert sorted([gift[:2], *secret(world, B).split()]) == ["ch", "cu", "cu"]
             found[gift[:2]] += 1
             play(world, f"open {gift}")
@@ -152,7 +152,7 @@ def test_a_gift_to_one_whose_cards_are_known() -> None:
     play(match, "pay ch C")
     for number in range(30):
         world = match.as_seen(D).imagine(f"{number}")
-        (gift,) = shown_to(world, C)["coming"]
+        (gift,) = coming(world, C)
         assert secret(world, C) == letters([*names("sn sn"), gift])
 
 
@@ -163,9 +163,9 @@ def test_gifts_to_bears() -> None:
     for viewer in (D, None):
         for number in range(30):
             world = match.as_seen(viewer).imagine(f"{number}")
-            coming = Counter(letters(shown_to(world, B)["coming"]).split())
-            assert Counter(secret(world, B).split()) - coming == Counter(["tr", "cu"])
-            play(world, f"open {next(iter(coming))}", "keep")
+            came = Counter(letters(coming(world, B)).split())
+            assert Counter(secret(world, B).split()) - came == Counter(["tr", "cu"])
+            play(world, f"open {next(iter(came))}", "keep")
             assert world.game.problem(world._state, world._memory, WHOLE) == ""
 
 
@@ -176,7 +176,7 @@ def test_gifts_to_bears_of_which_some_were_seen() -> None:
     answer(match, A="give ch", C="give sn public")
     for viewer, seen in ((A, {"ch", "sn"}), (C, {"sn"}), (D, {"sn"}), (None, {"sn"})):
         worlds = [match.as_seen(viewer).imagine(f"{number}") for number in range(40)]
-        assert all(seen <= set(letters(shown_to(world, B)["coming"]).split()) for world in worlds)
+        assert all(seen <= set(letters(coming(world, B)).split()) for world in worlds)
 
 
 def test_a_gift_that_one_has_seen() -> None:
@@ -186,7 +186,7 @@ def test_a_gift_that_one_has_seen() -> None:
     for viewer in (B, C):
         for number in range(10):
             world = match.as_seen(viewer).imagine(f"{number}")
-            assert shown_to(world, C)["coming"] == ["chewy-carrots"]
+            assert coming(world, C) == ["chewy-carrots"]
             assert "ch" in secret(world, C).split()
 
 

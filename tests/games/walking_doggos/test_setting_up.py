@@ -62,7 +62,7 @@ def test_numbers_in_use(players: int) -> None:
     match = new(players)
     assert everything(match) == [*PUGS, *dealt_cards(players)]
     assert len(everything(match)) == 5 * (players + 1) + 5
-    assert max(int(card[1]) for card in dealt_cards(players)) == players + 1 == shown(match)["numbers"]
+    assert max(int(card[1]) for card in dealt_cards(players)) == players + 1 == shown(match).numbers
 
 
 @pytest.mark.parametrize(("players", "highest"), [(2, "3"), (3, "4"), (7, "8")])
@@ -93,7 +93,16 @@ def test_tokens(players: int) -> None:
     match = new(players)
     assert each_seat(match, "tokens") == [3] * players
     assert phase(match) == "clues"
-    for key, blank in (("bet", 0), ("packs", 0), ("points", 0), ("dogs", 0), ("sum", 0), ("trading", None), ("laid", None)):
+    for key, blank in (
+        ("bet", 0),
+        ("packs", 0),
+        ("points", 0),
+        ("dogs", 0),
+        ("sum", 0),
+        ("kept", False),
+        ("traded", None),
+        ("laid", None),
+    ):
         assert each_seat(match, key) == [blank] * players
     assert state(match)["tokens"][players:] == [0] * (7 - players)
 
@@ -130,7 +139,7 @@ def test_the_first_dealer_is_random(players: int) -> None:
 def test_the_first_player_begins() -> None:
     """W2, rule 6: the first player, to the left of the dealer, gives the first clue; everybody is told who that is."""
     match = new(4)
-    first = shown(match)["first"]
+    first = shown(match).first
     assert match.to_act == (first,)
     for viewer in (A, B, None):
         assert events(match, "began", viewer) == [{"seat": first, "rounds": 0}]
@@ -161,6 +170,6 @@ def test_the_option() -> None:
     """W8: the longer game is an option, off unless it is asked for."""
     assert new(3).options == {"longer": 0}
     assert new(3, longer=1).options == {"longer": 1}
-    assert (shown(new(3))["rounds"], shown(new(3, longer=1))["rounds"]) == (1, 3)
+    assert (shown(new(3)).rounds, shown(new(3, longer=1)).rounds) == (1, 3)
     with pytest.raises(BadSetup, match=r"longer is a whole number from 0 to 1 \(1 for the longer game"):
         new(3, longer=2)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.smallseat import bot, cards, choices, positions, rules, sentences, sight, state, texts
+from pawtable.games.smallseat import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
 
 
 def _problem_with_teller(players: int, seat: int) -> str:
     return f"there are {players} seats, and no seat {seat}" if seat > players else ""
 
 
-GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
+GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
     name="smallseat",
     title="Smallseat",
     version=1,
@@ -44,8 +45,13 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory] = Game(
     action_texts=choices.ACTION_TEXTS,
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
-    event_kinds=sentences.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.SmallseatView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
-    **slots_from(choices, rules, sight, positions, bot),
+    **slots_from(choices, rules, sight, positions, bot, view),
 )

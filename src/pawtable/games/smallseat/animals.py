@@ -23,6 +23,30 @@ from pawtable.games.smallseat.cards import (
     TREE_OF_HAINUT,
 )
 from pawtable.games.smallseat.choices import AGREE, DONE, OPEN, PICK, seats_to_choose
+from pawtable.games.smallseat.events import (
+    AGREED,
+    ASKED_TO_END,
+    BOSS_WILL_LEAD,
+    EXECUTED,
+    GAVE,
+    GOT_VOTES,
+    HELD,
+    IMMUNE,
+    MUST_SLEEP,
+    MUST_VOTE_MOST,
+    MUST_VOTE_RANDOM,
+    NAMED,
+    NOTHING,
+    PUT,
+    ROUND_ENDS,
+    SHOWED,
+    SHOWED_HAND,
+    SHOWED_TO,
+    SPINES,
+    SWAPPED,
+    TOOK_BACK,
+    TURNED,
+)
 from pawtable.games.smallseat.memory import (
     all_received,
     all_see_come,
@@ -39,43 +63,21 @@ from pawtable.games.smallseat.memory import (
 )
 from pawtable.games.smallseat.state import (
     AGREE_WINDOW,
-    AGREED,
-    ASKED_TO_END,
     BEARS_WINDOW,
-    BOSS_WILL_LEAD,
     COMMAND_BITS,
     COMMANDS,
-    EXECUTED,
-    GAVE,
     GIVE,
-    GOT_VOTES,
     HANDLED,
-    HELD,
     HOLDING,
-    IMMUNE,
-    MUST_SLEEP,
-    MUST_VOTE_MOST,
-    MUST_VOTE_RANDOM,
-    NAMED,
     NAMING,
     NEXT_ROUND,
-    NOTHING,
-    PUT,
     PUTTING,
     REPAY,
     REPAYING,
-    ROUND_ENDS,
-    SHOWED,
-    SHOWED_HAND,
-    SHOWED_TO,
     SHOWING,
     SHOWING_TO,
-    SPINES,
-    SWAPPED,
     SWAPPING_BACK,
     TAKE_ONE,
-    TOOK_BACK,
-    TURNED,
     TURNING,
     VOTE_MOST,
     VOTE_RANDOM,
@@ -88,6 +90,7 @@ from pawtable.games.smallseat.state import (
     held,
     in_hand,
     lose_secret,
+    new_boss,
     swap_places,
 )
 
@@ -111,14 +114,14 @@ def hand_over(s: SmallseatState, m: SmallseatMemory | None, giver: int, receiver
         gain_secret(s, receiver, animal)
         all_see_come(s, m, receiver, animal)
         s.coming_seen = everybody(s)
-        tell(m, GAVE, TO_ALL, giver, receiver, animal)
+        tell(m, GAVE, TO_ALL, giver, receiver, animal, 1)
     else:
         lose_secret(s, giver, animal)
         gain_secret(s, receiver, animal)
         given_unseen(s, m, giver, receiver, animal)
         s.coming_seen = 1 << giver | 1 << receiver
         s.giver = giver + 1
-        tell(m, GAVE, s.coming_seen, giver, receiver, animal)
+        tell(m, GAVE, s.coming_seen, giver, receiver, animal, 0)
 
 
 @rule
@@ -167,7 +170,7 @@ def execute(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal: int
     tell(m, EXECUTED, TO_ALL, seat, animal)
     if animal == KARATE_CHICKS:
         s.boss_will_lead = 1
-        tell(m, BOSS_WILL_LEAD, TO_ALL)
+        tell(m, BOSS_WILL_LEAD, TO_ALL, seat)
         return HANDLED
     if animal == PRICKLYPETTES:
         s.spiny |= 1 << seat
@@ -314,7 +317,7 @@ def take_back(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int
     s.lying &= ~(1 << seat)
     gain_secret(s, seat, TREE_OF_HAINUT)
     all_see_come(s, m, seat, TREE_OF_HAINUT)
-    tell(m, TOOK_BACK, TO_ALL, seat, animal)
+    tell(m, TOOK_BACK, TO_ALL, seat, animal, s.teller_seat, 1 if card >= OPEN else 0)
     start_holding(s, seat, TREE_OF_HAINUT, 1, HANDLED)
     s.coming_seen = everybody(s)
     return WAITING
@@ -415,7 +418,7 @@ def command_most(s: SmallseatState, m: SmallseatMemory | None) -> int:
     """Next round everybody must vote what they hold most."""
     for seat in range(s.players):
         command(s, seat, VOTE_MOST)
-    tell(m, MUST_VOTE_MOST, TO_ALL)
+    tell(m, MUST_VOTE_MOST, TO_ALL, s.handler)
     return HANDLED
 
 
@@ -428,7 +431,7 @@ def otter(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
     other = boss(s)
     if other != seat and ((s.spiny | s.immune) >> other) & 1 == 0:
         swap_places(s, seat, other)
-        tell(m, SWAPPED, TO_ALL, seat, other)
+        tell(m, SWAPPED, TO_ALL, seat, other, new_boss(s, seat, other))
     voted = 0
     for each in range(s.players):
         if s.votes[each] == OTTERMOTHER + 1:
@@ -454,7 +457,7 @@ def put(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int) -> i
         gain_secret(s, teller, animal)
         given_unseen(s, m, seat, teller, animal)
         forget_gift(m)
-    tell(m, PUT, TO_ALL if seen else 1 << seat | 1 << teller, seat, teller, animal)
+    tell(m, PUT, TO_ALL if seen else 1 << seat | 1 << teller, seat, teller, animal, 1 if seen else 0)
     return begin_turning(s)
 
 
@@ -532,13 +535,15 @@ def ponies(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
         return HANDLED
     if boss(s) == teller or (protected >> boss(s)) & 1:
         return TAKE_ONE
+    public = number_of(s.public[teller], s.winning - 1)
     for _ in range(number):
         take_vote(s, m)
         gain_secret(s, boss(s), s.winning - 1)
         all_see_come(s, m, boss(s), s.winning - 1)
     if not all_there:
         all_see_none(s, m, teller, s.winning - 1)
-    tell(m, GOT_VOTES, TO_ALL, boss(s), s.winning - 1, number)
+    public -= number_of(s.public[teller], s.winning - 1)
+    tell(m, GOT_VOTES, TO_ALL, boss(s), s.winning - 1, number, teller, public, seat)
     s.given = 1  # the Boss has them
     s.owed = number
     start_holding(s, boss(s), s.winning - 1, number, HANDLED if boss(s) == seat else TAKE_ONE)
@@ -551,20 +556,23 @@ def take_one_of_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
     """One of the winning votes at random, from the Boss, or from the Teller if they stayed there."""
     seat = s.handler
     animal = s.winning - 1
+    source = boss(s) if s.given else s.teller_seat
+    public = number_of(s.public[source], animal)
     if s.given:
-        source = boss(s)
         if draw(s, s.owed) < s.opened:
             s.public[source] -= one(animal)
         else:
             lose_secret(s, source, animal)
             all_see_go(s, m, source, animal)
     elif seat == s.teller_seat or votes_left(s) == 0:
+        tell(m, NOTHING, TO_ALL, seat)
         return HANDLED
     else:
         take_vote(s, m)
     gain_secret(s, seat, animal)
     all_see_come(s, m, seat, animal)
-    tell(m, GOT_VOTES, TO_ALL, seat, animal, 1)
+    public -= number_of(s.public[source], animal)
+    tell(m, GOT_VOTES, TO_ALL, seat, animal, 1, source, public, seat)
     start_holding(s, seat, animal, 1, HANDLED)
     s.coming_seen = everybody(s)
     return WAITING

@@ -2,13 +2,19 @@
 
 They stand in the order in which the starter set grows with the number of players: it avoids similar colours as long as
 it can. Cards that are alike are counted: core/piles.py.
+
+A secret card faces its holder, a public one everybody: they are two faces of each animal, "curlysnouts" and
+"public curlysnouts".
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pawtable.core.cards import count
 from pawtable.core.contract import ReadySet
 from pawtable.core.piles import number_of
+from pawtable.core.places import COUNTER, FAN, ROW, Face, Place
 
 ANIMAL_NAMES = (
     *("pricklypettes", "chewy-carrots", "curlysnouts", "snufflesniff", "tree-of-hainut", "sealalater"),
@@ -59,6 +65,83 @@ def problem_with_animals(players: int, animals: int) -> str:
     return f"{players} players need {players} animals at least, not {count(animals)}"
 
 
+# --- faces and places -------------------------------------------------------------------------------------------------
+
+ANIMAL_TITLES = {
+    name: " ".join(word if word == "of" else word.capitalize() for word in name.split("-")) for name in ANIMAL_NAMES
+}
+
+# What each animal does when the player of a losing vote uses its action, in a line (S10).
+ANIMAL_TEXTS = {
+    "pricklypettes": "This round nobody may swap places with you.",
+    "chewy-carrots": "Show one player an animal of your hand in secret; they say aloud how many of it they hold.",
+    "curlysnouts": "Give up to three cards to other players; for each, the Teller gives you a secret card.",
+    "snufflesniff": "Show your hand; until the end of the next round no action or swap may target you.",
+    "tree-of-hainut": "Take this card back, and let another one go in its place.",
+    "sealalater": "Put a card among the Teller's secret cards; then the Teller turns three cards.",
+    "ponytailors": "This round's winning votes go to the Boss; then you get one of them.",
+    "purplepaws": "Show three cards; next round everybody must vote the animal they hold most.",
+    "karate-chicks": "Next round the Boss votes before the Teller, and everybody must follow the Boss.",
+    "sleepersippies": "The round ends if all who voted it agree; if not, you must vote it next round.",
+    "tinybears": "Name an animal: everybody without a public card of it gives you a card.",
+    "ottermother": "Swap places with the Boss; the next round starts at once, with random votes of all who voted this.",
+}
+
+_PUBLIC = "public "
+
+
+def public_face(name: str) -> str:
+    """The face of a public card of an animal."""
+    return _PUBLIC + name
+
+
+def is_public(face: str) -> bool:
+    """Whether this is the face of a public card."""
+    return face.startswith(_PUBLIC)
+
+
+def animal_of(face: str) -> str:
+    """The animal on a card, secret or public."""
+    return face.removeprefix(_PUBLIC)
+
+
+@lru_cache(4096)
+def secret_faces(cards: int) -> tuple[str, ...]:
+    """The faces of the cards of a pile, one by one, if they are secret."""
+    return tuple(name for animal, name in enumerate(ANIMAL_NAMES) for _ in range(number_of(cards, animal)))
+
+
+@lru_cache(4096)
+def public_faces(cards: int) -> tuple[str, ...]:
+    """The same if they are public."""
+    return tuple(map(public_face, secret_faces(cards)))
+
+
 def names_of(cards: int) -> list[str]:
     """The cards of a pile by name, one by one."""
-    return [name for animal, name in enumerate(ANIMAL_NAMES) for _ in range(number_of(cards, animal))]
+    return [*secret_faces(cards)]
+
+
+def public_faces_of(cards: int) -> list[str]:
+    """The faces of the cards of a pile, if they are public."""
+    return [*public_faces(cards)]
+
+
+def _faces(animal: int) -> tuple[Face, Face]:
+    name, colour = ANIMAL_NAMES[animal], COLOUR_NAMES[animal]
+    title, short, text = ANIMAL_TITLES[name], name[:2].capitalize(), ANIMAL_TEXTS[name]
+    return (
+        Face(name, title, short, text, colour, name),
+        Face(public_face(name), f"{title}, public", short, text, colour, public_face(name)),
+    )
+
+
+CATALOGUE = tuple(face for animal in range(ANIMALS) for face in _faces(animal))
+
+DECK = Place("deck", COUNTER, "deck", "where cards are dealt from")
+HAND = Place(
+    "hand", FAN, "secret cards", "the secret cards of a seat: all for itself; for the others those that they know", of_seat=True
+)
+PUBLIC_CARDS = Place("public", ROW, "public cards", "the cards of a seat that face everybody", of_seat=True)
+VOTE = Place("vote", ROW, "vote", "what a seat has voted, while it lies on the table", of_seat=True)
+PLACES = (DECK, HAND, PUBLIC_CARDS, VOTE)

@@ -16,8 +16,6 @@ to turn, show or give are several moves, each of them carried out at once.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.piles import kinds_in
 from pawtable.core.seats import others
@@ -76,7 +74,7 @@ def to_act(s: SmallseatState) -> int:
 
 
 @rule
-def legal(s: SmallseatState, seat: int, action_mask: Any) -> None:
+def legal(s: SmallseatState, seat: int, action_mask: list[int]) -> None:
     """What a seat may do."""
     found = 0
     if s.window:

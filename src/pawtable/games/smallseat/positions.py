@@ -22,7 +22,7 @@ from pawtable.games.smallseat.cards import (
     problem_with_animals,
 )
 from pawtable.games.smallseat.choices import DONE, legal, legal_answers, seats_to_choose, unfinished
-from pawtable.games.smallseat.sight import WINDOWS, imagine, sees_coming
+from pawtable.games.smallseat.sight import imagine, sees_coming
 from pawtable.games.smallseat.state import (
     AGREE_WINDOW,
     BEARS_WINDOW,
@@ -456,7 +456,7 @@ def _problem_with_window(s: SmallseatState, seen_by: int) -> str:
         return reason
     if not s.window:
         return ""
-    if s.window not in WINDOWS:
+    if not READY_WINDOW <= s.window <= BEARS_WINDOW:
         return "there is no such question"
     wanted = {
         READY_WINDOW: sum(1 << seat for seat in range(s.players) if s.secrets[seat]),

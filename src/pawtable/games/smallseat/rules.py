@@ -29,16 +29,26 @@ from pawtable.games.smallseat.choices import (
     commanded,
     unfinished,
 )
-from pawtable.games.smallseat.memory import all_see_come, all_see_go, all_see_none, all_see_some, dealt
-from pawtable.games.smallseat.state import (
-    BEARS_WINDOW,
+from pawtable.games.smallseat.events import (
     CALLED,
-    CALLING,
-    COMMAND_BITS,
-    COUNT,
     COUNTED,
     DEALT,
     GAME_OVER,
+    LED,
+    OPENED,
+    PAID,
+    ROUND_BEGINS,
+    SWAPPED,
+    TELLER,
+    VOTE_WON,
+    VOTED,
+)
+from pawtable.games.smallseat.memory import all_see_come, all_see_go, all_see_none, all_see_some, dealt
+from pawtable.games.smallseat.state import (
+    BEARS_WINDOW,
+    CALLING,
+    COMMAND_BITS,
+    COUNT,
     GIVE,
     GIVING,
     HANDLED,
@@ -46,31 +56,23 @@ from pawtable.games.smallseat.state import (
     HOLDING,
     LEAD,
     LEADING,
-    LED,
     LOSERS,
     NEXT_ROUND,
-    PAID,
     PAY,
     PAYING,
     READY_WINDOW,
     REPAY,
     ROUND,
-    ROUND_BEGINS,
     ROUND_LIMIT,
     SEATS,
     SMALLSEAT,
-    SWAPPED,
     TAKE_ONE,
     TELL,
-    TELLER,
     TELLING,
-    TURNED_OPEN,
     VOTE,
     VOTE_SLEEPERS,
     VOTE_WINDOW,
-    VOTED,
     WAITING,
-    WON_VOTE,
     SmallseatMemory,
     SmallseatState,
     animals_held,
@@ -80,6 +82,7 @@ from pawtable.games.smallseat.state import (
     held,
     in_hand,
     lose_secret,
+    new_boss,
     swap_places,
     voters,
 )
@@ -244,7 +247,7 @@ def turn_opened(s: SmallseatState, m: SmallseatMemory | None) -> int:
                 s.public[seat] += one(animal)
                 all_see_go(s, m, seat, animal)
         if s.opening[seat]:
-            tell(m, TURNED_OPEN, TO_ALL, seat, s.opening[seat])
+            tell(m, OPENED, TO_ALL, seat, s.opening[seat])
         s.opening[seat] = 0
     return ROUND
 
@@ -311,7 +314,7 @@ def lay_vote(s: SmallseatState, m: SmallseatMemory | None, seat: int, card: int,
         all_see_go(s, m, seat, animal)
     s.votes[seat] = animal + 1
     s.lying |= 1 << seat
-    tell(m, kind, TO_ALL, seat, animal)
+    tell(m, kind, TO_ALL, seat, animal, 1 if card >= OPEN else 0)
     return animal
 
 
@@ -417,7 +420,7 @@ def count_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
     tied = 0
     for animal in range(ANIMALS):
         tied += number_of(cast, animal) == most
-    tell(m, WON_VOTE, TO_ALL, s.winning - 1, most, 1 if tied > 1 else 0)
+    tell(m, VOTE_WON, TO_ALL, s.winning - 1, most, 1 if tied > 1 else 0)
     for seat in range(s.players):
         if s.votes[seat] == s.winning:
             s.lying &= ~(1 << seat)
@@ -447,7 +450,7 @@ def handle(s: SmallseatState, m: SmallseatMemory | None, seat: int, action: int)
         s.acting = s.votes[seat]
         return execute(s, m, seat, s.votes[seat] - 1)
     swap_places(s, seat, action - PICK)
-    tell(m, SWAPPED, TO_ALL, seat, action - PICK)
+    tell(m, SWAPPED, TO_ALL, seat, action - PICK, new_boss(s, seat, action - PICK))
     return HANDLED
 
 
@@ -495,7 +498,7 @@ def end_game(s: SmallseatState, m: SmallseatMemory | None) -> None:
         for seat in range(s.players):
             if seat != s.teller_seat and held(s, seat) == 1 and animals_held(s, seat) & best:
                 s.victors |= 1 << seat
-    tell(m, COUNTED, TO_ALL, s.teller_seat, cards, best)
+    tell(m, COUNTED, TO_ALL, s.teller_seat, cards, best, s.called - 1, s.victors)
     tell(m, GAME_OVER, TO_ALL, s.victors)
 
 

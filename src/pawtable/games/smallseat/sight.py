@@ -7,60 +7,12 @@ what it has seen of secret cards: gifts and payments of its own, cards that were
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
-from pawtable.core.cards import members
 from pawtable.core.chance import Chance
 from pawtable.core.dealing import deal_within, random_kind
 from pawtable.core.piles import one
-from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, CARDS_EACH, names_of
-from pawtable.games.smallseat.state import (
-    AGREE_WINDOW,
-    BEARS_WINDOW,
-    CALLING,
-    COMMAND_BITS,
-    GIVING,
-    HANDLING,
-    HOLDING,
-    LEADING,
-    NAMING,
-    PAYING,
-    PUBLIC,
-    PUTTING,
-    READY_WINDOW,
-    REPAYING,
-    SHOWING,
-    SHOWING_TO,
-    SWAPPING_BACK,
-    TELLING,
-    TURNING,
-    VOTE_WINDOW,
-    SmallseatMemory,
-    SmallseatState,
-    gain_secret,
-    held,
-    lose_secret,
-)
-
-PHASES = {
-    CALLING: "call",
-    LEADING: "lead",
-    TELLING: "tell",
-    PAYING: "pay",
-    HOLDING: "hold",
-    HANDLING: "handle",
-    SHOWING_TO: "show to",
-    SWAPPING_BACK: "take back",
-    GIVING: "give",
-    REPAYING: "repay",
-    NAMING: "name",
-    SHOWING: "show",
-    PUTTING: "put",
-    TURNING: "turn",
-}
-WINDOWS = {READY_WINDOW: "ready", VOTE_WINDOW: "vote", AGREE_WINDOW: "agree", BEARS_WINDOW: "bears"}
-COMMAND_NAMES = ("", "sleepersippies", "most", "random")
+from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
+from pawtable.games.smallseat.state import PUBLIC, SmallseatMemory, SmallseatState, gain_secret, lose_secret
 
 
 @rule
@@ -187,77 +139,3 @@ def remember_public(s: SmallseatState, m: SmallseatMemory, viewer: int) -> None:
         m.giver_known[viewer] = m.giver_known[PUBLIC]
         m.giver_most[viewer] = m.giver_most[PUBLIC]
         m.receiver_most[viewer] = m.receiver_most[PUBLIC]
-
-
-# --- for clients ----------------------------------------------------------------------------------------------------
-
-
-def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards are names of animals, such as tree-of-hainut.
-
-    `phase` is what is going on: call (the Teller calls an animal), lead (the Boss votes first), tell (the Teller votes), pay,
-    hold (secretly or publicly, what was just received: `coming`, None where it was not seen), handle (a losing vote: execute
-    or swap), and for an action show to, take back, give, repay, name, show, put, turn; for all at once: ready (which dealt
-    cards to turn), vote, agree, bears. `actor` is who decides, None when several do: then `asked` has who.
-    `places` has who sits at each place, clockwise from the Smallseat, which is the first; so the first one is the `boss`.
-    `acting` is the animal whose action is going on, by `handler`; `owed` how many cards it is still about. For each seat:
-    its `public` cards, how many `secrets`, those `known` to the viewer to be among them; its `vote` this round, and whether
-    it still `lies` on the table; whether it `pays`; whether it is `spiny` (nobody may swap with it) or `immune`, and
-    `immune_next` in the next round; `commands` for this round and `orders` for the next, the last one first; its secret
-    `cards` where they are seen. `opening` are the viewer's dealt cards that will be public.
-    """
-    return {
-        "phase": "over" if s.over else WINDOWS[s.window] if s.window else PHASES[s.doing],
-        "round": s.rounds,
-        "animals": [ANIMAL_NAMES[animal] for animal in members(s.animals)],
-        "teller": s.teller_seat,
-        "called": _animal(s.called),
-        "boss": s.sitting[0],
-        "places": list(s.sitting[: s.players]),
-        "actor": None if s.window or s.over else s.actor,
-        "asked": members(s.asked),
-        "led": _animal(s.led),
-        "winning": _animal(s.winning),
-        "acting": _animal(s.acting),
-        "handler": s.handler if s.acting or (s.doing == HANDLING and not s.window and not s.over) else None,
-        "named": _animal(s.named),
-        "owed": s.owed,
-        "coming": names_of(s.coming) if s.coming_count and sees_coming(s, seat) else None,
-        "coming_count": s.coming_count,
-        "boss_leads": bool(s.boss_leads),
-        "boss_will_lead": bool(s.boss_will_lead),
-        "seats": [
-            {
-                "public": names_of(s.public[other]),
-                "secrets": s.secrets[other],
-                "held": held(s, other),
-                "known": [] if other == seat or s.over else names_of(m.known[seat if seat >= 0 else PUBLIC][other]),
-                "cards": names_of(s.secret[other]) if other == seat or s.over else None,
-                "vote": _animal(s.votes[other]),
-                "lies": bool(s.lying >> other & 1),
-                "pays": bool(s.payers >> other & 1),
-                "spiny": bool(s.spiny >> other & 1),
-                "immune": bool(s.immune >> other & 1),
-                "immune_next": bool(s.immune_next >> other & 1),
-                "commands": _commands(s.commands[other]),
-                "orders": _commands(s.orders[other]),
-            }
-            for other in range(s.players)
-        ],
-        "hand": names_of(s.secret[seat]) if seat >= 0 else None,
-        "opening": names_of(s.opening[seat]) if seat >= 0 else None,
-        "marked": {"secret": names_of(s.marked_secret), "public": names_of(s.marked_public)},
-        "winners": members(s.victors),
-    }
-
-
-def _animal(number: int) -> str | None:
-    return ANIMAL_NAMES[number - 1] if number else None
-
-
-def _commands(commands: int) -> list[str]:
-    found = []
-    while commands:
-        found.append(COMMAND_NAMES[commands & ((1 << COMMAND_BITS) - 1)])
-        commands >>= COMMAND_BITS
-    return found

@@ -26,11 +26,6 @@ VOTE_SLEEPERS, VOTE_MOST, VOTE_RANDOM = range(1, 4)
 COMMANDS = 3
 COMMAND_BITS = 2
 
-# Kinds of events; sentences.py says what each one tells.
-TELLER, CALLED, DEALT, ROUND_BEGINS, TURNED_OPEN, LED, VOTED, PAID, WON_VOTE, SWAPPED, EXECUTED, GAVE, HELD = range(13)
-NOTHING, BOSS_WILL_LEAD, SPINES, ASKED_TO_END, AGREED, ROUND_ENDS, MUST_SLEEP, SHOWED_TO, TOOK_BACK = range(13, 22)
-NAMED, SHOWED, MUST_VOTE_MOST, MUST_VOTE_RANDOM, PUT, TURNED, SHOWED_HAND, IMMUNE, GOT_VOTES, COUNTED, GAME_OVER = range(22, 33)
-
 VIEWERS = SEATS + 1
 PUBLIC = SEATS  # among those who remember: somebody who saw only what everybody saw
 
@@ -169,6 +164,14 @@ def swap_places(s: SmallseatState, one: int, other: int) -> None:
     place = place_of(s, one)
     s.sitting[place_of(s, other)] = one
     s.sitting[place] = other
+
+
+@rule
+def new_boss(s: SmallseatState, one: int, other: int) -> int:
+    """Which of two who have just changed places is the Boss now, counted from 1; 0: neither."""
+    if boss(s) == one or boss(s) == other:
+        return boss(s) + 1
+    return 0
 
 
 @rule

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.walking_doggos import bot, rules, sight, texts
+from pawtable.games.walking_doggos import bot, cards, events, moves, rules, sight, texts, view
 
-GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
+GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     name="walking-doggos",
     title="Walking Doggos",
     version=1,
@@ -19,8 +20,13 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
     action_texts=rules.ACTION_TEXTS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
-    event_kinds=texts.EVENT_KINDS,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.DoggosView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
-    **slots_from(rules, sight, bot),
+    **slots_from(rules, sight, bot, view),
 )

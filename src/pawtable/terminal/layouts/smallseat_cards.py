@@ -12,12 +12,9 @@ from dataclasses import dataclass
 
 from rich.style import Style
 
-from pawtable.games.smallseat.cards import ANIMAL_NAMES
-from pawtable.games.smallseat.sentences import ANIMAL_TITLES
+from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMAL_TITLES
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import CREAM, EDGE, EDGE_RAISED, INK
-
-PUBLIC = " public"  # what the name of a public card of the hand ends with
 
 # Dark ink on each has a contrast of more than 4.5 to 1. Ponytailors have many colours.
 _HUES = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from pawtable.core.seats import SEAT_LETTERS
+from rich.style import Style
+
+from pawtable.core.places import PlaceView
+from pawtable.games.smallseat.cards import animal_of
+from pawtable.games.smallseat.view import Command, Phase, SmallseatView
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import BOLD, TO_ACT
 from pawtable.terminal.layouts.base import Scene
@@ -19,11 +21,10 @@ _WIDE, _WIDEST = 20, 40  # cells of a chair that has room for words, and of the 
 _SHORTEST_VOTE, _NICKNAME = 5, 10  # cells of a vote
 _BACK, _GOLDEN_BACK = ("╭", "─", "╮"), ("╔", "═", "╗")
 _LEGS, _GOLDEN_LEGS = ("╰", "┬", "─", "╯"), ("╚", "╦", "═", "╝")
-_FLAGS = (("pays", "must pay", "pays"), ("spiny", "spiny", "spiny"), ("immune", "immune", "immune"))
 _COMMANDS = {
-    "sleepersippies": ("must vote Sleepers", "!Sl"),
-    "most": ("must vote most", "!most"),
-    "random": ("random vote", "!rnd"),
+    Command.SLEEPERSIPPIES: ("must vote Sleepers", "!Sl"),
+    Command.MOST: ("must vote most", "!most"),
+    Command.RANDOM: ("random vote", "!rnd"),
 }
 
 
@@ -52,21 +53,21 @@ def ring(players: int, width: int, below: int) -> list[Chair]:
     return found
 
 
-def draw_chair(scene: Scene, canvas: Canvas, chair: Chair, *, high: bool, cards: bool) -> None:
+def draw_chair(scene: Scene[SmallseatView], canvas: Canvas, chair: Chair, *, high: bool, cards: bool) -> None:
     """A chair and who sits there: name, vote and what is to be said of them; how many cards, and which, if that is wanted."""
-    table = scene.view["table"]
-    seat = table["places"][chair.place]
-    of_seat, letter = table["seats"][seat], SEAT_LETTERS[seat]
+    table = scene.view.table
+    seat = table.sitting[chair.place]
+    name = f"seat:{seat}"
     x, y, width = chair.x, chair.y, chair.width
     _draw_back(scene, canvas, chair, seat)
-    draw_name(scene, canvas, seat, x, y + 1, width, meant=letter in scene.pointed.places)
+    draw_name(scene, canvas, seat, x, y + 1, width, meant=name in scene.pointed.places)
     _write_vote(scene, canvas, x, y + 2, width, seat)
-    secret, public = secret_groups(of_seat), groups(of_seat["public"])
+    secret, public = secret_groups(table.secret(seat)), public_groups(table.public(seat))
     if not cards:
         secret, public = [], []
     for row, sign, word, some, number in (
-        (3, SECRET, "secret", secret, of_seat["secrets"]),
-        (4, OPEN, "public", public, len(of_seat["public"])),
+        (3, SECRET, "secret", secret, table.secret(seat).count),
+        (4, OPEN, "public", public, table.public(seat).count),
     ):
         begin = f"{sign} {number} {word}" if chair.words else f"{sign}{number}"
         canvas.put(x, y + row, begin, BOLD)
@@ -75,16 +76,16 @@ def draw_chair(scene: Scene, canvas: Canvas, chair: Chair, *, high: bool, cards:
         left, leg, flat, right = _GOLDEN_LEGS if chair.place == 0 else _LEGS
         legs = left + leg + flat * (width - 4) + leg + right
         canvas.put(x, y + 5, legs, _gold(scene, chair))
-    canvas.spot(x, y, width, HIGH_CHAIR if high else CHAIR, f"place {letter}")
+    canvas.spot(x, y, width, HIGH_CHAIR if high else CHAIR, f"place {name}")
 
 
-def _gold(scene: Scene, chair: Chair) -> Any:
+def _gold(scene: Scene[SmallseatView], chair: Chair) -> Style:
     return TO_ACT if chair.place == 0 and scene.colour else BOLD
 
 
-def _draw_back(scene: Scene, canvas: Canvas, chair: Chair, seat: int) -> None:
+def _draw_back(scene: Scene[SmallseatView], canvas: Canvas, chair: Chair, seat: int) -> None:
     """The back of a chair: which place it is, and what that makes of who sits there."""
-    teller = "Teller" if seat == scene.view["table"]["teller"] else ""
+    teller = "Teller" if seat == scene.view.table.teller else ""
     place, boss = ("Smallseat", "Boss") if chair.place == 0 else (str(chair.place + 1), "")
     inner = chair.width - 2
     says = " · ".join(filter(None, (place, boss, teller)))
@@ -95,52 +96,57 @@ def _draw_back(scene: Scene, canvas: Canvas, chair: Chair, seat: int) -> None:
     canvas.put(chair.x, chair.y, left + middle + right, _gold(scene, chair))
 
 
-def secret_groups(of_seat: Mapping[str, Any]) -> list[Group]:
+def secret_groups(secret: PlaceView) -> list[Group]:
     """The secret cards of a seat as far as they are known; if any are, how many are not."""
-    known = of_seat["known"] if of_seat["cards"] is None else of_seat["cards"]
-    others = of_seat["secrets"] - len(known)
-    return groups(known) + ([Group("", others)] if known and others else [])
+    others = secret.count - len(secret.faces)
+    return groups(secret.faces) + ([Group("", others)] if secret.faces and others else [])
+
+
+def public_groups(public: PlaceView) -> list[Group]:
+    """The public cards of a seat."""
+    return groups(map(animal_of, public.faces))
 
 
 # --- votes --------------------------------------------------------------------------------------------------------------
 
 
-def _write_vote(scene: Scene, canvas: Canvas, x: int, y: int, width: int, seat: int) -> None:
+def _write_vote(scene: Scene[SmallseatView], canvas: Canvas, x: int, y: int, width: int, seat: int) -> None:
     """What a seat has voted, and what is to be said of it at the right."""
-    table = scene.view["table"]
-    of_seat = table["seats"][seat]
+    table = scene.view.table
     flags = _flags(scene, seat, width)
     canvas.put(x + width - len(flags), y, flags, BOLD)
     room = width - (len(flags) + 1 if flags else 0)
-    vote = of_seat["vote"]
+    vote = table.seats[seat].voted
     if vote is None:
         canvas.put(x, y, shortened(_no_vote(table, seat, room), room))
-    elif vote == table["winning"]:
+    elif vote == table.winning:
         canvas.put(x, y, "★", BOLD)
         put_animal(canvas, x + 1, y, vote, named(vote, room - 1))
-    elif of_seat["lies"]:
+    elif table.lies(seat):
         put_animal(canvas, x, y, vote, f" {named(vote, room - 2)} ")
     else:
         canvas.put(x, y, f"({named(vote, room - 2)})")
 
 
-def _no_vote(table: Mapping[str, Any], seat: int, room: int) -> str:
-    if table["phase"] == "vote" and seat in table["asked"]:
+def _no_vote(table: SmallseatView, seat: int, room: int) -> str:
+    if table.phase is Phase.VOTE and seat in table.asked:
         return f"{SECRET * 3} votes" if room >= len("▒▒▒ votes") else SECRET * 3
-    voted = any(of_seat["vote"] for of_seat in table["seats"])
-    return "no vote" if voted and table["phase"] not in ("lead", "tell", "vote", "over") else ""
+    voted = any(of_seat.voted for of_seat in table.seats)
+    return "no vote" if voted and table.phase not in (Phase.LEAD, Phase.TELL, Phase.VOTE, Phase.OVER) else ""
 
 
-def _flags(scene: Scene, seat: int, width: int) -> str:
+def _flags(scene: Scene[SmallseatView], seat: int, width: int) -> str:
     """What is to be said of a seat, in words if there is room for them."""
-    table, of_seat = scene.view["table"], scene.view["table"]["seats"][seat]
-    found = [("★ wins", "★ wins")] if seat in table["winners"] else []
-    found += [(long, short) for key, long, short in _FLAGS if of_seat[key]]
-    if seat == table["boss"] and table["boss_will_lead"]:
+    table, of_seat, result = scene.view.table, scene.view.table.seats[seat], scene.view.result
+    found = [("★ wins", "★ wins")] if result is not None and seat in result.winners else []
+    found += [("must pay", "pays")] if of_seat.pays else []
+    found += [("spiny", "spiny")] if of_seat.spiny else []
+    found += [("immune", "immune")] if of_seat.immune else []
+    if seat == table.boss and table.boss_will_lead:
         found.append(("next: votes first", "next 1st"))
-    if table["winning"] is None:  # until the votes are counted
-        found += [("votes first", "1st")] if seat == table["boss"] and table["boss_leads"] else []
-        found += [_COMMANDS[command] for command in of_seat["commands"]]
-    found += [(f"next: {_COMMANDS[order][0]}", f"next {_COMMANDS[order][1]}") for order in of_seat["orders"]]
+    if table.winning is None:  # until the votes are counted
+        found += [("votes first", "1st")] if seat == table.boss and table.boss_votes_first else []
+        found += [_COMMANDS[command] for command in of_seat.commands]
+    found += [(f"next: {_COMMANDS[order][0]}", f"next {_COMMANDS[order][1]}") for order in of_seat.orders]
     long, short = (" ".join(each[way] for each in found) for way in (0, 1))
     return long if len(long) <= width - _NICKNAME else shortened(short, width - _SHORTEST_VOTE)

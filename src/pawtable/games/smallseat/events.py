@@ -1,0 +1,768 @@
+"""What happens in Smallseat. Rules tell of it by the numbers after each class."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pawtable.core.cards import members
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.games.english import game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.smallseat.cards import (
+    ANIMAL_NAMES,
+    ANIMAL_TITLES,
+    DECK,
+    HAND,
+    PUBLIC_CARDS,
+    VOTE,
+    names_of,
+    public_face,
+    public_faces_of,
+)
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def card_words(name: str | None, number: int = 1) -> str:
+    """A card, or several, in a sentence: "a Curlysnouts card", "two Tinybears cards"; "a card" where it is not seen."""
+    if name is None:
+        return "a card"
+    title = ANIMAL_TITLES[name]
+    if number > 1:
+        return f"{number_word(number)} {title} cards"
+    return f"{'an' if title[0] in 'AEIOU' else 'a'} {title} card"
+
+
+def cards_words(names: Sequence[str]) -> str:
+    """Cards in a sentence, those that are alike together."""
+    return listing([card_words(name, often) for name, often in Counter(names).items()])
+
+
+def action_words(name: str) -> str:
+    """What an animal does, in a sentence: "Curlysnouts' action"."""
+    title = ANIMAL_TITLES[name]
+    return f"{title}' action" if title.endswith("s") else f"{title}'s action"
+
+
+def whom(voice: Voice, seat: int) -> str:
+    """A player after a verb."""
+    return "you" if voice.is_you(seat) else voice.names[seat]
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def _animal(animal: int) -> str:
+    return ANIMAL_NAMES[animal]
+
+
+def _animals(animals: int) -> list[str]:
+    return [ANIMAL_NAMES[animal] for animal in members(animals)]
+
+
+def _seat_or_nobody(number: int) -> int | None:
+    return number - 1 if number else None
+
+
+def _source(seat: int, public: bool) -> str:
+    """Where a card of a seat comes from."""
+    return PUBLIC_CARDS.named(seat) if public else HAND.named(seat)
+
+
+def _to_hand(seat: int, to: int, card: str | None, public: bool) -> Movement:
+    """A card goes to the secret cards of a player."""
+    before = [public_face(card)] if public and card is not None else []
+    return Movement(_source(seat, public), HAND.named(to), [card], before=before)
+
+
+# --- before the first round -------------------------------------------------------------------------------------------
+
+
+@event
+class Teller(EventFacts):
+    """Somebody is the Teller."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        who = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} the Teller"
+        return f"{who}, and {verb(voice, self.seat, 'sit')} on the Smallseat."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+
+TELLER = Teller.number
+
+
+@event
+class Called(EventFacts):
+    """The Teller has called an animal."""
+
+    seat: Seat
+    animal: str = told(_animal)
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'call')} {ANIMAL_TITLES[self.animal]}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"calls {ANIMAL_TITLES[self.animal]}")
+
+
+CALLED = Called.number
+
+
+@event
+class Dealt(EventFacts):
+    """A seat is dealt its cards."""
+
+    seat: Seat
+    count: int
+    cards: list[str] | None = told(names_of, secret=True)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.count:
+            return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} no cards."
+        if self.cards is None:
+            return ""
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {cards_words(self.cards)}."
+
+    def movements(self, players: int) -> list[Movement]:
+        if not self.count:
+            return []
+        faces: list[str | None] = [*self.cards] if self.cards else [None] * self.count
+        return [Movement(DECK.named(), HAND.named(self.seat), faces, together=True)]
+
+
+DEALT = Dealt.number
+
+
+@event
+class Round(EventFacts):
+    """A round begins."""
+
+    round: int
+    chapter = True
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Round {self.round}."
+
+
+ROUND_BEGINS = Round.number
+
+
+@event
+class Opened(EventFacts):
+    """A seat turns dealt cards public."""
+
+    seat: Seat
+    cards: list[str] = told(names_of)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {cards_words(self.cards)} public."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "a public card" if len(self.cards) == 1 else f"{len(self.cards)} public cards")
+
+    def movements(self, players: int) -> list[Movement]:
+        faces: list[str | None] = [public_face(card) for card in self.cards]
+        return [Movement(HAND.named(self.seat), PUBLIC_CARDS.named(self.seat), faces, before=self.cards, together=True)]
+
+
+OPENED = Opened.number
+
+
+# --- votes ------------------------------------------------------------------------------------------------------------
+
+
+@event
+class Led(EventFacts):
+    """The Teller, or the Boss before the Teller, votes face up."""
+
+    seat: Seat
+    animal: str = told(_animal)
+    public: bool = told(bool)  # whether it was a public card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'vote')} {ANIMAL_TITLES[self.animal]}, face up."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"votes {ANIMAL_TITLES[self.animal]}")
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(_source(self.seat, self.public), VOTE.named(self.seat), [self.animal])]
+
+
+LED = Led.number
+
+
+@event
+class Voted(EventFacts):
+    """A vote is revealed."""
+
+    seat: Seat
+    animal: str = told(_animal)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'vote')} {ANIMAL_TITLES[self.animal]}."
+
+
+VOTED = Voted.number
+
+
+@event
+class Paid(EventFacts):
+    """A seat that did not follow pays."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} did not follow, and {verb(voice, self.seat, 'pay')} for it."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "pays")
+
+
+PAID = Paid.number
+
+
+@event
+class VoteWon(EventFacts):
+    """The votes are counted."""
+
+    animal: str = told(_animal)
+    count: int
+    tied: bool = told(bool)
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        title = ANIMAL_TITLES[self.animal]
+        if self.tied:
+            won = f"The votes are tied; the first from the Smallseat counts: {title}"
+        else:
+            won = f"Most votes are for {title}"
+        go = "It goes" if self.count == 1 else "They go"
+        return f"{won} ({number_word(self.count)}). {go} to the Teller's secret cards."
+
+
+VOTE_WON = VoteWon.number
+
+
+# --- losing votes -----------------------------------------------------------------------------------------------------
+
+
+@event
+class Swapped(EventFacts):
+    """Two players change places."""
+
+    seat: Seat
+    to: Seat
+    boss: Seat | None = told(_seat_or_nobody)  # who of the two is the Boss now, and was not before
+
+    def sentence(self, voice: Voice) -> str:
+        swap = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'swap')} places with {whom(voice, self.to)}."
+        if self.boss is None:
+            return swap
+        return f"{swap} {subject(voice, self.boss)} {verb(voice, self.boss, 'are', 'is')} the Boss now."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"swaps with {whom(voice, self.to)}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.to,)
+
+
+SWAPPED = Swapped.number
+
+
+@event
+class Executed(EventFacts):
+    """A seat uses the action of its losing vote."""
+
+    seat: Seat
+    animal: str = told(_animal)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'use')} {action_words(self.animal)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, ANIMAL_TITLES[self.animal])
+
+
+EXECUTED = Executed.number
+
+
+@event
+class Gave(EventFacts):
+    """A card goes to another player."""
+
+    seat: Seat
+    to: Seat
+    card: str | None = told(_animal, secret=True)
+    public: bool = told(bool)  # whether it was a public card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'give')} {whom(voice, self.to)} {card_words(self.card)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"a card for {whom(voice, self.to)}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.to,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_to_hand(self.seat, self.to, self.card, self.public)]
+
+
+GAVE = Gave.number
+
+
+@event
+class Held(EventFacts):
+    """A card just received is made public."""
+
+    seat: Seat
+    card: str = told(_animal)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'make')} {card_words(self.card)} public."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"{ANIMAL_TITLES[self.card]}: public")
+
+    def movements(self, players: int) -> list[Movement]:
+        source, target = HAND.named(self.seat), PUBLIC_CARDS.named(self.seat)
+        return [Movement(source, target, [public_face(self.card)], before=[self.card])]
+
+
+HELD = Held.number
+
+
+@event
+class Nothing(EventFacts):
+    """An action does nothing."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return "Nothing comes of it."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "nothing happens")
+
+
+NOTHING = Nothing.number
+
+
+@event
+class BossWillLead(EventFacts):
+    """Karate Chicks: next round the Boss votes before the Teller."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return "Next round the Boss votes before the Teller, and everybody must follow the Boss."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return _all_but(self.seat, players)
+
+
+BOSS_WILL_LEAD = BossWillLead.number
+
+
+@event
+class Spines(EventFacts):
+    """Pricklypettes: nobody may swap with a seat this round."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Nobody may swap places with {whom(voice, self.seat)} this round."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "is spiny")
+
+
+SPINES = Spines.number
+
+
+@event
+class AskedToEnd(EventFacts):
+    """Sleepersippies: others are asked to end the round."""
+
+    seat: Seat
+    asked: list[Seat] = told(members)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'ask')} {players(voice, self.asked)} to end the round."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "ends the round?")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return self.asked
+
+
+ASKED_TO_END = AskedToEnd.number
+
+
+@event
+class Agreed(EventFacts):
+    """Their answers are revealed."""
+
+    agreed: list[Seat] = told(members)
+    refused: list[Seat] = told(members)
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.refused:
+            return "All agree."
+        if len(self.refused) == 1:
+            return f"{subject(voice, self.refused[0])} {verb(voice, self.refused[0], 'refuse')}."
+        who = players(voice, self.refused)
+        return f"{who[:1].upper()}{who[1:]} refuse."
+
+
+AGREED = Agreed.number
+
+
+@event
+class RoundEnds(EventFacts):
+    """The round ends before all losing votes are handled."""
+
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return "The round ends at once."
+
+
+ROUND_ENDS = RoundEnds.number
+
+
+@event
+class MustSleep(EventFacts):
+    """Sleepersippies: a seat must vote it next round."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Next round {whom(voice, self.seat)} must vote Sleepersippies, if possible."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "sleeps again next round")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+
+MUST_SLEEP = MustSleep.number
+
+
+@event
+class ShowedTo(EventFacts):
+    """Chewy Carrots: one player sees an animal, and says how many of it they hold."""
+
+    seat: Seat
+    to: Seat
+    count: int
+    animal: str | None = told(_animal, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        number = "none" if not self.count else number_word(self.count)
+        what = "a card" if self.animal is None else ANIMAL_TITLES[self.animal]
+        showed = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} {whom(voice, self.to)} {what} in secret"
+        return f"{showed}; {whom(voice, self.to)} {verb(voice, self.to, 'hold')} {number}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.to, "none of it" if not self.count else f"{self.count} of it")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.to,)
+
+
+SHOWED_TO = ShowedTo.number
+
+
+@event
+class TookBack(EventFacts):
+    """Tree of Hainut: a vote goes back to the hand, and another card to the Teller."""
+
+    seat: Seat
+    card: str = told(_animal)
+    teller: Seat
+    public: bool = told(bool)  # whether the other card was a public one
+
+    def sentence(self, voice: Voice) -> str:
+        took = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the Tree of Hainut back"
+        return f"{took}; {card_words(self.card)} goes instead."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"lets {ANIMAL_TITLES[self.card]} go")
+
+    def movements(self, players: int) -> list[Movement]:
+        goes: list[str | None] = [public_face(self.card)]
+        return [
+            Movement(VOTE.named(self.seat), HAND.named(self.seat), ["tree-of-hainut"]),
+            Movement(_source(self.seat, self.public), PUBLIC_CARDS.named(self.teller), goes, together=True),
+        ]
+
+
+TOOK_BACK = TookBack.number
+
+
+@event
+class Named(EventFacts):
+    """Tinybears: an animal is named."""
+
+    seat: Seat
+    animal: str = told(_animal)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'name')} {ANIMAL_TITLES[self.animal]}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, ANIMAL_TITLES[self.animal])
+
+
+NAMED = Named.number
+
+
+@event
+class Showed(EventFacts):
+    """Purplepaws: a card is shown to everybody."""
+
+    seat: Seat
+    card: str = told(_animal)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} {card_words(self.card)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"shows {ANIMAL_TITLES[self.card]}")
+
+
+SHOWED = Showed.number
+
+
+@event
+class MustVoteMost(EventFacts):
+    """Purplepaws: next round everybody must vote what they hold most."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return "Next round everybody must vote the animal they hold most."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return _all_but(self.seat, players)
+
+
+MUST_VOTE_MOST = MustVoteMost.number
+
+
+@event
+class MustVoteRandom(EventFacts):
+    """Ottermother: next round chance chooses the votes of some."""
+
+    seats: list[Seat] = told(members)
+
+    def sentence(self, voice: Voice) -> str:
+        vote = verb(voice, self.seats[0], "vote") if len(self.seats) == 1 else "vote"
+        return f"Next round chance chooses how {players(voice, self.seats)} {vote}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return self.seats
+
+
+MUST_VOTE_RANDOM = MustVoteRandom.number
+
+
+@event
+class Put(EventFacts):
+    """Sealalater: a card comes to the Teller's secret cards."""
+
+    seat: Seat
+    to: Seat
+    card: str | None = told(_animal, secret=True)
+    public: bool = told(bool)  # whether it was a public card
+
+    def sentence(self, voice: Voice) -> str:
+        if self.seat != self.to:
+            whose = possessive(voice, self.to)
+        else:
+            whose = "your own" if voice.is_you(self.seat) else "their own"
+        return (
+            f"{subject(voice, self.seat)} {verb(voice, self.seat, 'put')} {card_words(self.card)} among {whose} secret cards."
+        )
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "a card for the Teller")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.to,) if self.to != self.seat else ()
+
+    def movements(self, players: int) -> list[Movement]:
+        if self.seat == self.to and not self.public:
+            return []
+        return [_to_hand(self.seat, self.to, self.card, self.public)]
+
+
+PUT = Put.number
+
+
+@event
+class Turned(EventFacts):
+    """Sealalater: the Teller turns a card."""
+
+    seat: Seat
+    card: str = told(_animal)
+    public: bool = told(bool)  # it is now
+
+    def sentence(self, voice: Voice) -> str:
+        facing = "public" if self.public else "secret"
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {card_words(self.card)}: it is {facing} now."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"{ANIMAL_TITLES[self.card]}: {'public' if self.public else 'secret'}")
+
+    def movements(self, players: int) -> list[Movement]:
+        hand, public, face = HAND.named(self.seat), PUBLIC_CARDS.named(self.seat), public_face(self.card)
+        if self.public:
+            return [Movement(hand, public, [face], before=[self.card])]
+        return [Movement(public, hand, [self.card], before=[face])]
+
+
+TURNED = Turned.number
+
+
+@event
+class ShowedHand(EventFacts):
+    """Snufflesniff: a hand is shown to everybody."""
+
+    seat: Seat
+    secret: list[str] = told(names_of)
+    public: list[str] = told(public_faces_of)
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.secret:
+            return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} no secret card to show."
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} all secret cards: {cards_words(self.secret)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "shows the whole hand")
+
+
+SHOWED_HAND = ShowedHand.number
+
+
+@event
+class Immune(EventFacts):
+    """Snufflesniff: no action or swap may target a seat."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Until the end of the next round no action or swap may target {whom(voice, self.seat)}."
+
+
+IMMUNE = Immune.number
+
+
+@event
+class GotVotes(EventFacts):
+    """Ponytailors: winning votes go to the Boss, then one of them to the player of the action."""
+
+    seat: Seat
+    animal: str = told(_animal)
+    count: int
+    source: Seat  # who had them
+    public: int  # how many of them were public cards
+    by: Seat  # who uses the action
+
+    def sentence(self, voice: Voice) -> str:
+        votes = card_words(self.animal, self.count)
+        got = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {votes} from the winning votes."
+        if not self.public:
+            return got
+        if self.public == self.count:
+            return f"{got} {'It was' if self.count == 1 else 'They were'} public."
+        return f"{got} {number_word(self.public).capitalize()} of them {'was' if self.public == 1 else 'were'} public."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"gets {f'{self.count} ' if self.count > 1 else ''}{ANIMAL_TITLES[self.animal]}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return [seat for seat in (self.seat, self.source) if seat != self.by]
+
+    def movements(self, players: int) -> list[Movement]:
+        target, secret = HAND.named(self.seat), self.count - self.public
+        found = [Movement(HAND.named(self.source), target, [self.animal] * secret)] if secret else []
+        if self.public:
+            before = [public_face(self.animal)] * self.public
+            source = PUBLIC_CARDS.named(self.source)
+            found.append(Movement(source, target, [self.animal] * self.public, before=before, together=secret > 0))
+        return found
+
+
+GOT_VOTES = GotVotes.number
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+@event
+class Counted(EventFacts):
+    """The voting is over, and the Teller's secret cards are counted."""
+
+    seat: Seat  # the Teller
+    cards: list[str] = told(names_of)
+    best: list[str] = told(_animals)  # the most frequent ones
+    called: str = told(_animal)
+    winners: list[Seat] = told(members)
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.cards:
+            return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} no secret card, so no animal wins."
+        titles = listing([ANIMAL_TITLES[name] for name in self.best])
+        number = number_word(self.cards.count(self.best[0]))
+        whose = possessive(voice, self.seat, start=True)
+        each = " each" if len(self.best) > 1 else ""
+        counted = f"The voting is over. {whose} secret cards are counted: most are {titles}, {number}{each}."
+        return f"{counted} {self._cause(voice)}"
+
+    def _cause(self, voice: Voice) -> str:
+        """Why the Teller has won, or others, or nobody."""
+        who, several = subject(voice, self.seat), len(self.best) > 1
+        if self.called in self.best:
+            what = f"{ANIMAL_TITLES[self.called]}, which is among them," if several else "it,"
+            return f"{who} called {what} and {verb(voice, self.seat, 'win')} alone."
+        called, that = f"{who} called {ANIMAL_TITLES[self.called]}", "one of them" if several else "that animal"
+        if self.winners:
+            return f"{called}, so Candidates whose last card is {that} win."
+        return f"{called}, and no Candidate's last card is {that}."
+
+
+COUNTED = Counted.number
+
+
+@event
+class GameOver(EventFacts):
+    """The game has ended."""
+
+    winners: list[Seat] = told(members)
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return game_over(self.winners, voice)
+
+
+GAME_OVER = GameOver.number
+
+
+def _all_but(seat: int, players: int) -> Sequence[int]:
+    return [other for other in range(players) if other != seat]
