@@ -47,13 +47,16 @@ const wordsOn = (face: string): string[] => pinnedOn(face).map(({ text }) => tex
 export function usesOf(move: MoveInfo): Uses {
   const steps = move.steps ?? [];
   const cards = steps.filter(({ touch }) => touch === "card");
-  const spot = steps.find(({ touch }) => touch === "place" || touch === "seat");
-  const slot = steps.find(({ touch }) => touch === "slot");
+  const implied = cards.length > 0 && cards.every(({ implied }) => implied);
+  // A slot of the table that says which cards go there is touched like a place.
+  const leads = (at: number): boolean => at === 0 && implied;
+  const spot = steps.find(({ touch }, at) => touch === "place" || touch === "seat" || (touch === "slot" && leads(at)));
+  const slot = steps.find((step) => step.touch === "slot" && step !== spot);
   const option = steps.find(({ touch }) => touch === "option");
   const kind = steps.find(({ touch }) => touch === "kind");
   const whole = steps.some(({ touch }) => touch === "hand");
   const first = steps.find(({ touch }) => touch !== "option");
-  const placeFirst = first !== undefined && first === spot && cards.length > 0 && cards.every(({ implied }) => implied);
+  const placeFirst = first !== undefined && first === spot && implied;
   const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
   return {
     cards: cards.map(({ target = "" }) => target),

@@ -7,6 +7,7 @@ import type { Decoration, GameLayout } from "./layout";
 export const DECORATIONS: Record<string, () => Promise<{ decoration: Decoration }>> = {
   dnup: () => import("./dnup"),
   "walking-doggos": () => import("./walking-doggos"),
+  "pugs-in-mugs": () => import("./pugs-in-mugs"),
 };
 
 /** Whether the address asks for the default table, whatever the game. */
