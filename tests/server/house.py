@@ -30,7 +30,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pawtable.bots import quick_move
 from pawtable.bots.worker import Answer
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.match import Match
 from pawtable.server.app import App
 from pawtable.server.bot_pool import BotPool
@@ -81,7 +81,7 @@ class QuickBotPool(BotPool):
         self.may_answer = asyncio.Event()
         self.may_answer.set()  # clear it to let bots think until it is set again
 
-    def prepare(self, game: Game[Any, Any]) -> None:
+    def prepare(self, game: AnyGame) -> None:
         pass
 
     async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
@@ -363,6 +363,11 @@ class Guest:
                 raise Refused(answer["reason"])
             await self.until(lambda made=made: self.over or self.play["decision"] != made)  # type: ignore[misc]
         raise AssertionError(f"the game is not over after {limit} moves")
+
+
+def hands(guest: Guest) -> list[list[str]]:
+    """The cards that somebody knows of each hand."""
+    return [place["faces"] for place in guest.play["view"]["table"]["places"] if place["kind"] == "fan"]
 
 
 async def all_until(guests: Iterable[Guest], there: Callable[[Guest], Any]) -> None:
