@@ -17,7 +17,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members
 from pawtable.core.chance import Chance
 from pawtable.core.checking import open_actions, problem_with_sets, problem_with_sizes, problem_with_unused_seats, sees_hand
-from pawtable.core.contract import TO_ALL, WHOLE, Always, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.contract import TO_ALL, WHOLE, Always, Game, Memory, MoveText, Option, tell
 from pawtable.core.dealing import fill_hands, random_cards
 from pawtable.core.events import EventFacts, Movement, Seat, Voice, event, events_of, told
 from pawtable.core.places import FAN, PILE, Face, Place
