@@ -274,7 +274,7 @@ def last(match: Match, kind: str, seat: int | None) -> Event:
         (no_trade, "stayed", Phrase(A, "keeps all five")),
         (a_new_card, "joined", None),
         (a_bet, "betted", Phrase(A, "bets 3")),
-        (a_walk, "played", Phrase(A, "")),
+        (a_walk, "played", None),  # it lies in the middle, for all to see
         (a_pack, "pack_taken", Phrase(A, "takes the pack")),
         (a_win, "scored", Phrase(B, "0 of 1 pack, −1 point")),
         (a_win, "game_over", None),

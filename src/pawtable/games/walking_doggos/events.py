@@ -251,9 +251,6 @@ class Played(EventFacts):
             return f"You play card {self.place + 1}: it is the {card_words(self.card)}."
         return f"{voice.names[self.seat]} plays the {card_words(self.card)}."
 
-    def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "")  # it lies in the middle, for all to see
-
     def movements(self, players: int) -> list[Movement]:
         played = Movement(hand_slot(self.seat, self.place), pack_slot(self.seat), [self.card])
         if self.cards_in_pack > 1:
