@@ -459,6 +459,7 @@ def test_how_to_type() -> None:
         *map(question, QUESTIONS),
         (vote(ada("", "pr pr", "sn cu cu", "pr pr"), A="cu public", B="pr", C="sn", D="pr"), C),
         (lost("sn", *left, loser="C"), C),
+        (play(ada("", "cu sn", "cu pr", "pr pr", commands={"B": "random"}), "vote cu public"), B),
         *((play(lost(animal, *left, loser="C"), "execute"), C) for animal in ("cu", "ch", "tr")),
     ]
     for text in typed:
