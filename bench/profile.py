@@ -17,7 +17,7 @@ from pawtable.core.chance import draw
 from pawtable.core.compiled import Native
 from pawtable.core.contract import copy_state, deal, legal, step
 from pawtable.core.playing import count_actions, next_seat, nth_action
-from pawtable.opening import find_game
+from pawtable.registry import find_game
 
 GAMES = 4000
 TURNS = 7

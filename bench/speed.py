@@ -15,7 +15,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from pawtable.opening import find_game, games
+from pawtable.registry import find_game, game_names
 
 HERE = Path(__file__).parent
 REFERENCE = "OpenSpiel hearts, native"
@@ -44,7 +44,7 @@ def theirs(python: str, seconds: float) -> list[tuple[str, float, float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peers", required=True, help="the Python that has the other libraries")
-    parser.add_argument("--game", action="append", choices=games(), help="may be repeated; all if left out")
+    parser.add_argument("--game", action="append", choices=game_names(), help="may be repeated; all if left out")
     parser.add_argument("--players", type=int, action="append", help="fewest, middle and most if left out")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
     parser.add_argument("--repeats", type=int, default=5)
@@ -55,7 +55,7 @@ def main() -> None:
     rates: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for turn in range(said.repeats):
         print(f"\rmeasuring, {turn} of {said.repeats} turns done ...", end="", file=sys.stderr, flush=True)
-        measured = [each for game in said.game or games() for each in ours(game, said.players or [], said.seconds)]
+        measured = [each for game in said.game or game_names() for each in ours(game, said.players or [], said.seconds)]
         for name, decisions, whole_games in measured + theirs(said.peers, said.seconds):
             rates[name].append((decisions, whole_games))
     print("\r" + " " * 50 + "\r", end="", file=sys.stderr)

@@ -110,7 +110,7 @@ def records_page() -> str:
 def positions_page() -> str:
     """docs/positions.md: the format, and the fields of every game."""
     head, _, _ = POSITIONS.read_text(encoding="utf-8").partition("<!-- generated from here on -->\n")
-    described = "\n".join(describe_fields(game) for game in ALL_GAMES if game.name in pawtable.games())
+    described = "\n".join(describe_fields(game) for game in ALL_GAMES if game.name in pawtable.game_names())
     return f"{head}<!-- generated from here on -->\n\n{described}"
 
 

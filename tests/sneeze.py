@@ -7,13 +7,17 @@ tried by a game that needs it.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, members, nth
-from pawtable.core.chance import Chance, draw
+from pawtable.core.cards import count, index, members
+from pawtable.core.chance import Chance
 from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.dealing import fill_hands, random_cards
+from pawtable.core.seats import with_most
+from pawtable.core.slots import slots_from
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
 
@@ -44,14 +48,6 @@ class SneezeMemory(Memory):
 @rule
 def deal(s: SneezeState, m: SneezeMemory | None) -> None:
     s.deck = ALL
-    s.discard = 0
-    s.played = 0
-    s.over = 0
-    for seat in range(SEATS):
-        s.hand[seat] = 0
-        s.points[seat] = 0
-        if m is not None:
-            m.known[seat] = 0
     for seat in range(s.players):
         for _ in range(3):
             draw_card(s, seat)
@@ -62,7 +58,7 @@ def deal(s: SneezeState, m: SneezeMemory | None) -> None:
 
 @rule
 def draw_card(s: SneezeState, seat: int) -> int:
-    card = nth(s.deck, draw(s, count(s.deck)))
+    card = random_cards(s, s.deck, 1)
     s.deck ^= card
     s.hand[seat] |= card
     return card
@@ -154,7 +150,7 @@ def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
         if (s.asked >> seat) & 1 and answer_of(s, seat) >= SNEEZE:
             target = answer_of(s, seat) - SNEEZE
             leave(s, m, seat, SNEEZER)
-            card = nth(s.hand[target], draw(s, count(s.hand[target])))
+            card = random_cards(s, s.hand[target], 1)
             s.hand[target] ^= card
             s.hand[seat] |= card
             tell(m, STOLE, (1 << seat) | (1 << target), seat, target, card)
@@ -178,14 +174,7 @@ def end_sneezes(s: SneezeState, m: SneezeMemory | None) -> None:
 def winners(s: SneezeState) -> int:
     if not s.over:
         return 0
-    best = 0
-    for seat in range(s.players):
-        best = max(best, s.points[seat])
-    seats = 0
-    for seat in range(s.players):
-        if s.points[seat] == best:
-            seats |= 1 << seat
-    return seats
+    return with_most(s, s.points)
 
 
 @rule
@@ -206,12 +195,7 @@ def imagine(s: SneezeState, m: SneezeMemory, seat: int, chance: Chance) -> None:
     unseen = ALL & ~s.discard
     for other in range(s.players):
         unseen &= ~s.hand[other]
-    for other in range(s.players):
-        for _ in range(s.held[other] - count(s.hand[other])):
-            card = nth(unseen, draw(chance, count(unseen)))
-            unseen ^= card
-            s.hand[other] |= card
-    s.deck = unseen
+    s.deck = fill_hands(chance, s.hand, s.held, s.players, unseen)
 
 
 @rule
@@ -315,8 +299,9 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
     min_players=3,
     max_players=SEATS,
     minutes=1,
-    options=(Option("tricks", 1, 9, lambda players: 6, "tricks in a game"),),
+    options=(Option("tricks", 1, 9, Always(6), "tricks in a game"),),
     actions=SNEEZE + SEATS,
+    action_texts=(*(f"card {name}" for name in NAMES), "pass", *(f"sneeze at seat {seat}" for seat in range(SEATS))),
     state=SneezeState,
     memory=SneezeMemory,
     event_kinds=(
@@ -327,18 +312,7 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
         EventKind("stole", (_SEAT, Argument("target"), Argument("cards", names, secret=True))),
         EventKind("over"),
     ),
-    deal=deal,
-    to_act=to_act,
-    legal=legal,
-    unfinished=unfinished,
-    step=step,
-    winners=winners,
-    score=score,
-    reveal=reveal,
-    imagine=imagine,
-    suggest=suggest,
-    problem=problem,
-    view=view,
     texts={"en": English()},
     rules_text=lambda: "# Sneeze\n\nA toy.",
+    **slots_from(sys.modules[__name__]),
 )

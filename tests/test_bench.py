@@ -1,12 +1,20 @@
-"""The benchmark runs, and says clearly when there is no GPU."""
+"""The benchmark runs, counts what it says it counts, and says clearly when there is no GPU."""
 
 from __future__ import annotations
 
+import copy
 import json
 import subprocess
 import sys
+from typing import Any
 
 import pytest
+
+import pawtable
+from pawtable.bench import decisions_in
+from pawtable.core.chance import chance_from, draw
+from pawtable.core.contract import Game
+from pawtable.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("dnup")
 
@@ -20,6 +28,26 @@ def test_every_way_is_measured() -> None:
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert [line["way"] for line in lines] == ["native", "batch", "one by one", "interpreted", "match"]
     assert all(line["decisions"] > 100 and line["low"] <= line["decisions"] <= line["high"] for line in lines)
+
+    assert [line["way"] for line in lines if "moves" in line] == ["match"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_decisions_are_the_same_whether_moves_are_played_or_actions(game: Game[Any, Any]) -> None:
+    match, chance = pawtable.new(game, players=game.min_players, seed="count"), chance_from("count")
+    state = copy.copy(match._state)
+    by_moves = by_actions = 0
+    while not match.over:
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        move = moves[draw(chance, len(moves))]
+        by_moves += decisions_in(moves, move)
+        match.play(seat, move)
+        for action in move.actions:
+            by_actions += len(game.legal_actions(state, seat)) > 1
+            game.step(state, None, seat, action)
+    assert state == match._state
+    assert by_moves == by_actions
 
 
 def test_without_a_gpu_it_says_so() -> None:

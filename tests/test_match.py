@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import re
 from typing import Any
 
@@ -12,11 +14,11 @@ import pawtable
 
 
 def test_the_promised_names_are_there() -> None:
-    for name in ("games", "new", "replay", "set_up"):
+    for name in ("game_names", "new", "replay", "set_up"):
         assert callable(getattr(pawtable, name))
     for name in ("to_act", "moves", "play", "view", "over", "result", "log", "log_for", "record", "position"):
         assert hasattr(pawtable.Match, name)
-    assert "dnup" in pawtable.games()
+    assert "dnup" in pawtable.game_names()
 
 
 @pytest.mark.parametrize(
@@ -180,6 +182,59 @@ def test_a_position_holds_nothing_that_its_seat_does_not_see() -> None:
     seen["state"]["turned"].append("1/5")
     with pytest.raises(pawtable.BadPosition, match=r"state\.turned: it holds something"):
         pawtable.set_up("dnup", seen)
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("dnup", "play "),
+        ("pugs-in-mugs", "dig "),
+        ("pick-the-pug", "discard "),
+        ("smallseat", "pay "),
+        ("walking-doggos", "tell "),
+    ],
+)
+def test_a_match_that_is_built_in_the_middle_of_a_move_begins_it_anew(game: str, text: str) -> None:
+    """Such states come from a batch, or from somebody who steps the rules. Nothing has happened in them yet."""
+    match, seat, begun = a_begun_move(game, text)
+    memory = match.game.copy(match._state, match._memory)[1]
+    built = pawtable.Match(match.game, begun, memory)
+    assert built.moves(seat) == match.moves(seat)
+    assert built.position() == match.position()
+    built.play(seat, built.suggestion(seat))
+    assert pawtable.replay(built.record()).position() == built.position()
+
+
+def a_begun_move(game: str, text: str) -> tuple[pawtable.Match, int, Any]:
+    """A match, the seat to act, and the state after the first of several actions of a move that begins with a text."""
+    for seed in range(50):
+        match = pawtable.new(game, players=4, seed=seed)
+        while not match.over:
+            seat = match.to_act[0]
+            for move in match.moves(seat):
+                if len(move.actions) > 1 and move.text.startswith(text):
+                    begun = copy.copy(match._state)
+                    match.game.step(begun, None, seat, move.actions[0])
+                    return match, seat, begun
+            match.play(seat, match.suggestion(seat))
+    raise AssertionError(f"no move of {game} begins with {text}")
+
+
+def test_a_number_is_a_seed_for_imagining() -> None:
+    seen = MATCH.as_seen(0)
+    assert seen.imagine(7).position() == seen.imagine("7").position()
+    for seed in (True, 1.5, None):
+        with pytest.raises(pawtable.BadSetup, match="a seed is a whole number or a text"):
+            seen.imagine(seed)  # type: ignore[arg-type]
+
+
+def test_a_copy_of_a_match_goes_on_by_itself() -> None:
+    match = pawtable.new("dnup", players=3, seed="x")
+    for copied in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        copied.preset(copied.to_act[0], "rotate")
+        copied.notes["who"] = "somebody"
+        assert len(copied.history) == 1
+        assert (match.history, match.notes, match.preset_answer(match.to_act[0])) == ([], {}, None)
 
 
 def test_a_match_says_what_it_is() -> None:

@@ -69,6 +69,29 @@ def test_wrong_lines_are_named(start: str, becomes: str, reason: str) -> None:
     assert str(refused.value).startswith(f"line {refused.value.line}: ")
 
 
+def test_a_record_says_the_stream_if_it_is_not_the_first() -> None:
+    first = pawtable.new("dnup", players=3, seed="x", stream=0)
+    assert first.record() == pawtable.new("dnup", players=3, seed="x").record()
+    assert "stream" not in first.record()
+    assert pawtable.replay(first.record().replace('seed "x"\n', 'seed "x"\nstream 0\n')).record() == first.record()
+    other = pawtable.new("dnup", players=3, seed="x", stream=(1 << 62) - 1)
+    other.play(other.to_act[0], "rotate")
+    assert f'seed "x"\nstream {(1 << 62) - 1}\n' in other.record()
+    again = pawtable.replay(other.record())
+    assert again.position() == other.position()
+    assert again.record() == other.record()
+    with pytest.raises(pawtable.BadRecord):
+        pawtable.replay(other.record().replace(f"stream {(1 << 62) - 1}", "stream 7"))
+
+
+@pytest.mark.parametrize("stream", ["-1", "x", "1.5", str(1 << 62), "9" * 50])
+def test_a_wrong_stream_is_refused(stream: str) -> None:
+    at = line_of("seed")
+    with pytest.raises(pawtable.BadRecord, match="whole number") as refused:
+        pawtable.replay("\n".join([*LINES[:at], f"stream {stream}", *LINES[at:]]))
+    assert refused.value.line == at + 1
+
+
 def test_a_changed_move_is_noticed() -> None:
     """Another legal move in the same place: if no later move gives it away, the check does."""
     last = line_of(f"{len(MATCH.history)} ")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pawtable.errors import BadPosition, BadRecord, BadSeat, BadSetup, IllegalMove, PawtableError, UnknownGame
 from pawtable.match import Event, Match, Move, Result
-from pawtable.opening import games, new, replay, set_up
+from pawtable.opening import new, replay, set_up
+from pawtable.registry import game_names
 
 __version__ = "0.1.0"
 
@@ -20,7 +21,7 @@ __all__ = [
     "PawtableError",
     "Result",
     "UnknownGame",
-    "games",
+    "game_names",
     "new",
     "replay",
     "set_up",

@@ -18,7 +18,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError, short_repr
 from pawtable.lab.command import add_ladder
 from pawtable.match import Match
-from pawtable.opening import find_game, games
+from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
 from pawtable.terminal.saves import kept_games, load
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="pawtable", description="A table for animal card games.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"pawtable {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    names = ", ".join(games())
+    names = ", ".join(game_names())
 
     play = commands.add_parser(
         "play",
@@ -106,6 +106,9 @@ def _parser() -> argparse.ArgumentParser:
     add_server_commands(commands)
     add_ladder(commands)
 
+    listed = commands.add_parser("games", help="list the games that can be played here", allow_abbrev=False)
+    listed.set_defaults(run=_games)
+
     rules = commands.add_parser("rules", help="show the rules of a game", allow_abbrev=False)
     rules.add_argument("game", metavar="GAME", help=f"one of: {names}")
     rules.set_defaults(run=_rules)
@@ -114,7 +117,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _options_in_words() -> str:
     """The options of all games, for people who ask for help."""
-    options = [(name, option) for name in games() for option in find_game(name).options]
+    options = [(name, option) for name in game_names() for option in find_game(name).options]
     lines = [f"  {name}, {option.name}: {option.meaning}. {_values(option)}." for name, option in options]
     return "\n".join(["options of the games:", *map(wrapped, lines)])
 
@@ -125,6 +128,15 @@ def _values(option: Option) -> str:
         names, members = ", ".join(ready.name for ready in option.ready), ", ".join(option.members)
         return f"{names[:1].upper()}{names[1:]} or random, with a number after it if you like, or some of {members}"
     return f"From {option.low} to {option.high}" + (", or the seat's letter" if option.seat else "")
+
+
+def _games(_: argparse.Namespace) -> int:
+    for game in all_games():
+        players = f"{game.min_players} to {game.max_players} players, about {game.minutes} minutes"
+        print(f"{game.name}: {game.title}, {players}.\n  {game.texts['en'].tagline}")
+    for problem in problems():
+        print(f"pawtable: {problem}", file=sys.stderr)
+    return 1 if problems() else 0
 
 
 def _rules(said: argparse.Namespace) -> int:
@@ -224,7 +236,7 @@ def _resumed(said: argparse.Namespace, file: Path) -> Match:
 
 def _dealt(said: argparse.Namespace) -> Match:
     if said.game is None:
-        raise BadSetup(f"say which game: pawtable play GAME, where GAME is {', '.join(games())}")
+        raise BadSetup(f"say which game: pawtable play GAME, where GAME is {', '.join(game_names())}")
     return deal(
         find_game(said.game),
         players=said.players,

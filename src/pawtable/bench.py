@@ -1,7 +1,8 @@
 """How fast the games are: `python -m pawtable.bench [--cuda]`.
 
-Uniform random whole games, dealing included. A decision counts only where there were at least two options. All on one core,
-except on a GPU. `make bench` runs this beside other libraries; docs/speed.md says what the numbers mean.
+Uniform random whole games, dealing included. A decision is an action that was chosen among at least two; a move is what `Match`
+plays, whole, and may be several decisions or none. All on one core, except on a GPU. `make bench` runs this beside other
+libraries; docs/speed.md says what the numbers mean.
 """
 
 from __future__ import annotations
@@ -11,16 +12,37 @@ import json
 import statistics
 import sys
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame
 from pawtable.core.playing import random_game
-from pawtable.opening import check_players, find_game, games, new
+from pawtable.match import Move
+from pawtable.opening import check_players, new
+from pawtable.registry import find_game, game_names
 
 STEP_LIMIT = 100_000
-Run = Callable[[float], tuple[int, int]]  # runs for about some seconds; returns decisions and games
+
+
+class Done(NamedTuple):
+    """What was done in a while."""
+
+    decisions: int  # actions that were chosen among two at least
+    games: int
+    moves: int = 0  # whole moves, where games are played by them
+
+
+Run = Callable[[float], Done]  # runs for about some seconds
+
+
+def decisions_in(moves: Sequence[Move], played: Move) -> int:
+    """How many real decisions a move was: of its actions, those in whose place another move has another one."""
+    beginnings = [played.actions[:length] for length in range(len(played.actions))]
+    return sum(
+        any(move.actions[: len(begun)] == begun and move.actions[len(begun)] != played.actions[len(begun)] for move in moves)
+        for begun in beginnings
+    )
 
 
 def prepared(native: Any, game: AnyGame, players: int, count: int, first: int = 0) -> tuple[Any, Any, Any]:
@@ -44,7 +66,7 @@ def run_native(game: AnyGame, players: int) -> Run:
     action_mask = native.action_mask()
     native.random_games(*_in_order(prepared(native, game, players, 1), action_mask))
 
-    def run(seconds: float) -> tuple[int, int]:
+    def run(seconds: float) -> Done:
         decisions = done = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
@@ -52,7 +74,7 @@ def run_native(game: AnyGame, players: int) -> Run:
             native.random_games(*_in_order(arrays, action_mask))
             decisions += int(arrays[2][:, 1].sum())
             done += 500
-        return decisions, done
+        return Done(decisions, done)
 
     return run
 
@@ -69,14 +91,14 @@ def run_batch(game: AnyGame, players: int) -> Run:
     batch = Batch(game, 4096, players=players, seed="bench")
     batch.step(batch.random_actions())
 
-    def run(seconds: float) -> tuple[int, int]:
+    def run(seconds: float) -> Done:
         decisions = done = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             decisions += int((batch.action_mask & (batch.action_mask - 1) != 0).any(axis=1).sum())  # two options at least
             batch.step(batch.random_actions())
-            done += int(batch.finished.sum())
-        return decisions, done
+            done += int(batch.terminated.sum())
+        return Done(decisions, done)
 
     return run
 
@@ -86,7 +108,7 @@ def run_interpreted(game: AnyGame, players: int) -> Run:
     play = game.interpreted.bind(random_game)
     seed = 0
 
-    def run(seconds: float) -> tuple[int, int]:
+    def run(seconds: float) -> Done:
         nonlocal seed
         decisions = done = 0
         end = time.perf_counter() + seconds
@@ -98,7 +120,7 @@ def run_interpreted(game: AnyGame, players: int) -> Run:
             play(state, None, chance_from(str(seed)), [0] * game.mask_words, STEP_LIMIT, tally)
             decisions += tally[1]
             done += 1
-        return decisions, done
+        return Done(decisions, done)
 
     return run
 
@@ -117,13 +139,13 @@ def run_one_by_one(game: AnyGame, players: int) -> Run:
     native.deal(states[0], None)
     kernel(states, chances, action_mask, counts)
 
-    def run(seconds: float) -> tuple[int, int]:
+    def run(seconds: float) -> Done:
         counts[:] = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             for _ in range(1000):
                 kernel(states, chances, action_mask, counts)
-        return int(counts[0]), int(counts[1])
+        return Done(int(counts[0]), int(counts[1]))
 
     return run
 
@@ -133,19 +155,21 @@ def run_match(game: AnyGame, players: int) -> Run:
     chance = chance_from("bench")
     seed = 0
 
-    def run(seconds: float) -> tuple[int, int]:
+    def run(seconds: float) -> Done:
         nonlocal seed
-        decisions = done = 0
+        decisions = played = done = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             match, seed = new(game, players=players, seed=str(seed)), seed + 1
             while not match.over and time.perf_counter() < end:
                 seat = match.to_act[0]
                 moves = match.moves(seat)
-                decisions += len(moves) > 1
-                match.play(seat, moves[draw(chance, len(moves))])
+                move = moves[draw(chance, len(moves))]
+                decisions += decisions_in(moves, move)
+                played += 1
+                match.play(seat, move)
             done += match.over
-        return decisions, done
+        return Done(decisions, done, played)
 
     return run
 
@@ -160,20 +184,21 @@ WAYS: dict[str, Callable[[AnyGame, int], Run]] = {
 
 
 def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
-    """Decisions and games a second, several times."""
+    """Decisions and games a second, several times; also moves, where games are played by them."""
     rates = []
     for _ in range(repeats):
         start = time.perf_counter()
-        decisions, done = run(seconds)
+        done = run(seconds)
         elapsed = time.perf_counter() - start
-        rates.append((decisions / elapsed, done / elapsed))
-    per_second = [rate for rate, _ in rates]
-    return {
-        "decisions": statistics.median(per_second),
-        "low": min(per_second),
-        "high": max(per_second),
-        "games": statistics.median(rate for _, rate in rates),
+        rates.append([number / elapsed for number in done])
+    decisions, games, moves = zip(*rates, strict=True)
+    measured = {
+        "decisions": statistics.median(decisions),
+        "low": min(decisions),
+        "high": max(decisions),
+        "games": statistics.median(games),
     }
+    return {**measured, "moves": statistics.median(moves)} if any(moves) else measured
 
 
 def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, Any]:
@@ -212,7 +237,7 @@ def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, An
 def main() -> int:
     """Measure, and print a table or JSON."""
     parser = argparse.ArgumentParser(prog="python -m pawtable.bench", description="How fast the games are.", allow_abbrev=False)
-    parser.add_argument("--game", default=games()[0], help=f"one of: {', '.join(games())}")
+    parser.add_argument("--game", default=game_names()[0], help=f"one of: {', '.join(game_names())}")
     parser.add_argument("--players", type=int, action="append", help="may be repeated; all numbers if left out")
     parser.add_argument("--ways", default=",".join(WAYS), help=f"some of: {', '.join(WAYS)}")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
@@ -248,6 +273,8 @@ def _print(as_json: bool, game: AnyGame, players: int, way: str, result: dict[st
         f"{game.name}, {players} players, {way:12} {result['decisions']:16,.0f} decisions/s "
         f"({result['low']:,.0f} to {result['high']:,.0f}), {result['games']:,.0f} games/s"
     )
+    if "moves" in result:
+        line += f", {result['moves']:,.0f} moves/s"
     if "same" in result:
         line += f"; {result['compared']:,} games {'equal' if result['same'] else 'NOT EQUAL'} to native"
     print(line, flush=True)

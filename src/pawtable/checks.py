@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 import re
 import unicodedata
 from collections.abc import Sequence
 
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, short_repr
+from pawtable.records import LAST_STREAM
 
 LONGEST_NAME_IN_RECORD = 40  # names at tables of the server are shorter
 _LONGEST_NOTE = 1000
@@ -31,14 +33,43 @@ def check_name(name: str) -> None:
         )
 
 
+def checked_seed(seed: str | int) -> str:
+    """A seed as text: a whole number means the same as the text of its digits."""
+    if isinstance(seed, str):
+        check_seed(seed)
+        return seed
+    try:
+        text = "" if isinstance(seed, bool) else str(operator.index(seed))
+    except (TypeError, ValueError):  # it is no number, or one of thousands of digits
+        text = ""
+    if not 0 < len(text) <= _LONGEST_NOTE:
+        raise BadSetup(_not_a_seed(seed))
+    return text
+
+
 def check_seed(seed: str) -> None:
     """Refuse a seed that cannot be written down."""
     if not isinstance(seed, str) or len(seed) > _LONGEST_NOTE:
-        raise BadSetup(f"a seed is a text of at most {_LONGEST_NOTE} characters, not {short_repr(seed)}")
+        raise BadSetup(_not_a_seed(seed))
     try:
         seed.encode()
     except UnicodeEncodeError:
         raise BadSetup("the seed has a character that cannot be written as UTF-8") from None
+
+
+def checked_stream(stream: int) -> int:
+    """The number of a stream: which of the games that a seed gives."""
+    try:
+        number = -1 if isinstance(stream, bool) else operator.index(stream)
+    except TypeError:
+        number = -1
+    if not 0 <= number <= LAST_STREAM:
+        raise BadSetup(f"a stream is a whole number from 0 to {LAST_STREAM}, not {short_repr(stream)}")
+    return number
+
+
+def _not_a_seed(given: object) -> str:
+    return f"a seed is a whole number or a text, of at most {_LONGEST_NOTE} characters, not {short_repr(given)}"
 
 
 def check_notes(notes: dict[str, str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 _LONGEST_REPR = 60
 
 
@@ -49,3 +51,6 @@ class BadRecord(PawtableError):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.line, self.reason)

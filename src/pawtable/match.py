@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cache, cached_property
 from typing import Any, Literal
 
@@ -13,12 +14,13 @@ from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts
 from pawtable.core.events import Voice
+from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import AnyView, GameView, PresetView, Result, View
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 from pawtable.events import Event, RecordedEvent, event_for, read_events
 from pawtable.moves import LONGEST_MOVE, Move, list_some, moves_matching, readable
-from pawtable.positions import write_position
+from pawtable.positions import position_in_numbers, write_position
 from pawtable.records import Record, write_record
 
 __all__ = ["Event", "Match", "Move", "Result"]
@@ -29,11 +31,14 @@ __all__ = ["Event", "Match", "Move", "Result"]
 class Moment:
     """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
 
-    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state")
+    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state", "to_act")
 
-    def __init__(self, state: Any, memory: Any, moves: int, events: int, decisions: tuple[int, ...]) -> None:
+    def __init__(
+        self, state: Any, memory: Any, to_act: tuple[int, ...], moves: int, events: int, decisions: tuple[int, ...]
+    ) -> None:
         self.state = state
         self.memory = memory
+        self.to_act = to_act  # who owes a decision
         self.moves = moves  # made so far
         self.events = events  # so far
         self.decisions = decisions  # made so far, by each seat
@@ -92,7 +97,8 @@ class Match:
         self._recorded: list[RecordedEvent] = read_events(game, memory, 0)
         self._presets: list[tuple[str, GameView] | None] = [None] * self.players  # what, and the view it was said at
         memory.events = 0
-        self._now = Moment(state, memory, 0, len(self._recorded), (0,) * self.players)
+        self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
+        self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._first = state, memory  # every move makes new ones
 
     def copy(self) -> Match:
@@ -124,6 +130,7 @@ class Match:
     def names(self, names: Sequence[str]) -> None:
         self._names = checked_names(names, self.players)
         self._now.seen.clear()  # all that was said of somebody names them
+        self._titles.clear()
         self._recorded = [recorded.without_told() for recorded in self._recorded[: self._now.events]]
 
     @property
@@ -153,7 +160,7 @@ class Match:
         state = "over" if self.over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Match of {self.game.name}, {self.players} players, {len(self.history)} moves, {state}>"
 
-    @property
+    @cached_property
     def options(self) -> dict[str, int]:
         """The options of this game, by name."""
         return {option.name: getattr(self._state, option.name) for option in self.game.options}
@@ -161,7 +168,7 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision, in any order; () when the game is over."""
-        return _seats(self.game.to_act(self._state))
+        return self._now.to_act
 
     @property
     def over(self) -> bool:
@@ -272,7 +279,8 @@ class Match:
         memory.events = 0
         self._history.append((seat, found))
         decisions = (*now.decisions[:seat], now.decisions[seat] + 1, *now.decisions[seat + 1 :])
-        self._now = Moment(state, memory, now.moves + 1, len(self._recorded), decisions)
+        to_act = _seats(self.game.to_act(state))
+        self._now = Moment(state, memory, to_act, now.moves + 1, len(self._recorded), decisions)
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
@@ -296,8 +304,7 @@ class Match:
         for action in self.game.legal_actions(state, seat):
             actions = (*before, action)
             if self.game.unfinished(state, seat, action):
-                begun = self.game.state()
-                self.game.state.copy_into(state, begun)
+                begun = copy(state)
                 self.game.step(begun, None, seat, action)
                 yield from self._chains(begun, seat, actions)
             else:
@@ -358,8 +365,9 @@ class Match:
         """
         seen = self._seen(self._check_viewer(seat))
         if seen.view is None:
-            voice = Voice(self._names, seat)
+            voice, texts = Voice(self._names, seat), self._texts
             table = self._table(seat)
+            over = not self._now.to_act
             seen.view = View(
                 game=self.game.name,
                 rules=self.game.version,
@@ -368,11 +376,11 @@ class Match:
                 names=list(self._names),
                 options=self.options,
                 to_act=list(_seats(self.game.to_act(seen.state))),
-                prompt="" if self.over else self._texts.prompt(table, voice),
-                headline=self._texts.headline(table, voice),
-                lines=[self._texts.seat_line(table, other, voice) for other in range(self.players)],
-                over=self.over,
-                result=self.result,
+                prompt="" if over else texts.prompt(table, voice),
+                headline=texts.headline(table, voice),
+                lines=[texts.seat_line(table, other, voice) for other in range(self.players)],
+                over=over,
+                result=self.result if over else None,
                 table=table,
             )
         return seen.view
@@ -380,14 +388,20 @@ class Match:
     def _table(self, seat: int | None) -> GameView:
         """The game's own view."""
         watching = SPECTATOR if seat is None else seat
-        seen = self._seen(watching)
+        seen = self._now.seen.get(watching) or self._seen(watching)
         if seen.table is None:
             table: GameView = self.game.view(seen.state, seen.memory, watching)
-            voice = Voice(self._names, seat)
+            titles = self._titles.setdefault(watching, {})
             for place in table.places:
-                place.title = self._texts.place_title(place, self.game.place_titles[place.name.partition(":")[0]], voice)
+                place.title = titles.get(place.name) or self._title(watching, place)
             seen.table = table
         return seen.table
+
+    def _title(self, watching: int, place: PlaceView) -> str:
+        declared = self.game.place_titles[place.name.partition(":")[0]]
+        title = self._texts.place_title(place, declared, Voice(self._names, None if watching == SPECTATOR else watching))
+        self._titles[watching][place.name] = title
+        return title
 
     def preset_view(self, seat: int) -> PresetView | None:
         """The answers that a seat can give in advance now, if the game has any."""
@@ -497,6 +511,7 @@ class Match:
             moves=[(seat, move.text) for seat, move in self.history],
             result=None if result is None else (result.winners, result.scores),
             check=digest.hexdigest()[:16],
+            stream=0 if self.seed is None else self._state.stream,
         )
 
     def position(self, seen_by: int | Literal["all"] | None = "all") -> str:
@@ -506,6 +521,11 @@ class Match:
         watching = self._check_viewer(seen_by)
         seen = self._seen(watching)
         return write_position(self.game, seen.state, seen.memory, watching)
+
+    def position_in_numbers(self) -> dict[str, Any]:
+        """The same as `position()`, quickly made and hardly readable: what a server keeps after each move."""
+        self._check_whole("give its position")
+        return position_in_numbers(self.game, self._state, self._memory)
 
     # --- checks ---------------------------------------------------------------------------------------------------
 

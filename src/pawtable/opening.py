@@ -8,63 +8,46 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pawtable.checks import check_name, check_seed
+from pawtable.checks import check_name, checked_seed, checked_stream
 from pawtable.core.chance import chance_from, draw, key_words
-from pawtable.core.contract import AnyGame, Game, Option
-from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, UnknownGame, short_repr
-from pawtable.games import GAMES
+from pawtable.core.contract import AnyGame, Option
+from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
 from pawtable.match import Match
 from pawtable.positions import read_position
 from pawtable.records import Lines, Record, read_record, result_text
+from pawtable.registry import find_game
 
 _USUAL_PLAYERS = 3
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games.
-
-    >>> import pawtable
-    >>> "dnup" in pawtable.games()
-    True
-    """
-    return tuple(game.name for game in GAMES)
-
-
-def find_game(game: str | AnyGame) -> AnyGame:
-    """A game by its name. A game that is not on the list can be given as it is."""
-    if isinstance(game, Game):
-        return game
-    for known in GAMES:
-        if known.name == game:
-            return known
-    close = difflib.get_close_matches(game.casefold(), games(), 1) if isinstance(game, str) else []
-    hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(games())}"
-    raise UnknownGame(f"there is no game {short_repr(game)}; {hint}")
 
 
 def new(
     game: str | AnyGame,
     *,
     players: int,
-    seed: str | None = None,
+    seed: str | int | None = None,
+    stream: int = 0,
     names: Sequence[str] | None = None,
     language: str = "en",
     **options: int | str,
 ) -> Match:
     """Deal a new game. The same seed gives the same game; without one it is a secret that nobody can guess.
 
+    A seed is a text, or a whole number, which means the same as its digits: `seed=1` is `seed="1"`. It gives many games,
+    numbered by `stream`: they are those that a `Batch` of this seed begins with.
+
     >>> import pawtable
-    >>> pawtable.new("dnup", players=2, seed="friday night", goal=3).options
+    >>> match = pawtable.new("dnup", players=2, seed="friday night", goal=3)
+    >>> match.options
     {'goal': 3}
+    >>> pawtable.new("dnup", players=2, seed="friday night", stream=1, goal=3).position() == match.position()
+    False
     """
     found = find_game(game)
     check_players(found, players)
-    if seed is None:
-        seed = secrets.token_hex(16)
-    check_seed(seed)
+    seed = secrets.token_hex(16) if seed is None else checked_seed(seed)
     state, memory = found.state(), found.memory()
     state.players = players
-    state.key = key_words(seed)
+    state.key, state.stream = key_words(seed), checked_stream(stream)
     for name, value in checked_options(found, players, options, seed).items():
         setattr(state, name, value)
     found.deal(state, memory)
@@ -129,7 +112,15 @@ def _begin(record: Record, lines: Lines, game: AnyGame | None) -> Match:
             match = set_up(found, record.position, names=record.names)
             match.as_record()  # a record begins with a whole position
         else:
-            match = new(found, players=record.players, seed=record.seed, names=record.names, language="en", **record.options)
+            match = new(
+                found,
+                players=record.players,
+                seed=record.seed,
+                stream=record.stream,
+                names=record.names,
+                language="en",
+                **record.options,
+            )
         if match.options != record.options or match.players != record.players:
             raise BadSetup("the number of players or the options are not those of the game that begins here")
     match.notes = dict(record.notes)

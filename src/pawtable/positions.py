@@ -3,22 +3,27 @@
 A position is whole, or what one seat (or a spectator) sees. docs/positions.md, made from the declarations, explains every
 field. Sets of cards are lists of names, piles too, where a name may stand several times; scratch fields are left out, since
 they can be made again.
+
+What a server writes after every move is a position too, but in plain numbers (`position_in_numbers`): sets of cards are the
+bits
+that rules work on, with the names of all cards beside them, so that it can be read when the deck has another order.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
-from pawtable.core.cards import members
 from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
-from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, short_repr
 
 FORMAT = "position 1"
+FORMAT_IN_NUMBERS = "position in numbers 1"
 _HEAD = ("pawtable", "game", "rules", "seen_by", "state", "memory")
 
 
@@ -37,9 +42,73 @@ def write_position(game: AnyGame, s: State, m: Memory, seen_by: int) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def position_in_numbers(game: AnyGame, s: State, m: Memory) -> dict[str, Any]:
+    """A whole position, as quickly as it can be had; ready for JSON."""
+    return {
+        "pawtable": FORMAT_IN_NUMBERS,
+        "game": game.name,
+        "rules": game.version,
+        "seen_by": "all",
+        "state": dict(zip(*_values(game.state, s), strict=True)),
+        "memory": dict(zip(*_values(game.memory, m), strict=True)),
+        "cards": _card_names(game),
+    }
+
+
+def _values(declared: type[Declared], holder: Declared) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+    names, get = _getter(declared)
+    return names, get(holder)
+
+
+@cache
+def _getter(declared: type[Declared]) -> tuple[tuple[str, ...], Callable[[Declared], tuple[Any, ...]]]:
+    names = tuple(field.name for field in _kept(declared))
+    return names, attrgetter(*names)
+
+
+@cache
+def _card_names(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """The names of the cards of each field that holds any."""
+    return {
+        f"{part}.{field.name}": field.cards
+        for part, declared in (("state", game.state), ("memory", game.memory))
+        for field in _kept(declared)
+        if field.cards
+    }
+
+
+def _in_names(game: AnyGame, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same position with cards by name."""
+    _check_keys("the position", data, (*_HEAD, "cards"))
+    named = {**data, "pawtable": FORMAT}
+    del named["cards"]
+    for part, declared in (("state", game.state), ("memory", game.memory)):
+        if not isinstance(data[part], Mapping) or not isinstance(data["cards"], Mapping):
+            raise BadPosition(f"{part}: it is an object with a value for each field")
+        fields = {field.name: field for field in _kept(declared)}
+        named[part] = {
+            name: _names_for(fields[name], data["cards"].get(f"{part}.{name}"), value)
+            if name in fields and fields[name].cards
+            else value
+            for name, value in data[part].items()
+        }
+    return named
+
+
+def _names_for(field: Field, cards: Any, value: Any) -> Any:
+    if isinstance(value, list):
+        return [_names_for(field, cards, item) for item in value]
+    if type(value) is not int or value < 0 or not isinstance(cards, list):
+        raise BadPosition(f"{field.name}: in numbers it is a whole number, with the names of the cards under 'cards'")
+    most = (1 << field.bits_a_card) - 1
+    return [name for at, name in enumerate(cards) for _ in range(value >> field.bits_a_card * at & most)]
+
+
 def read_position(game: AnyGame, position: str | Mapping[str, Any]) -> tuple[Any, Any, int]:
     """The state, the memory and who sees it, from a position's text or JSON. Checked through and through."""
     data = _parse(position)
+    if data.get("pawtable") == FORMAT_IN_NUMBERS:
+        data = _in_names(game, data)
     _check_keys("the position", data, _HEAD)
     if data["pawtable"] != FORMAT:
         raise BadPosition(f"pawtable: this is {short_repr(data['pawtable'])}, and {FORMAT!r} is what can be read")
@@ -70,7 +139,7 @@ def _check_hidden(game: AnyGame, s: Any, m: Any, seen_by: int) -> None:
     """A position as a seat sees it holds nothing that the seat could not see: hiding it again changes nothing."""
     for part, declared, hidden in zip(("state", "memory"), (s, m), game.hidden(s, m, seen_by), strict=True):
         for field in declared.fields:
-            if getattr(declared, field.name) != getattr(hidden, field.name):
+            if field.values(getattr(declared, field.name)) != field.values(getattr(hidden, field.name)):
                 raise BadPosition(f"{part}.{field.name}: it holds something that 'seen_by' does not see")
 
 
@@ -117,19 +186,13 @@ def _kept(declared: Declared | type[Declared]) -> list[Field]:
 
 def _value_text(field: Field, value: Any) -> str:
     def plain(item: int) -> Any:
-        return _names_in(field, item) if field.cards else item
+        return field.card_names(item) if field.cards else item
 
     if not field.shape:
         return json.dumps(plain(value))
     if len(field.shape) == 1:
         return json.dumps([plain(item) for item in value])
     return json.dumps([[plain(item) for item in line] for line in value])
-
-
-def _names_in(field: Field, cards: int) -> list[str]:
-    if field.bits_a_card == 1:
-        return [field.cards[card] for card in members(cards)]
-    return [field.cards[kind] for kind in members(kinds_in(cards)) for _ in range(number_of(cards, kind))]
 
 
 def _read_declared(declared: type[Any], part: str, data: Any) -> Any:

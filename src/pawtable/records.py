@@ -15,6 +15,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadRecord, short_repr
 
 FORMAT = "pawtable record 1"
+LAST_STREAM = (1 << 62) - 1  # what the field `stream` of a state holds
 _LONGEST = 4_000_000
 
 
@@ -33,6 +34,7 @@ class Record:
     moves: list[tuple[int, str]]
     result: tuple[tuple[int, ...], tuple[int, ...]] | None  # winners and scores
     check: str
+    stream: int = 0  # which of the games that the seed gives
 
 
 @dataclass
@@ -53,6 +55,8 @@ def write_record(record: Record) -> str:
     lines = [FORMAT, f"game {record.game}", f"rules {record.rules}", f"players {record.players}"]
     if record.position is None:
         lines.append(f"seed {json.dumps(record.seed, ensure_ascii=False)}")
+        if record.stream:
+            lines.append(f"stream {record.stream}")
     else:
         lines.append(f"position {json.dumps(json.loads(record.position))}")
     lines += [f"option {name} {value}" for name, value in record.options.items()]
@@ -98,9 +102,10 @@ class _Reader:
         rules = self._number(self._part("rules"))
         players = self._number(self._part("players"))
         seed, position = self._start()
+        stream = self._stream() if position is None else 0
         options, names, notes = self._options(), self._names(), self._notes()
         self._exactly("moves")
-        record = Record(game, rules, players, seed, position, options, names, notes, self._moves(), None, "")
+        record = Record(game, rules, players, seed, position, options, names, notes, self._moves(), None, "", stream)
         record.result = self._result(self._part("result"))
         record.check = self._part("check")
         if self._at < len(self._lines):
@@ -129,8 +134,8 @@ class _Reader:
         self._where.parts[keyword] = self._line
         return rest
 
-    def _number(self, text: str) -> int:
-        if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
+    def _number(self, text: str, longest: int = 9) -> int:
+        if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > longest:
             raise BadRecord(self._line, f"a whole number stands here, not {short_repr(text)}")
         return int(text)
 
@@ -154,6 +159,15 @@ class _Reader:
         if keyword == "seed":
             return self._text(text), None
         return None, json.dumps(self._json(text))
+
+    def _stream(self) -> int:
+        """Which of the seed's games it is; a record that does not say means the first."""
+        if not self._comes("stream "):
+            return 0
+        stream = self._number(self._part("stream"), len(str(LAST_STREAM)))
+        if not 0 <= stream <= LAST_STREAM:
+            raise BadRecord(self._line, f"a stream is a whole number from 0 to {LAST_STREAM}, not {stream}")
+        return stream
 
     def _options(self) -> dict[str, int]:
         options: dict[str, int] = {}

@@ -13,10 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pawtable
-from pawtable.core.piles import kinds_in, nth_kind, number_of, one, total, within
+from pawtable.core.compiled import Native
+from pawtable.core.piles import NO_KIND, kinds_in, nth_kind, number_of, one, total, within
 from pawtable.core.state import (
     EVERYONE,
     OWNER,
+    PILE_BITS,
     Declared,
     from_record,
     into_record,
@@ -44,6 +46,33 @@ def test_a_pile_is_a_counter(cards: Counter[int]) -> None:
     assert total(held) == cards.total()
     assert kinds_in(held) == sum(1 << kind for kind in cards)
     assert [nth_kind(held, at) for at in range(cards.total())] == sorted(cards.elements())
+
+
+@pytest.mark.parametrize(
+    ("cards", "position", "reason"),
+    [
+        (Counter(), 0, "a pile of 0 cards has no card at position 0"),
+        (Counter({2: 3, 7: 1}), 4, "a pile of 4 cards has no card at position 4"),
+        (Counter({2: 3}), -1, "a pile of 3 cards has no card at position -1"),
+        (Counter({14: 15}), 99, "a pile of 15 cards has no card at position 99"),
+    ],
+)
+def test_a_pile_that_lost_count_is_found_when_rules_are_interpreted(cards: Counter[int], position: int, reason: str) -> None:
+    with pytest.raises(AssertionError, match=reason):
+        nth_kind(as_pile(cards), position)
+
+
+@pytest.mark.parametrize("cards", [Counter(), Counter({2: 3}), Counter({0: 15, 14: 15})])
+def test_compiled_rules_end_where_a_pile_lost_count(cards: Counter[int]) -> None:
+    """What they find is no kind, and the range of whatever field it is added to says so."""
+    kernel = Native(GAME).kernel(nth_kind)
+    assert kernel(as_pile(cards), cards.total()) == NO_KIND
+    if cards:
+        assert kernel(as_pile(cards), cards.total() - 1) == max(cards)
+    sample = Sample()
+    sample.heap = one(NO_KIND)
+    assert problem_with_ranges(sample).startswith("heap holds ")
+    assert one(NO_KIND) > (1 << PILE_BITS * KINDS) - 1
 
 
 @given(counted, counted)

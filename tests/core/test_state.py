@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -118,7 +120,42 @@ def test_records_hold_the_same() -> None:
     array = numpy.zeros(1, numpy_type(Sample))
     into_record(filled(), array[0])
     again = from_record(array[0], Sample)
-    assert all(getattr(again, field.name) == getattr(filled(), field.name) for field in Sample.fields)
+    assert again == filled()
+
+
+def test_equal_means_equal_in_every_field() -> None:
+    assert filled() == filled()
+    assert filled() != Sample()
+    for name, value in (("secret", 7), ("owned", [2, 3, 0]), ("table", [[1, 2], [3, 0], [5, -5]]), ("ready", 1)):
+        other = filled()
+        setattr(other, name, value)
+        assert other != filled(), name
+    assert filled() != "something else"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(filled())
+
+
+def test_a_repr_shows_what_is_not_blank() -> None:
+    assert repr(Sample()) == "<Sample>"
+    sample = Sample()
+    sample.open_number, sample.held, sample.ready = 3, 0b101, 0b101
+    sample.hands[1] = 2
+    assert repr(sample) == "<Sample open_number=3 held={a c} hands=[{}, {b}, {}] ready={0 2}>"
+    assert "backs=[5, 6, 7]" in repr(filled())
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))])
+def test_copied_and_pickled_by_fields(copied: Callable[[Sample], Sample]) -> None:
+    original = filled()
+    again = copied(original)
+    assert again == original
+    again.table[0][0] = -1
+    assert original == filled()
+
+
+def test_a_pickle_of_another_declaration_is_refused() -> None:
+    with pytest.raises(pickle.UnpicklingError, match="Sample has other fields now"):
+        Sample().__setstate__({"open_number": 1})
 
 
 def test_ranges_are_checked() -> None:

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from pawtable.core.binding import slots_in
 from pawtable.core.chance import Chance, chance_from, draw, key_words
 from pawtable.core.compiled import ptx, record_type
-from pawtable.core.contract import SPECTATOR, Game, hide, imagine_world
+from pawtable.core.contract import SPECTATOR, Game, begin, hide, imagine_world
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from tests.every_game.games import drawn_options, every_game_in_one_process, fresh, native, seeds
@@ -182,7 +182,8 @@ def test_kernels_are_found_again_by_another_process(game: Game[Any, Any]) -> Non
 
 # Generic rules, and the slots that are compiled with them because they call them.
 REACHED = {
-    "random_game": ("deal", "to_act", "legal", "step"),
+    "begin": ("blank_state", "blank_memory", "deal"),
+    "random_game": ("to_act", "legal", "step"),
     "hide": ("show_state", "show_memory", "reveal"),
     "imagine_world": ("copy_state", "copy_memory", "imagine"),
 }
@@ -193,6 +194,7 @@ def signatures(game: Game[Any, Any]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
     number, array = numba.types.int64, numba.types.int64[::1]
     types: dict[str, tuple[Any, ...]] = {
+        "begin": (state, memory),
         "random_game": (state, numba.types.none, chance, array, number, array),
         "unfinished": (state, number, number),
         "winners": (state,),
@@ -203,7 +205,7 @@ def signatures(game: Game[Any, Any]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     }
     reached = {slot for rule in types for slot in REACHED.get(rule, (rule,))}
     assert reached == set(slots_in("pawtable.core.contract"))
-    generic = {"hide": hide, "imagine_world": imagine_world, "random_game": random_game}
+    generic = {"begin": begin, "hide": hide, "imagine_world": imagine_world, "random_game": random_game}
     return {name: (generic.get(name) or game.supply(name), arguments) for name, arguments in types.items()}
 
 

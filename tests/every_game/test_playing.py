@@ -296,7 +296,7 @@ def test_bad_set_ups_are_refused(game: Game[Any, Any]) -> None:
     with pytest.raises(pawtable.BadSetup, match="speaks en"):
         pawtable.new(game, players=players, language="tlh")
     with pytest.raises(pawtable.BadSetup, match="seed"):
-        pawtable.new(game, players=players, seed=7)  # type: ignore[arg-type]
+        pawtable.new(game, players=players, seed=7.5)  # type: ignore[arg-type]
     with pytest.raises(pawtable.BadSetup, match="UTF-8"):
         pawtable.new(game, players=players, seed="\ud800")
 

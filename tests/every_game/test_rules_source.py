@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pawtable.core.binding import is_slot, is_table, rules_in, slots_in
+from pawtable.core.binding import is_check, is_slot, is_table, rules_in, slots_in
 from pawtable.core.contract import Game
 from tests.every_game.games import every_game
 
@@ -42,14 +42,16 @@ def _place(function: Any, node: Any) -> str:
 
 
 def _strangers(function: Any) -> list[str]:
-    """What a rule refers to that is neither a number, a table, a rule nor a slot: it could not be compiled, or go stale."""
+    """What a rule refers to that is no number, table, rule, slot or check: it could not be compiled, or go stale."""
     allowed = {*rules_in("pawtable"), *rules_in("tests")}
     found = []
     for name in function.__code__.co_names:
         value = function.__globals__.get(name, 0)
-        known = isinstance(value, int) or is_table(value) or value in allowed or is_slot(value)
+        known = isinstance(value, int) or is_table(value) or value in allowed or is_slot(value) or is_check(value)
         if not known:
-            found.append(f"{function.__name__} refers to {name}, which is no number, table, rule or slot (is @rule missing?)")
+            found.append(
+                f"{function.__name__} refers to {name}, which is no number, table, rule, slot or check (is @rule missing?)"
+            )
     return found
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 import math
+import re
+import sys
 from pathlib import Path
 
 import pytest
 
 import pawtable
 from pawtable.__main__ import main
+from pawtable.bots.finding import AnyBot
+from pawtable.core.chance import Chance
+from pawtable.games.dnup import GAME as DNUP
 from pawtable.lab.ladder import _rung, ladder
+from pawtable.match import Match, Move
+from tests import sneeze
 
 
 def test_simple_beats_random_and_random_equals_random() -> None:
@@ -69,6 +76,96 @@ def test_nonsense_is_refused() -> None:
         ladder("dnup", [2], [("genius", "random")], deals=2, seed="x")
     with pytest.raises(pawtable.BadSetup, match="at least 2 deals"):
         ladder("dnup", [2], [("simple", "random")], deals=1, seed="x")
+
+
+# --- bots of one's own --------------------------------------------------------------------------------------------
+
+
+def first_move(seen: Match, seat: int, chance: Chance) -> Move:
+    assert seen._seen_by == seat, "a bot gets what its seat sees"
+    return seen.moves(seat)[0]
+
+
+def by_text(seen: Match, seat: int, chance: Chance) -> str:
+    return seen.suggestion(seat).text
+
+
+class OncePerGame:
+    """Plays simply, and fails if it is used for two seats or two games."""
+
+    def __init__(self) -> None:
+        self.seat: int | None = None
+
+    def __call__(self, seen: Match, seat: int, chance: Chance) -> int:
+        first_of_this_game = self.seat is None and seen.view(seat)["table"]["round"] == 1
+        assert first_of_this_game or self.seat == seat
+        self.seat = seat
+        return seen.suggestion(seat).id
+
+
+class NoBot:
+    pass
+
+
+def test_own_bots_may_enter() -> None:
+    here = __name__
+    for bot, name in ((by_text, "by_text"), (f"{here}:by_text", f"{here}:by_text"), (OncePerGame, "OncePerGame")):
+        (rung,) = ladder("dnup", [2], [(bot, first_move)], deals=3, seed="own")
+        assert (rung.bot, rung.against, rung.games) == (name, "first_move", 6)
+        # Each of them does what the simple bot does, whatever it returns.
+        (simple,) = ladder("dnup", [2], [("simple", first_move)], deals=3, seed="own")
+        assert (rung.share, rung.equal) == (simple.share, simple.equal)
+    (local,) = ladder("dnup", [2], [(lambda seen, seat, chance: seen.moves(seat)[-1], "random")], deals=2)
+    assert local.bot.endswith("<lambda>")
+    json.dumps(local.as_json())
+
+
+def test_games_and_bots_go_to_other_processes() -> None:
+    pairs: list[tuple[AnyBot, AnyBot]] = [
+        (by_text, first_move),
+        (OncePerGame, "random"),
+        ("pawtable.bots:simple_bot", "random"),
+    ]
+    one, two = (ladder(DNUP, [2], pairs, deals=2, processes=processes) for processes in (1, 2))
+    assert one == two
+    assert [rung.game for rung in two] == ["dnup"] * 3
+    played = ladder(sneeze.GAME, pairs=[("simple", "random")], deals=2, processes=2)
+    assert [(rung.game, rung.players) for rung in played] == [("sneeze", 3), ("sneeze", 4)]
+
+
+def test_what_is_no_bot_is_refused() -> None:
+    for bot, reason in (
+        ("nowhere:bot", "cannot be imported: ModuleNotFoundError: No module named 'nowhere'"),
+        ("pawtable.bots:nobody", "pawtable.bots has no 'nobody'"),
+        ("pawtable.bots:STRONG_BOT", "is no bot: a bot is called with (seen, seat, chance)"),
+        ("genius", "the bots are random, simple, hound, and your own is written MODULE:NAME"),
+        (7, "7 is no bot"),
+        (NoBot, "the class NoBot makes no bots: it has no method __call__"),
+    ):
+        with pytest.raises(pawtable.BadSetup, match=re.escape(reason)):
+            ladder("dnup", [2], [(bot, "random")], deals=2)  # type: ignore[list-item]
+    with pytest.raises(
+        pawtable.BadSetup, match=r"cannot be sent to other processes .* at the top of a module, or say processes=1"
+    ):
+        ladder("dnup", [2], [(lambda seen, seat, chance: 0, "random")], deals=2, processes=2)
+    with pytest.raises(pawtable.BadSetup, match=r"the bot .*<lambda> returned no legal move of its seat: 'fly'"):
+        ladder("dnup", [2], [(lambda seen, seat, chance: "fly", "random")], deals=2)
+    with pytest.raises(pawtable.BadSetup, match="at least 1 process"):
+        ladder("dnup", [2], [("simple", "random")], deals=2, processes=0)
+
+
+def test_the_example_enters_by_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
+    monkeypatch.chdir(Path(__file__).parents[2] / "examples")
+    bots = "random,own_bot:longest,own_bot:Careful"
+    assert main(["ladder", "dnup", "--players", "2", "--bots", bots, "--deals", "2", "--processes", "2"]) == 0
+    _, *rows = capsys.readouterr().out.splitlines()
+    assert [row.split()[1:4] for row in rows] == [
+        ["own_bot:longest", "random", "4"],
+        ["own_bot:Careful", "own_bot:longest", "4"],
+    ]
+    assert main(["ladder", "dnup", "--bots", "random,own_bot:lognest"]) == 2
+    assert "own_bot has no 'lognest'" in capsys.readouterr().err
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

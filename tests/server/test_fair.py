@@ -21,9 +21,9 @@ SECRET = "5ec" + 29 * "0"
 WORDS = [("Ada", "friday night"), ("Bess", 'quoted "words" \\ é')]
 
 
-def played(seed: str, notes: dict[str, str]) -> str:
+def played(seed: str, notes: dict[str, str], stream: int = 0) -> str:
     """The record of a game, played to its end by simple bots."""
-    match = pawtable.new("dnup", players=2, seed=seed, names=["Ada", "Bess"], goal=1)
+    match = pawtable.new("dnup", players=2, seed=seed, stream=stream, names=["Ada", "Bess"], goal=1)
     match.notes = notes
     while not match.over:
         match.play(match.to_act[0], match.suggestion(match.to_act[0]))
@@ -62,6 +62,12 @@ def test_a_good_record(verify: Verify) -> None:
     assert f"✓ Its SHA-256 is the commitment that was shown before the first card: {commitment_to(SECRET)}" in said
     assert "Players added words after the secret was fixed" in said
     assert "✗" not in said
+
+
+def test_a_deal_that_was_chosen_among_those_of_its_seed(verify: Verify) -> None:
+    status, said = verify(played(fair_seed(SECRET, WORDS), {COMMITMENT_NOTE: commitment_to(SECRET)}, stream=3))
+    assert status == 1
+    assert "The deal is not the first one of its seed" in said
 
 
 def test_the_commitment_that_somebody_wrote_down(verify: Verify) -> None:

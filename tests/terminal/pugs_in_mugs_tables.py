@@ -2,58 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pawtable.games.pugs_in_mugs import GAME
+from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 from pawtable.match import Match
 from tests.terminal.moments import Wanted, played_out, table_at
 
 
-def acting(table: Mapping[str, Any]) -> bool:
-    return bool(table["phase"] == "act" and table["turn"] == 0)
+def acting(table: PugsView) -> bool:
+    return table.phase is Phase.ACT and table.turn == 0
 
 
-def several_kinds(table: Mapping[str, Any]) -> bool:
-    seats = table["seats"]
+def hand(table: PugsView) -> list[str]:
+    return table.hand(0).faces
+
+
+def others(table: PugsView) -> range:
+    return range(1, len(table.lacks))
+
+
+def several_kinds(table: PugsView) -> bool:
     return (
         acting(table)
-        and len(set(table["hand"])) >= 4
-        and bool({"gimme", "dig"} & set(table["hand"]))
-        and sum(len(seat["mugs"]) for seat in seats) >= 3
-        and any(seat["known"] for seat in seats[1:])
+        and len(set(hand(table))) >= 4
+        and bool({"gimme", "dig"} & set(hand(table)))
+        and sum(table.shelf(seat).count for seat in (0, *others(table))) >= 3
+        and any(table.hand(seat).faces for seat in others(table))
     )
 
 
-def with_surprise(table: Mapping[str, Any]) -> bool:
-    return acting(table) and table["actions"] == 2 and "surprise" in table["hand"] and table["turns"] > 12
+def with_surprise(table: PugsView) -> bool:
+    return acting(table) and table.actions == 2 and "surprise" in hand(table) and table.turns > 12
 
 
-def with_gimme_and_dig(table: Mapping[str, Any]) -> bool:
-    return acting(table) and {"gimme", "dig"} <= set(table["hand"]) and "red" in table["discard"]
+def without_surprise(table: PugsView) -> bool:
+    return several_kinds(table) and "surprise" not in hand(table)
 
 
-def can_exchange(table: Mapping[str, Any]) -> bool:
-    mine = table["seats"][0]["mugs"]
-    return acting(table) and any(table["hand"].count(pug) >= 3 and pug not in mine for pug in ("red", "blue", "green"))
+def with_gimme_and_dig(table: PugsView) -> bool:
+    return acting(table) and {"gimme", "dig"} <= set(hand(table)) and "red" in table.discard.faces
 
 
-def can_steal(table: Mapping[str, Any]) -> bool:
-    mine = set(table["seats"][0]["mugs"])
-    return (
-        acting(table)
-        and {"red", "blue", "green", "yellow", "purple"} <= set(table["hand"])
-        and len(mine) < 4
-        and any(set(seat["mugs"]) - mine for seat in table["seats"][1:])
-    )
+def can_exchange(table: PugsView) -> bool:
+    return acting(table) and bool({"red", "blue", "green"} & set(table.exchangeable(0)))
 
 
-def discarding(table: Mapping[str, Any]) -> bool:
-    return table["phase"] == "discard" and table["turn"] == 0 and len(table["hand"]) == 7
+def can_steal(table: PugsView) -> bool:
+    return acting(table) and table.can_steal(0)
 
 
-def nearly_over(table: Mapping[str, Any]) -> bool:
-    return acting(table) and max(len(seat["mugs"]) for seat in table["seats"]) == 4
+def discarding(table: PugsView) -> bool:
+    return table.phase is Phase.DISCARD and table.turn == 0 and len(hand(table)) == 7
+
+
+def nearly_over(table: PugsView) -> bool:
+    return acting(table) and max(table.shelf(seat).count for seat in (0, *others(table))) == 4
 
 
 def pugs_table(players: int, wanted: Wanted) -> Match:

@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,9 @@ import pytest
 
 import pawtable
 from pawtable.games.pugs_in_mugs import GAME
+from pawtable.games.pugs_in_mugs.moves import Discard, Exchange, Steal
+from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 from pawtable.match import Match
-from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal import preset
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
@@ -38,19 +40,24 @@ from tests.terminal.pugs_in_mugs_tables import (
     discarding,
     nearly_over,
     pugs_table,
-    several_kinds,
     with_gimme_and_dig,
     with_surprise,
+    without_surprise,
 )
 
 PUGS = layout_for("pugs-in-mugs")
 
 
-def scene_of(match: Match, seat: int | None, **more: Any) -> Scene:
+def scene_of(match: Match, seat: int | None, **more: Any) -> Scene[PugsView]:
     return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
 
 
-def drawn_table(scene: Scene, width: int, lines: int) -> Canvas:
+def held(match: Match) -> list[str]:
+    table: PugsView = match.view(0).table
+    return table.hand(0).faces
+
+
+def drawn_table(scene: Scene[PugsView], width: int, lines: int) -> Canvas:
     canvas = Canvas(width, PUGS.table_height(scene, width, lines))
     PUGS.draw_table(scene, canvas)
     return canvas
@@ -90,21 +97,21 @@ def test_the_table_tells_mugs_cards_what_is_known_and_the_pile(players: int, wid
         match = random_match(GAME, players, str(seed), 300)
         scene = scene_of(match, 0)
         rows = [row.ljust(width) for row in str(drawn_table(scene, width, lines)).split("\n")]
-        table = scene.view["table"]
+        table = scene.view.table
         for seat, x, room in scene.columns(width):
-            of_seat = table["seats"][seat]
+            mugs, known = table.mugs(seat), table.hand(seat).faces if seat else table.known
             column = [row[x : x + room] for row in rows]
-            assert column[0].startswith(f"{of_seat['cards']} ")
-            assert re.findall("[RBGYP]", column[1]) == [LETTERS[colour] for colour in of_seat["mugs"]]
+            assert column[0].startswith(f"{table.hand(seat).count} ")
+            assert re.findall("[RBGYP]", column[1]) == [LETTERS[colour] for colour in mugs]
             assert "".join(re.findall("[rbgyp]", column[2])) == "".join(
-                LETTERS[colour].casefold() for colour in COLOURS if colour not in of_seat["mugs"]
+                LETTERS[colour].casefold() for colour in COLOURS if colour not in mugs
             )
             told = "\n".join(column[3:-1])
-            assert bool(re.search(r"^(has|seen) ", told, re.MULTILINE)) == bool(of_seat["known"])
-            assert bool(re.search(r"^no ", told, re.MULTILINE)) == bool(of_seat["none"] and seat)
+            assert bool(re.search(r"^(has|seen) ", told, re.MULTILINE)) == bool(known)
+            assert bool(re.search(r"^no ", told, re.MULTILINE)) == bool(table.lacks[seat] and seat)
         pile = "\n".join(rows[-2:])
-        assert f"Deck {table['deck']} " in pile
-        for kind, count in Counter({kind: table["discard"].count(kind) for kind in KINDS}).items():
+        assert f"Deck {table.deck.count} " in pile
+        for kind, count in Counter({kind: table.discard.faces.count(kind) for kind in KINDS}).items():
             name = re.escape(f"{LETTERS[kind]}{PATTERNS[kind]}{count}") if kind in LETTERS else f"{kind[1:3]}\\w* {count}"
             assert re.search(rf"{name}(?!\d)", pile), (name, pile)
 
@@ -113,8 +120,8 @@ def test_kinds_that_have_no_room_are_counted() -> None:
     match = random_match(GAME, 5, "x", 0)
     scene = scene_of(match, 0)
     known = ["red", "blue", "green", "gimme", "dig", "surprise"]
-    seats = [{**each, "known": known} for each in scene.view["table"]["seats"]]
-    view = {**scene.view, "table": {**scene.view["table"], "seats": seats}}
+    places = [replace(place, faces=known) if place.name == "hand:3" else place for place in scene.view.table.places]
+    view = replace(scene.view, table=replace(scene.view.table, places=places))
     assert "has R B G +3" in str(drawn_table(Scene(view, scene.lines, range(5)), 78, 24))
 
 
@@ -128,19 +135,19 @@ def test_what_moves_are_about() -> None:
         scene = scene_of(match, seat)
         spots = {spot.thing.removeprefix("place ") for spot in drawn_table(scene, 78, 24).spots}
         for move in match.moves(seat):
-            uses = PUGS.uses(scene.view, move.data)
-            seen.add(move.data["kind"])
+            uses = PUGS.uses(scene.view, move)
+            seen.add(type(move.data))
             assert not Counter(uses.cards) - Counter(PUGS.cards(scene.view))
             assert set(uses.places) <= spots
-            assert len([one for one in match.moves(seat) if PUGS.uses(scene.view, one.data) == uses]) == 1
-    assert seen == {"draw", "gimme", "dig", "discard", "pass", "surprise", "exchange", "steal"}
+            assert len([one for one in match.moves(seat) if PUGS.uses(scene.view, one) == uses]) == 1
+    assert seen == set(GAME.moves)
 
 
 def test_what_a_move_uses_is_marked_by_shapes() -> None:
     match = pugs_table(3, can_steal)
-    steal = next(move for move in match.moves(0) if move.data["kind"] == "steal")
+    steal = next(move for move in match.moves(0) if isinstance(move.data, Steal))
     scene = scene_of(match, 0)
-    uses = PUGS.uses(scene.view, steal.data)
+    uses = PUGS.uses(scene.view, steal)
     plain, pointed = (str(drawn_table(scene_of(match, 0, pointed=each), 78, 24)) for each in (Uses(), uses))
     assert ("◆" in plain, "┓" in plain) == (False, False)
     assert ("◆" in pointed, "┓" in pointed) == (True, True)
@@ -159,12 +166,12 @@ async def test_a_gimme_by_clicking_the_card_a_seat_and_a_kind() -> None:
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        hand = match.view(0)["table"]["hand"]
+        hand = held(match)
         await click(pilot, Hand, f"card {hand.index('gimme')}")
         assert {text.split()[0] for text in shown(app)} == {"gimme"}
-        await click(pilot, Table, "place C")
+        await click(pilot, Table, "place seat:2")
         assert {text.split()[1] for text in shown(app)} == {"C"}
-        await click(pilot, Table, "place pile blue")
+        await click(pilot, Table, "place discard:blue")
         assert shown(app) == ["gimme C blue"]
         before = len(match.history)
         await pilot.press("right", "enter")
@@ -177,25 +184,25 @@ async def test_the_pile_the_deck_and_the_shelf_can_be_clicked() -> None:
     app = app_with(Sitting(pugs_table(3, with_gimme_and_dig), None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, "place pile red")
+        await click(pilot, Table, "place discard:red")
         assert "dig red" in shown(app)
         assert all(text.endswith("red") for text in shown(app))
         await click(pilot, Table, "place deck")  # no move is about both: the last click counts
         assert shown(app) == ["draw"]
         await pilot.press("escape")
     match = pugs_table(3, can_exchange)
-    (text,) = [move.text for move in match.moves(0) if move.data["kind"] == "exchange"]
+    (text,) = [move.text for move in match.moves(0) if isinstance(move.data, Exchange)]
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place A {text.split()[1]}")
+        await click(pilot, Table, f"place mug:0:{text.split()[1]}")
         assert shown(app) == [text]
     match = pugs_table(3, can_steal)
-    steal = next(move for move in match.moves(0) if move.data["kind"] == "steal")
+    steal = next(move for move in match.moves(0) if isinstance(move.data, Steal))
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place {SEAT_LETTERS[steal.data['seat']]} {steal.data['colour']}")
+        await click(pilot, Table, f"place {steal.steps[0].target}")
         assert shown(app) == [steal.text]
 
 
@@ -205,10 +212,10 @@ async def test_discarding_by_choosing_cards() -> None:
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        before, hand = len(match.history), match.view(0)["table"]["hand"]
+        before, hand = len(match.history), held(match)
         await pilot.press("right", "space", "left", "space", "enter")  # the first and the last
         await settled(pilot)
-        assert match.history[before][1].data["cards"] == [hand[0], hand[-1]]
+        assert match.history[before][1].data == Discard([hand[0], hand[-1]])
 
 
 @piloted
@@ -223,7 +230,7 @@ async def test_to_the_end_by_key() -> None:
         for _ in range(400):
             if match.over:
                 break
-            asked.append(match.view(0)["table"]["phase"])
+            asked.append(match.view(0).table.phase)
             await pilot.press("enter")
             await settled(pilot)
         assert match.over
@@ -248,20 +255,20 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
     async with app.run_test() as pilot:
         await settled(pilot)
         assert preset_answer(app) == "pass"
-        assert "Surprise: you pass" in said(app, "#headline")
+        assert "Surprises: always pass" in said(app, "#headline")
         await pilot.press("s")
         assert isinstance(app.screen, PresetScreen)
         assert "● Pass until I say otherwise (now)" in str(app.screen.query_one(Choices).options[0].prompt)
         await pilot.press("down", "down", "enter")
         await pilot.pause()
         assert preset_answer(app) is None
-        assert "Surprise: you are asked" in said(app, "#headline")
+        assert "Surprises: ask me" in said(app, "#headline")
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
         assert said(app).startswith("▶ A Surprise, anybody?")
-        hand = match.view(0)["table"]["hand"]
+        hand = held(match)
         await click(pilot, Hand, f"card {hand.index('surprise')}")
-        await click(pilot, Table, "place C")
+        await click(pilot, Table, "place seat:2")
         assert shown(app) == ["surprise C"]
         await pilot.press("right", "enter")
         await settled(pilot)
@@ -279,7 +286,7 @@ async def test_a_planned_surprise_happens_by_itself() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert preset_answer(app) == "surprise B"
-        assert "Surprise: Biscuit at the next chance" in said(app, "#headline")
+        assert "Surprises: Biscuit at the next chance" in said(app, "#headline")
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
         assert any(event.text.startswith("Surprise! You startle Biscuit") for event in match.log_for(0))
@@ -287,7 +294,7 @@ async def test_a_planned_surprise_happens_by_itself() -> None:
 
 @piloted
 async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> None:
-    match = pugs_table(3, lambda table: several_kinds(table) and "surprise" not in table["hand"])
+    match = pugs_table(3, without_surprise)
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
@@ -302,8 +309,7 @@ async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> N
         assert preset_answer(app) is None
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
-        table = match.view(0)["table"]
-        assert table["phase"] != "window" or "surprise" in table["hand"]
+        assert match.view(0).table.phase is not Phase.WINDOW or "surprise" in held(match)
 
 
 @piloted
@@ -365,7 +371,7 @@ async def test_all_bots_are_asked_at_once_and_their_answers_take_no_pause(monkey
         for future, answer in held:
             future.set_result(answer)
         await settled(pilot)
-        assert sitting.match.view(0)["table"]["actions"] == 1
+        assert sitting.match.view(0).table.actions == 1
         assert time.monotonic() - began < 50
 
 
@@ -426,7 +432,7 @@ def test_plain_asking_passing_and_surprising(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="help\nask me\ndraw\npass\ndraw\nsurprise Biscuit\nquit\n")
     assert re.search("^ask me +Ask me after every action", out, re.MULTILINE)
-    assert "Surprise: You pass until you say otherwise." in out
+    assert "Surprises: You pass until you say otherwise." in out
     assert "You are asked after every action, while you hold one." in out
     assert out.count("A Surprise, anybody?") >= 2
     assert "Surprise! You startle Biscuit." in out
@@ -445,5 +451,5 @@ def test_plain_a_surprise_in_advance_and_back_to_passing(data: Path) -> None:
     out = play("play", "--resume", file, said="ask me\ndraw\nalways pass\ndraw\nquit\n")
     assert out.count("A Surprise, anybody?") == 1
     assert "You pass until you say otherwise." in out
-    file = kept(data, pugs_table(3, lambda table: several_kinds(table) and "surprise" not in table["hand"]))
+    file = kept(data, pugs_table(3, without_surprise))
     assert "You hold no Surprise now." in play("play", "--resume", file, said="surprise B\nquit\n")

@@ -12,8 +12,8 @@ from textual.screen import Screen
 
 from pawtable.games.dnup import GAME
 from pawtable.match import Match
-from pawtable.opening import games as names
 from pawtable.opening import new
+from pawtable.registry import game_names
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.saves import save
 from pawtable.terminal.screens.home import HomeScreen
@@ -401,5 +401,15 @@ def test_seats_replay(snap_compare: Snap) -> None:
 
 def test_seats_new_game(snap_compare: Snap) -> None:
     """Too few animals of one's own for so many players."""
-    keys = (*["down"] * names().index("smallseat"), "enter", *["right"] * 2, "down", "down", "right", "down", "space", "down")
+    keys = (
+        *["down"] * game_names().index("smallseat"),
+        "enter",
+        *["right"] * 2,
+        "down",
+        "down",
+        "right",
+        "down",
+        "space",
+        "down",
+    )
     assert shot(snap_compare, HomeScreen, SMALL, *keys)

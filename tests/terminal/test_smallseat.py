@@ -513,7 +513,7 @@ async def test_the_animals_of_a_new_game() -> None:
     app = app_with(HomeScreen)
     async with app.run_test() as pilot:
         await pilot.pause()
-        await pilot.press(*["down"] * games().index("smallseat"), "enter")
+        await pilot.press(*["down"] * game_names().index("smallseat"), "enter")
         await pilot.pause()
         assert isinstance(app.screen, NewGameScreen)
         picker, stepper = app.screen.query_one(SetPicker), app.screen.query_one("#option-animals-ready", Stepper)

@@ -10,13 +10,17 @@ import pytest
 from textual.widgets import Static
 
 import pawtable
-from pawtable.games.walking_doggos import GAME
-from pawtable.match import Match
 from pawtable.core.seats import SEAT_LETTERS
+from pawtable.games.walking_doggos import GAME
+from pawtable.games.walking_doggos.cards import HAND, KNOWN_MARKS, NEW_MARK, SKIPPED_MARKS, TITLE_OF
+from pawtable.games.walking_doggos.events import Played
+from pawtable.games.walking_doggos.moves import Tell
+from pawtable.games.walking_doggos.view import DoggosView
+from pawtable.match import Match, Move
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.walking_doggos import WalkingDoggosLayout
-from pawtable.terminal.layouts.walking_doggos_cards import BREEDS, knowledge
+from pawtable.terminal.layouts.walking_doggos_cards import BREEDS, Card, knowledge
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
@@ -26,6 +30,7 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.sitting import Sitting
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from tests.every_game.games import random_match
+from tests.games.walking_doggos.tables import faces, hints, slots, whom
 from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
 from tests.terminal.walking_doggos_tables import (
     betting,
@@ -43,32 +48,33 @@ DOGGOS = layout_for("walking-doggos")
 ROOMS = pytest.mark.parametrize(("width", "lines"), [(72, 30), (78, 24), (82, 40), (162, 60)])
 
 
-def scene_of(match: Match, seat: int | None, **more: Any) -> Scene:
+def scene_of(match: Match, seat: int | None, **more: Any) -> Scene[DoggosView]:
     first = 0 if seat is None else seat + 1
     seats = [(first + after) % match.players for after in range(match.players)]
     return Scene(match.view(seat), match.describe(seat), seats, **more)
 
 
-def drawn_table(scene: Scene, width: int, lines: int) -> Canvas:
+def drawn_table(scene: Scene[DoggosView], width: int, lines: int) -> Canvas:
     canvas = Canvas(width, DOGGOS.table_height(scene, width, lines))
     DOGGOS.draw_table(scene, canvas)
     return canvas
 
 
-def drawn_hand(scene: Scene, width: int, lines: int) -> Canvas:
+def drawn_hand(scene: Scene[DoggosView], width: int, lines: int) -> Canvas:
     canvas = Canvas(width, DOGGOS.hand_height(scene, width, lines))
     DOGGOS.draw_hand(scene, canvas)
     return canvas
 
 
-def column(scene: Scene, canvas: Canvas, seat: int) -> list[str]:
+def column(scene: Scene[DoggosView], canvas: Canvas, seat: int) -> list[str]:
     """What stands in the column of a seat, line by line."""
     x, room = next((x, room) for each, x, room in scene.columns(canvas.width) if each == seat)
     return [row.ljust(canvas.width)[x : x + room] for row in str(canvas).split("\n")]
 
 
-def a_card(**told: Any) -> dict[str, Any]:
-    return {"is": "D8", "walked": False, "new": False, "breed": None, "number": None, "not": [], **told}
+def a_card(*told: str) -> Card:
+    marks = {**KNOWN_MARKS, **SKIPPED_MARKS, NEW_MARK.picture: NEW_MARK}
+    return Card(0, "D8", [marks[picture] for picture in told], played=False)
 
 
 # --- what is drawn ----------------------------------------------------------------------------------------------------
@@ -89,14 +95,15 @@ def test_the_others_hands_are_seen_and_yours_is_not(players: int, width: int, li
         match = random_match(GAME, players, str(at), at)
         scene = scene_of(match, 0)
         canvas = drawn_table(scene, width, lines)
-        for seat, of_seat in enumerate(scene.view["table"]["seats"]):
+        for seat in range(players):
             rows = column(scene, canvas, seat)
             cards = rows[3:12:2] if lines >= 36 else rows[1:6]
-            for row, card in zip(cards, of_seat["cards"], strict=True):
-                assert (card["is"] or "▒▒") in row
-                assert ("╌" in row or "›" in row) == card["walked"]
-                if not card["walked"]:
-                    told = knowledge(card, 4)
+            held = slots(match, f"hand:{seat}", 0)
+            for row, face, slot in zip(cards, faces(match, seat, 0), held, strict=True):
+                assert (face or "▒▒") in row
+                assert ("╌" in row or "›" in row) == slot.empty
+                if not slot.empty:
+                    told = knowledge(Card(0, slot.face, slot.marks, played=False), 4)
                     assert not told or told[-1] in row
 
 
@@ -106,11 +113,10 @@ def test_your_own_hand_tells_what_you_were_told_and_no_more(players: int, width:
     match = doggos_table(players, giving_a_clue)
     scene = scene_of(match, 0)
     text = str(drawn_hand(scene, width, lines))
-    for card in scene.view["table"]["seats"][0]["cards"]:
-        if card["breed"]:
-            assert BREEDS[card["breed"][0].upper()] in text
-    seen = [match.view(1)["table"]["seats"][0]["cards"][place]["is"] for place in range(5)]
-    unknown = [card for card, mine in zip(seen, scene.view["table"]["seats"][0]["cards"], strict=True) if not mine["number"]]
+    mine = hints(match, 0, 0)
+    for breed, name in TITLE_OF.items():
+        assert name in text or not any(hint.startswith(breed) for hint in mine)
+    unknown = [face for face, hint in zip(faces(match, 0, 1), mine, strict=True) if face and not re.search(r"(?<!-)\d", hint)]
     assert not any(f"{BREEDS[name[0]]} {name[1:]}" in text for name in unknown)
     assert "not " in text
 
@@ -118,16 +124,16 @@ def test_your_own_hand_tells_what_you_were_told_and_no_more(players: int, width:
 @pytest.mark.parametrize(
     ("told", "wide", "middling", "narrow"),
     [
-        ({}, "", "", ""),
-        ({"breed": "dane", "number": 8}, "Great Dane 8", "Dane 8", "D8"),
-        ({"breed": "shiba", "not": [3]}, "Shiba Inu, not 3", "Shiba ≠3", "S ≠3"),
-        ({"number": 3, "not": ["corgi", "dane"]}, "number 3, not Corgi, Great Dane", "number 3 ≠CD", "3≠CD"),
-        ({"not": ["labrador", 4, 5]}, "not Labrador, 4, 5", "≠L45", "≠L45"),
-        ({"new": True}, "new card", "new card", "new"),
+        ((), "", "", ""),
+        (("D8",), "Great Dane 8", "Dane 8", "D8"),
+        (("S", "not 3"), "Shiba Inu, not 3", "Shiba ≠3", "S ≠3"),
+        (("3", "not C", "not D"), "number 3, not Corgi, Great Dane", "number 3 ≠CD", "3≠CD"),
+        (("not L", "not 4", "not 5"), "not Labrador, 4, 5", "≠L45", "≠L45"),
+        (("new",), "new card", "new card", "new"),
     ],
 )
-def test_what_is_known_of_a_card_fits_its_room(told: dict[str, Any], wide: str, middling: str, narrow: str) -> None:
-    assert [knowledge(a_card(**told), room) for room in (34, 12, 4)] == [wide, middling, narrow]
+def test_what_is_known_of_a_card_fits_its_room(told: tuple[str, ...], wide: str, middling: str, narrow: str) -> None:
+    assert [knowledge(a_card(*told), room) for room in (34, 12, 4)] == [wide, middling, narrow]
 
 
 @pytest.mark.parametrize("width", [78, 82])
@@ -140,23 +146,18 @@ def test_seven_players_have_their_names_in_one_line(width: int) -> None:
 def test_the_pack_the_leader_and_what_was_walked(width: int, lines: int) -> None:
     match = doggos_table(7, in_a_pack)
     scene = scene_of(match, 0)
-    table, text = scene.view["table"], str(drawn_table(scene, width, lines))
-    laid = [seat for seat in range(7) if table["seats"][seat]["laid"] is not None]
+    table, text = scene.view.table, str(drawn_table(scene, width, lines))
+    laid = [seat for seat in range(7) if table.seats[seat].laid is not None]
     pack = text.split("\n")[-2 if lines < 36 else -3]
     order = re.findall(r"[DLSBCP]\d", pack)
     assert len(order) == len(laid)
-    best = table["seats"][table["leading"]]
+    best = next(slot.face for slot in slots(match, "pack", 0) if slot.name == f"pack:{table.leading}")
     assert text.count("leads") >= 1
     if lines < 36:
-        assert f"[{best['cards'][best['laid']]['is']} leads]" in pack
+        assert f"[{best} leads]" in pack
     last = text.split("\n")[-1]
-    walked = [
-        card["is"]
-        for seat in table["seats"]
-        for place, card in enumerate(seat["cards"])
-        if card["walked"] and place != seat["laid"]
-    ]
-    assert sorted(walked) == sorted(
+    played = [slot.face or "" for seat in range(7) for slot in slots(match, f"played:{seat}", 0)]
+    assert sorted(played) == sorted(
         f"{breed}{digit}" for breed, digits in re.findall(r"([DLSBCP]) (\d+)", last) for digit in digits
     )
 
@@ -165,9 +166,9 @@ def test_the_pack_is_in_the_order_in_which_it_was_laid() -> None:
     match = doggos_table(7, in_a_pack)
     laid: list[str] = []
     for event in reversed(match.log_for(0)):
-        if event.kind != "walked":
+        if not isinstance(event.data, Played):
             break
-        laid.insert(0, event.data["card"])
+        laid.insert(0, event.data.card)
     pack = str(drawn_table(scene_of(match, 0), 78, 24)).split("\n")[-2]
     assert re.findall(r"[DLSBCP]\d", pack) == laid
 
@@ -182,12 +183,12 @@ def test_tokens_trades_bets_packs_and_points() -> None:
     assert tops[2].endswith("no bet yet")
     match = doggos_table(4, in_a_pack)
     top = str(drawn_table(scene_of(match, 0), 78, 24)).split("\n")[0]
-    for of_seat in match.view(0)["table"]["seats"]:
-        assert re.search(rf"{of_seat['packs']}( of |/){of_seat['bet']} [●○+]", top)
+    for of_seat in match.view(0).table.seats:
+        assert re.search(rf"{of_seat.packs}( of |/){of_seat.bet} [●○+]", top)
     longer = doggos_table(7, next_round, longer=1)
     scene = scene_of(longer, 0)
     top = str(drawn_table(scene, 78, 24)).split("\n")[0]
-    points = [scene.view["table"]["seats"][seat]["points"] for seat in scene.seats]
+    points = [scene.view.table.seats[seat].points for seat in scene.seats]
     assert [int(each) for each in re.findall(r"(-?\d+) pts", top)] == points
     assert DOGGOS.headline(scene.view).startswith("round 2 of 7 · clues")
 
@@ -196,7 +197,7 @@ def test_tokens_trades_bets_packs_and_points() -> None:
 def test_somebody_who_watches_sees_what_was_walked_and_nothing_else(width: int, lines: int) -> None:
     scene = scene_of(doggos_table(5, in_a_pack), None)
     text = str(drawn_table(scene, width, lines))
-    hidden = sum(not card["walked"] for seat in scene.view["table"]["seats"] for card in seat["cards"])
+    hidden = sum(place.count for place in scene.view.table.places_like(HAND))
     assert len(re.findall("▒▒", text.split("dead hand")[0])) == hidden
     assert DOGGOS.hand_height(scene, width, lines) == 0
     assert DOGGOS.cards(scene.view) == []
@@ -205,10 +206,10 @@ def test_somebody_who_watches_sees_what_was_walked_and_nothing_else(width: int, 
 def test_where_nothing_is_hidden_all_hands_are_open() -> None:
     match = doggos_table(4, giving_a_clue)
     view = DOGGOS.uncovered(match.view(None), [match.view(seat) for seat in range(4)])
-    shown = [[card["is"] for card in seat["cards"]] for seat in view["table"]["seats"]]
-    assert shown == [[card["is"] for card in match.view((seat + 1) % 4)["table"]["seats"][seat]["cards"]] for seat in range(4)]
+    shown = [[slot.face for slot in place.slots] for place in view.table.places_like(HAND)]
+    assert shown == [faces(match, seat, (seat + 1) % 4) for seat in range(4)]
     assert all(all(hand) for hand in shown)
-    assert match.view(None)["table"]["seats"][0]["cards"][0]["is"] is None
+    assert faces(match, 0) == [None] * 5
 
 
 def test_what_moves_are_about() -> None:
@@ -219,21 +220,25 @@ def test_what_moves_are_about() -> None:
         things = {spot.thing for canvas in (drawn_table(scene, 78, 24), drawn_hand(scene, 78, 24)) for spot in canvas.spots}
         cards = DOGGOS.cards(scene.view)
         for move in match.moves(0):
-            uses = DOGGOS.uses(scene.view, move.data)
-            seen.add(move.data["kind"])
+            uses = DOGGOS.uses(scene.view, move)
+            seen.add(type(move.data))
             assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
-    assert seen == {"tell", "trade", "keep", "bet", "walk"}
+    assert seen == set(GAME.moves)
+
+
+def pointed_at(move: Move) -> list[str]:
+    assert isinstance(move.data, Tell)
+    return move.data.slots
 
 
 def test_what_a_clue_points_at_is_marked_by_shapes() -> None:
     match = doggos_table(4, giving_a_clue)
-    move = next(move for move in match.moves(0) if len(move.data["places"]) > 1)
+    move = next(move for move in match.moves(0) if len(pointed_at(move)) > 1)
     for lines, mark in ((24, "["), (40, "◆")):
         plain, pointed = (
-            str(drawn_table(scene_of(match, 0, pointed=uses), 78, lines))
-            for uses in (Uses(), DOGGOS.uses(match.view(0), move.data))
+            str(drawn_table(scene_of(match, 0, pointed=uses), 78, lines)) for uses in (Uses(), DOGGOS.uses(match.view(0), move))
         )
-        assert (plain.count(mark), pointed.count(mark)) == (0, len(move.data["places"]))
+        assert (plain.count(mark), pointed.count(mark)) == (0, len(pointed_at(move)))
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
@@ -246,22 +251,23 @@ def shown(app: Any) -> list[str]:
 @piloted
 async def test_a_clue_by_clicking_cards() -> None:
     match = doggos_table(4, the_first_clue)
-    told = next(move for move in match.moves(0) if move.data["about"] == "breed")
-    letter, places = SEAT_LETTERS[told.data["seat"]], told.data["places"]
+    told = next(move for move in match.moves(0) if move.button.startswith(tuple(BREEDS.values())))
+    letter, places = SEAT_LETTERS[whom(told)], pointed_at(told)
+    first = int(places[0][-1]) + 1
     app = app_with(Sitting(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place {letter}")
+        await click(pilot, Table, f"place seat:{whom(told)}")
         assert {text.split()[1] for text in shown(app)} == {letter}
         await pilot.press("escape")
         cards = DOGGOS.cards(match.view(0))
-        await click(pilot, Table, f"card {cards.index(f'{letter} {places[0] + 1}')}")
-        assert {told.text, f"tell {letter} card {places[0] + 1}"} <= set(shown(app))
+        await click(pilot, Table, f"card {cards.index(places[0])}")
+        assert {told.text, f"tell {letter} card {first}"} <= set(shown(app))
         pointed = moves_of(app).pointed
         assert pointed is not None
-        assert pointed.text == f"tell {letter} card {places[0] + 1}"  # it is all that this one card can mean
+        assert pointed.text == f"tell {letter} card {first}"  # it is all that this one card can mean
         for place in places[1:]:
-            await click(pilot, Table, f"card {cards.index(f'{letter} {place + 1}')}")
+            await click(pilot, Table, f"card {cards.index(place)}")
         assert shown(app) == [told.text]
         before = len(match.history)
         await pilot.press("right", "enter")
@@ -276,11 +282,11 @@ async def test_cards_of_another_player_take_the_place_of_those_chosen() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         cards = DOGGOS.cards(match.view(0))
-        await click(pilot, Table, f"card {cards.index('B 1')}")
-        await click(pilot, Table, f"card {cards.index('C 2')}")
+        await click(pilot, Table, f"card {cards.index('slot:1:0')}")
+        await click(pilot, Table, f"card {cards.index('slot:2:1')}")
         assert "tell C card 2" in shown(app)
         assert {text.split()[1] for text in shown(app)} == {"C"}
-        await click(pilot, Table, f"card {cards.index('C 2')}")
+        await click(pilot, Table, f"card {cards.index('slot:2:1')}")
         assert len(shown(app)) == len(match.moves(0))
 
 
@@ -309,19 +315,18 @@ async def test_trade_bet_and_walk() -> None:
         assert shown(app) == ["trade 3"]
         await pilot.press("right", "enter")
         await settled(pilot)
-        assert match.view(0)["table"]["seats"][0]["trading"] == 2
+        assert match.view(0).table.seats[0].traded == 2
         assert said(app).startswith("▶ How many packs will you walk?")
         await pilot.press("colon", *"bet", "space", "2", "enter")
         await settled(pilot)
-        assert match.view(0)["table"]["seats"][0]["bet"] == 2
+        assert match.view(0).table.seats[0].bet == 2
         await click(pilot, Hand, "card 4")
         assert shown(app) == ["walk 5"]
         await pilot.press("right", "enter")
         await settled(pilot)
-        mine = match.view(0)["table"]["seats"][0]["cards"]
-        assert mine[4]["walked"]
-        assert DOGGOS.cards(match.view(0)) == ["A 1", "A 2", "A 3", "A 4"]
-        assert "walked" in str(app.screen.query_one(Hand).canvas) or "pack" in str(app.screen.query_one(Hand).canvas)
+        assert slots(match, "hand:0", 0)[4].empty
+        assert DOGGOS.cards(match.view(0)) == [f"slot:0:{place}" for place in range(4)]
+        assert "played" in str(app.screen.query_one(Hand).canvas) or "pack" in str(app.screen.query_one(Hand).canvas)
 
 
 @piloted
@@ -350,7 +355,7 @@ async def test_the_longer_game_goes_on_with_points() -> None:
         await settled(pilot)
         await pilot.press("enter")
         await settled(pilot)
-        assert match.view(0)["table"]["round"] == 2
+        assert match.view(0).table.round == 2
         assert "round 2 of 3" in said(app, "#headline")
         assert str(app.screen.query_one(Table).canvas).count(" pts") == 3
 
@@ -370,7 +375,7 @@ async def test_a_hint_and_the_rules() -> None:
         pointed = moves_of(app).pointed
         assert pointed is not None
         assert app.screen.scene is not None
-        assert app.screen.scene.pointed == DOGGOS.uses(match.view(0), pointed.data)
+        assert app.screen.scene.pointed == DOGGOS.uses(match.view(0), pointed)
         await pilot.press("r")
         await pilot.pause()
         assert isinstance(app.screen, RulesScreen)
@@ -405,7 +410,7 @@ async def test_a_record_with_all_hands_open_or_as_a_seat_saw_it() -> None:
         drawn = str(app.screen.query_one(Table).canvas).split("dead hand")[0]
         assert len(re.findall("▒▒", drawn)) == 5
         await pilot.press("end")
-        assert str(app.screen.query_one(Hand).canvas).count("walked") == 5
+        assert str(app.screen.query_one(Hand).canvas).count("played") == 5
 
 
 # --- line by line -----------------------------------------------------------------------------------------------------
@@ -425,7 +430,7 @@ def test_plain_a_game_to_the_end_through_a_pipe(data: Path, players: int, option
         option,
         said="1\n" * 60,
     )
-    assert re.search(r"wins? the game\.|Nobody wins\.|The win is shared by", out)
+    assert re.search(r"wins? the game[.:]|Nobody wins\.|The win is shared by", out)
     assert "Final score: You " in out
     assert out.count("Round ") >= (players if option == "longer=1" else 1)
 
@@ -442,7 +447,7 @@ def test_plain_what_a_turn_shows(data: Path) -> None:
     assert "You: still to decide.\n" in play("play", "--resume", str(file), said="")
     file.write_text(doggos_table(4, in_a_pack).record())
     out = play("play", "--resume", str(file), said="")
-    assert re.search(r"^Walked so far: Great Dane \d", out, re.MULTILINE)
+    assert re.search(r"^Played in earlier packs: Great Dane \d", out, re.MULTILINE)
     assert re.search(r"^In this pack: ", out, re.MULTILINE)
 
 

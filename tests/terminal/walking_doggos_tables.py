@@ -2,51 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pawtable.games.walking_doggos import GAME
+from pawtable.games.walking_doggos.view import DoggosView, Phase
 from pawtable.match import Match
 from tests.terminal.moments import Wanted, played_out, table_at
 
 
-def giving_a_clue(table: Mapping[str, Any]) -> bool:
+def giving_a_clue(table: DoggosView) -> bool:
     """Something was told to you and to others."""
-    seats = table["seats"]
-    return bool(table["phase"] == "clues" and seats[0]["tokens"] <= 1 and sum(seat["tokens"] < 3 for seat in seats[1:]) > 0)
+    mine, *others = table.seats
+    return table.phase == Phase.CLUES and mine.tokens <= 1 and sum(seat.tokens < 3 for seat in others) > 0
 
 
-def the_first_clue(table: Mapping[str, Any]) -> bool:
-    return bool(table["phase"] == "clues" and all(seat["tokens"] == 3 for seat in table["seats"]))
+def the_first_clue(table: DoggosView) -> bool:
+    return table.phase == Phase.CLUES and all(seat.tokens == 3 for seat in table.seats)
 
 
-def trading(table: Mapping[str, Any]) -> bool:
+def trading(table: DoggosView) -> bool:
     """Somebody has traded before you."""
-    return bool(table["phase"] == "trading" and any(isinstance(seat["trading"], int) for seat in table["seats"]))
+    return table.phase == Phase.TRADING and any(seat.traded is not None for seat in table.seats)
 
 
-def betting(table: Mapping[str, Any]) -> bool:
+def betting(table: DoggosView) -> bool:
     """Some have bet, and some have a new card."""
-    seats = table["seats"]
-    return bool(
-        table["phase"] == "betting" and any(s["bet"] for s in seats) and any(isinstance(s["trading"], int) for s in seats)
-    )
+    seats = table.seats
+    return table.phase == Phase.BETTING and any(s.bet for s in seats) and any(s.traded is not None for s in seats)
 
 
-def in_a_pack(table: Mapping[str, Any]) -> bool:
+def in_a_pack(table: DoggosView) -> bool:
     """In the middle of the third pack."""
-    seats = table["seats"]
-    return bool(table["phase"] == "walking" and table["leading"] is not None and sum(seat["packs"] for seat in seats) == 2)
+    return table.phase == Phase.WALKING and table.leading is not None and sum(seat.packs for seat in table.seats) == 2
 
 
-def next_round(table: Mapping[str, Any]) -> bool:
+def next_round(table: DoggosView) -> bool:
     """A round is over, and the next one begins."""
-    return bool(table["round"] == 2 and table["phase"] == "clues")
+    return table.round == 2 and table.phase == Phase.CLUES
 
 
-def last_card(table: Mapping[str, Any]) -> bool:
+def last_card(table: DoggosView) -> bool:
     """Your last card of a round."""
-    return bool(table["phase"] == "walking" and sum(card["walked"] for card in table["seats"][0]["cards"]) == 4)
+    return table.phase == Phase.WALKING and table.places[0].count == 1
 
 
 def doggos_table(players: int, wanted: Wanted, *, longer: int = 0) -> Match:
@@ -59,4 +54,4 @@ def doggos_played_out(players: int, *, nobody_wins: bool = False) -> Match:
 
 
 def _boldly(match: Match, seat: int) -> str:
-    return "bet 5" if match.view(seat)["table"]["phase"] == "betting" else match.suggestion(seat).text
+    return "bet 5" if match.view(seat).table.phase == Phase.BETTING else match.suggestion(seat).text

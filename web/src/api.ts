@@ -2,6 +2,7 @@
 
 import type {
   FairCheck,
+  GameFaces,
   HostKey,
   House,
   Mine,
@@ -71,6 +72,7 @@ const part = encodeURIComponent;
 export const getHouse = () => get<House>("/api/house");
 
 export const getRules = (game: string) => get<RulesText>(`/api/rules/${part(game)}`);
+export const getFaces = (game: string) => get<GameFaces>(`/api/games/${part(game)}/faces`);
 
 export const createTable = (table: NewTable) => post<NewTableMade>("/api/tables", table);
 

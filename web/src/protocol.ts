@@ -449,18 +449,18 @@ export interface PlayInfo<T extends GameView = GameView> {
   decision: number;
   /** what you can do now; empty when nothing is asked of you */
   moves: MoveInfo[];
-  /** the place in the log of the first of these events */
-  first: number;
-  events: EventInfo[];
   /** the answer that you give by itself, if any */
   preset: string | null;
   /** the answers that you can give in advance, if the game has any */
   presets: PresetView | null;
-  /** on the clock of whoever owes a decision; null: no clock */
-  seconds_left: number | null;
   /** the numbers of the rules behind what is asked of you */
   rules: string[];
   tips: TipInfo[];
+  /** the place in the log of the first of these events */
+  first: number;
+  events: EventInfo[];
+  /** on the clock of whoever owes a decision; null: no clock */
+  seconds_left: number | null;
 }
 
 /** Something that was said. */

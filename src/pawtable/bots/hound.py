@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from pawtable.checks import checked_seed
 from pawtable.core.chance import Chance, chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.core.search import Node, Tree, search
@@ -34,7 +35,7 @@ class Advice:
     simulations: int
 
 
-def advise(seen: Match, seat: int, *, seed: str, simulations: int | None = None, seconds: float | None = None) -> Advice:
+def advise(seen: Match, seat: int, *, seed: str | int, simulations: int | None = None, seconds: float | None = None) -> Advice:
     """Search for a number of simulations (the choice follows from them and the seed), or for some time, or both."""
     if seat not in seen.to_act:
         raise IllegalMove(f"seat {seat} owes no decision now, so there is nothing to advise")
@@ -44,7 +45,7 @@ def advise(seen: Match, seat: int, *, seed: str, simulations: int | None = None,
         raise BadSetup("hound needs at least one simulation, or some time")
     state, memory = seen.hidden_state(seat)
     searcher = _searcher(seen.game)
-    searcher.begin(state, memory, seat, chance_from(f"hound {seed}"))
+    searcher.begin(state, memory, seat, chance_from(f"hound {checked_seed(seed)}"))
     deadline = None if seconds is None else time.monotonic() + seconds
     most = min(simulations or _MOST_NODES, _MOST_NODES)
     while searcher.simulations < most and (deadline is None or time.monotonic() < deadline):

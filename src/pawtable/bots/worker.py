@@ -17,11 +17,13 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from pawtable.bots import BOTS, STRONG_BOT
+from pawtable.checks import checked_seed
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.match import Match
-from pawtable.opening import find_game, set_up
+from pawtable.opening import set_up
+from pawtable.registry import find_game
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Worker:
         seat: int,
         *,
         bot: str,
-        seed: str,
+        seed: str | int,
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> Future[Answer]:
@@ -79,7 +81,7 @@ class Worker:
             "position": seen.position(seat),
             "seat": seat,
             "bot": bot,
-            "seed": seed,
+            "seed": checked_seed(seed),
             "simulations": simulations,
             "seconds": seconds,
         }

@@ -2,7 +2,8 @@
 
 `rule` marks a function that can run interpreted, native and on a GPU; marking does nothing else, so nothing is compiled
 and nothing is imported for it. `slot` marks a function of the contract that each game supplies: generic rules call the
-slot by its name, and `Binder` makes the version of such a rule for one game.
+slot by its name, and `Binder` makes the version of such a rule for one game. `check` marks a function that looks whether a
+rule was called sensibly: interpreted rules call it, compiled ones leave it out.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _rules: set[object] = set()
 _slots: set[object] = set()
+_checks: set[object] = set()
 
 
 def rule(function: F) -> F:
@@ -27,6 +29,12 @@ def rule(function: F) -> F:
 def slot(function: F) -> F:
     """Mark a function as a place that every game fills with a rule of the same name."""
     _slots.add(function)
+    return function
+
+
+def check(function: F) -> F:
+    """Mark a function that raises when a rule was called with what cannot be. Compiled rules do without it."""
+    _checks.add(function)
     return function
 
 
@@ -74,6 +82,8 @@ class Binder:
                 new[name] = self.bind(self._supply(value.__name__))
             elif _is_rule(value):
                 new[name] = self.bind(value)
+            elif self._finish and is_check(value):
+                new[name] = self.bind(_unchecked)
             elif self._table and is_table(value):
                 new[name] = self._tables.setdefault(value, self._table(value))
         if all(new[name] is function.__globals__[name] for name in new):
@@ -118,6 +128,15 @@ def _is_rule(value: object) -> bool:
 def is_slot(value: object) -> bool:
     """Whether something is a place that a game fills."""
     return isinstance(value, types.FunctionType) and value in _slots
+
+
+def is_check(value: object) -> bool:
+    """Whether something is a check that only interpreted rules make."""
+    return isinstance(value, types.FunctionType) and value in _checks
+
+
+def _unchecked(*arguments: int) -> None:
+    """What compiled rules have in the place of a check."""
 
 
 def _globals_used(function: types.FunctionType) -> Iterator[tuple[str, Any]]:

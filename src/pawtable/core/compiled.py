@@ -60,6 +60,9 @@ class Native:
         self._binder = _native_binder(game)
         self._kernels: dict[FunctionType, Any] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Native, (self.game,)  # kernels stay behind: they are found on disk, or made again
+
     def states(self, count: int) -> Any:
         """An array of blank states."""
         return numpy.zeros(count, numpy_type(self.game.state))
@@ -86,7 +89,7 @@ class Native:
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """A rule of the game by the name of its slot, or one of the generic rules."""
-        if name in ("hide", "imagine_world"):
+        if name in ("begin", "hide", "imagine_world"):
             return self.kernel(getattr(contract, name))
         if name in ("random_game", "random_games", "open_games", "step_games", "random_actions"):
             return self.kernel(getattr(playing, name))

@@ -8,20 +8,27 @@ Seats count from 0; several seats as one number are bits, `1 << seat`.
 from __future__ import annotations
 
 import enum
+import importlib
+import operator
+import pickle
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar
 
 from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
 from pawtable.core.places import Face, Mark, Place, PlaceView
-from pawtable.core.state import EVERYONE, Declared, grid, number
+from pawtable.core.state import EVERYONE, Declared, blank_record, grid, number
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, PresetChoice, PresetView, SeatLine
+from pawtable.errors import IllegalMove, short_repr
 
+CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
 MAX_EVENTS = 48
 EVENT_ARGUMENTS = 6
@@ -80,7 +87,7 @@ def forget_events(m: Memory | None) -> None:
 
 @slot
 def deal(s: Any, m: Any) -> None:
-    """Set up a new game whatever was there before, but for what is given: `players`, the options and the chance fields."""
+    """Set up a new game in a state that is blank but for what is given: `players`, the options and the chance fields."""
 
 
 @slot
@@ -156,7 +163,26 @@ def show_memory(source: Any, target: Any, seat: int) -> None:
     """The same for a memory."""
 
 
+@slot
+def blank_state(target: Any) -> None:
+    """Blank a state but for what is given for a new game; made from its declaration and the options."""
+
+
+@slot
+def blank_memory(target: Any) -> None:
+    """Blank a memory; made from its declaration."""
+
+
 # --- what follows from the slots, for any game --------------------------------------------------------------------
+
+
+@rule
+def begin(s: Any, m: Any) -> None:
+    """Set up a new game whatever was there before, but for what is given: `players`, the options and the chance fields."""
+    blank_state(s)
+    if m is not None:
+        blank_memory(m)
+    deal(s, m)
 
 
 @rule
@@ -186,6 +212,16 @@ V_contra = TypeVar("V_contra", bound=GameView, contravariant=True)
 
 
 @dataclass(frozen=True)
+class Always:
+    """The usual value of an option that is the same for any number of players."""
+
+    value: int
+
+    def __call__(self, players: int) -> int:
+        return self.value
+
+
+@dataclass(frozen=True)
 class ReadySet:
     """A value of an option that has a name: a set of so many members, or as many as there are players."""
 
@@ -193,9 +229,14 @@ class ReadySet:
     members: Callable[[int], int]  # by how many
 
 
+def no_problem(players: int, value: int) -> str:
+    """For an option that any number of players can have with any of its values."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Option:
-    """A number that may be set for a game; the state has a field of the same name."""
+    """A number that may be set for a game; the state has a field of the same name. It pickles if its functions have names."""
 
     name: str
     low: int
@@ -205,7 +246,7 @@ class Option:
     members: tuple[str, ...] = ()  # the number is a set of these, a bit each
     ready: tuple[ReadySet, ...] = ()  # sets that have a name
     seat: bool = False  # the number is a seat, counted from 1; 0: chance chooses one
-    problem: Callable[[int, int], str] = lambda players, value: ""  # why so many players cannot have this value
+    problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value
 
 
 @dataclass(slots=True)
@@ -342,6 +383,7 @@ class Game(Generic[S, M, V]):
     minutes: int  # how long a game takes among people, about
     options: tuple[Option, ...]
     actions: int  # actions are numbered from 0
+    action_texts: tuple[str, ...]  # each action in short, for programmers; people read `texts`
     state: type[S]
     memory: type[M]
     places: tuple[Place, ...]
@@ -368,11 +410,36 @@ class Game(Generic[S, M, V]):
     view: Callable[[S, M, int], V]  # what is seen in a hidden state, for clients
     texts: Mapping[str, Texts[S, V]]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
-    horizon: Callable[[int], int] = lambda players: 1000  # decisions after which hound judges a playout by its scores
+    horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
     preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
+    contract: int = CONTRACT  # the version of this contract that the game was written for: other packages say it
 
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled as the place where it can be imported from: rules are code, and code is not copied."""
+        return game_at, self.address
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    @property
+    def address(self) -> tuple[str, str]:
+        """The module that holds this game, and its name there. Raises PicklingError if there is none."""
+        rules = self.state.__module__.split(".")
+        near = [".".join(rules[:parts]) for parts in range(len(rules), 0, -1)]  # the folder of a game holds it, mostly
+        for module in (*near, *list(sys.modules)):
+            for name, value in list(getattr(sys.modules.get(module), "__dict__", {}).items()):
+                if value is self:
+                    return module, name
+        raise pickle.PicklingError(
+            f"the game {self.name!r} cannot be pickled, nor sent to another process: no module holds it. Assign it to a "
+            "name at the top of a module, as pawtable.games.dnup does with GAME"
+        )
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
@@ -382,6 +449,23 @@ class Game(Generic[S, M, V]):
         """How many words of 63 bits an action mask takes."""
         return (self.actions + 62) // 63
 
+    def action_text(self, action: SupportsIndex) -> str:
+        """What an action is, in short: for programmers, who see its number in `Move.actions` and `Batch.action_mask`.
+
+        Seats, areas and places count from 0 here. A move of several actions reads best as a whole: `Move.text`.
+
+        >>> from pawtable.games.dnup import GAME
+        >>> [GAME.action_text(action) for action in (26, 40, 43)]
+        ['card 3/7', 'done', 'take area 2']
+        """
+        try:
+            number = -1 if isinstance(action, bool) else operator.index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.actions:
+            raise IllegalMove(f"there is no action {short_repr(action)} in {self.title}; actions are 0 to {self.actions - 1}")
+        return self.action_texts[number]
+
     def supply(self, name: str) -> Any:
         """The rule that fills a slot."""
         return {
@@ -390,6 +474,16 @@ class Game(Generic[S, M, V]):
             "show_state": self.state.show_record,
             "show_memory": self.memory.show_record,
         }.get(name) or getattr(self, name)
+
+    @cached_property
+    def blank_state(self) -> Callable[[Any], None]:
+        """A rule that blanks a state but for what a new game is given."""
+        return blank_record(self.state, {*(field.name for field in State.fields), *(option.name for option in self.options)})
+
+    @cached_property
+    def blank_memory(self) -> Callable[[Any], None]:
+        """A rule that blanks a memory."""
+        return blank_record(self.memory)
 
     def _supply_plain(self, name: str) -> Any:
         """What fills a slot when rules run as plain Python: lists are copied whole."""
@@ -418,16 +512,32 @@ class Game(Generic[S, M, V]):
 
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""
-        copied, copied_m = self.state(), self.memory()
-        self.state.copy_into(s, copied)
-        self.memory.copy_into(m, copied_m)
-        return copied, copied_m
+        return copy(s), copy(m)
+
+    def between_moves(self, s: S) -> S:
+        """The state before the move that was begun in it and not completed; the very state if there is none.
+
+        What was chosen so far is only noted, in scratch fields: nothing has happened yet and nobody has seen it.
+        """
+        notes = [field for field in self.state.fields if field.scratch and field not in Chance.fields]
+        if not any(any(field.values(getattr(s, field.name))) for field in notes):
+            return s
+        before, blank = self.state(), self.state()
+        self.state.copy_into(s, before)
+        for field in notes:
+            setattr(before, field.name, getattr(blank, field.name))
+        return before
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:
         """A new state and memory with only what a seat (or SPECTATOR) may know."""
-        seen, seen_m = self.state(), self.memory()
-        self.interpreted.bind(hide)(s, m, seat, seen, seen_m)
+        seen, seen_m = self.state.__new__(self.state), self.memory.__new__(self.memory)
+        self._hide(s, m, seat, seen, seen_m)
         return seen, seen_m
+
+    @cached_property
+    def _hide(self) -> Callable[[S, M, int, S, M], None]:
+        bound: Callable[[S, M, int, S, M], None] = self.interpreted.bind(hide)
+        return bound
 
     def imagined(self, seen: S, seen_m: M, seat: int, chance: Chance) -> tuple[S, M]:
         """A random whole world behind a hidden state."""
@@ -439,3 +549,11 @@ class Game(Generic[S, M, V]):
 AnyGame = Game[Any, Any, Any]  # where it does not matter which
 AnyTexts = Texts[Any, Any]
 AnyPresetAnswers = PresetAnswers[Any]
+
+
+def game_at(module: str, name: str) -> AnyGame:
+    """The game that a module holds under a name: what a pickled game becomes."""
+    found = getattr(importlib.import_module(module), name, None)
+    if not isinstance(found, Game):
+        raise pickle.UnpicklingError(f"there is no game {name} in the module {module}")
+    return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pawtable.core.binding import rule
+from pawtable.core.binding import check, rule
 from pawtable.core.state import PILE_BITS
 
 _MOST = (1 << PILE_BITS) - 1
+NO_KIND = 15  # what the card is of that is not there: a pile with one of these is outside the range of every field
 
 
 @rule
@@ -49,10 +50,17 @@ def within(part: int, whole: int) -> bool:
 
 @rule
 def nth_kind(pile: int, position: int) -> int:
-    """The kind of the card at a position (from 0, by kinds)."""
+    """The kind of the card at a position (from 0, by kinds); NO_KIND if the pile has no such card."""
+    must_have(pile, position)
     kind = 0
-    while position >= pile & _MOST:
+    while position >= pile & _MOST and kind < NO_KIND:
         position -= pile & _MOST
         pile >>= PILE_BITS
         kind += 1
     return kind
+
+
+@check
+def must_have(pile: int, position: int) -> None:
+    """Refuse a position behind the last card: whoever asks has lost count of the pile."""
+    assert 0 <= position < total(pile), f"a pile of {total(pile)} cards has no card at position {position} (from 0)"

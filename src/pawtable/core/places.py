@@ -10,6 +10,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 
 class PlaceKind(enum.StrEnum):
@@ -66,9 +67,16 @@ class Place:
     meaning: str  # for the docs
     of_seat: bool = False
 
+    @cached_property
+    def prefix(self) -> str:
+        """What the names of all such places begin with."""
+        return f"{self.name}:" if self.of_seat else self.name
+
     def named(self, seat: int | None = None, part: str = "") -> str:
         """The name of one place: "deck", "hand:2", "mug:2:red"."""
-        return ":".join([self.name, *([] if seat is None else [str(seat)]), *([part] if part else [])])
+        if seat is None:
+            return f"{self.name}:{part}" if part else self.name
+        return f"{self.name}:{seat}:{part}" if part else f"{self.name}:{seat}"
 
     def view(
         self,
@@ -80,8 +88,9 @@ class Place:
         slots: Sequence[Slot] = (),
     ) -> PlaceView:
         """What a viewer sees of it. Without a count, as many cards as there are faces or slots."""
-        held = count if count is not None else sum(not slot.empty for slot in slots) if slots else len(faces)
-        return PlaceView(self.named(seat, part), self.kind, seat, held, list(faces), list(slots))
+        if count is None:
+            count = sum(not slot.empty for slot in slots) if slots else len(faces)
+        return PlaceView(self.named(seat, part), self.kind, seat, count, list(faces), list(slots))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest, nth_index
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import deal, forget_events, legal, step, to_act, winners
+from pawtable.core.contract import begin, copy_state, forget_events, legal, score, step, to_act, winners
 
 _DIGEST_MASK = (1 << 40) - 1
 
@@ -45,11 +45,10 @@ def next_seat(s: Any) -> int:
 def random_game(s: Any, m: Any, chance: Chance, action_mask: Any, limit: int, tally: Any) -> None:
     """Deal and play at random to the end.
 
-    Writes into `tally`: the steps taken, the real decisions among them (two options at least), and a digest of the
-    whole course of the game. More than `limit` steps end it unfinished.
+    Writes into `tally`: the steps taken (an action each), the real decisions among them (two options at least), and a digest
+    of the whole course of the game. More than `limit` steps end it unfinished.
     """
-    forget_events(m)
-    deal(s, m)
+    begin(s, m)
     mask_words = len(action_mask)
     steps = 0
     decisions = 0
@@ -88,7 +87,7 @@ def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -
     seat = next_seat(s)
     if seat < 0:
         counts[1] += 1
-        deal(s, None)
+        begin(s, None)
         seat = next_seat(s)
     legal(s, seat, action_mask)
     options = count_actions(action_mask, len(action_mask))
@@ -99,39 +98,51 @@ def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -
 # --- many games at once, one decision of each a call ----------------------------------------------------------------
 
 
-def open_games(states: Any, seats: Any, action_mask: Any) -> None:
+def open_games(states: Any, current_player: Any, action_mask: Any) -> None:
     """Deal in every state; write who is to act, and what is open to them."""
     for i in range(len(states)):
-        deal(states[i], None)
-        look(states[i], i, seats, action_mask)
+        begin(states[i], None)
+        look(states[i], i, current_player, action_mask)
 
 
-def step_games(states: Any, actions: Any, seats: Any, action_mask: Any, rewards: Any, finished: Any) -> int:
+def step_games(
+    states: Any,
+    actions: Any,
+    current_player: Any,
+    action_mask: Any,
+    terminated: Any,
+    rewards: Any,
+    final_scores: Any,
+    final_states: Any,
+) -> int:
     """Carry out one action in every game, and write what comes next; a game that ends is dealt anew at once.
 
-    `rewards` gets each seat's share of the win where a game ended, and zeros elsewhere. Returns -1; or, if an action is
-    not open, the number of that game, and nothing has changed.
+    `rewards` gets each seat's share of the win where a game ended, `final_scores` its score, both zeros elsewhere;
+    `final_states` gets the state in which a game ended, and keeps what it has elsewhere. Returns -1; or, if an action is not
+    open, the number of that game, and nothing has changed.
     """
     for i in range(len(states)):
         action = actions[i]
         if action < 0 or action >= 63 * action_mask.shape[1] or (action_mask[i][action // 63] >> (action % 63)) & 1 == 0:
             return i
     for i in range(len(states)):
-        step(states[i], None, seats[i], actions[i])
+        step(states[i], None, current_player[i], actions[i])
         for seat in range(rewards.shape[1]):
             rewards[i][seat] = 0.0
-        finished[i] = 0
-        if to_act(states[i]) == 0:
-            finished[i] = 1
+            final_scores[i][seat] = 0
+        terminated[i] = to_act(states[i]) == 0
+        if terminated[i]:
             won = winners(states[i])
             for seat in range(rewards.shape[1]):
+                final_scores[i][seat] = score(states[i], seat)
                 if (won >> seat) & 1:
                     rewards[i][seat] = 1.0 / count(won)
+            copy_state(states[i], final_states[i])
             # The next game of this place: the same key, a stream that no other place has.
             states[i].stream += len(states)
             states[i].drawn = 0
-            deal(states[i], None)
-        look(states[i], i, seats, action_mask)
+            begin(states[i], None)
+        look(states[i], i, current_player, action_mask)
     return -1
 
 
@@ -143,7 +154,7 @@ def random_actions(action_mask: Any, chances: Any, actions: Any) -> None:
 
 
 @rule
-def look(s: Any, i: int, seats: Any, action_mask: Any) -> None:
+def look(s: Any, i: int, current_player: Any, action_mask: Any) -> None:
     """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
-    seats[i] = next_seat(s)
-    legal(s, seats[i], action_mask[i])
+    current_player[i] = next_seat(s)
+    legal(s, current_player[i], action_mask[i])

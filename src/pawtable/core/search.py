@@ -193,7 +193,7 @@ def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: An
 
 @rule
 def playout(chance: Chance, world: Any, world_m: Any, tree: Any, mask_words: int, limit: int) -> None:
-    """Play on to the end of the game, or for so many decisions."""
+    """Play on to the end of the game, or for so many actions."""
     for _ in range(limit):
         waiting = to_act(world)
         if waiting == 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pawtable.core.binding import rule
 from pawtable.core.contract import State
 
@@ -25,3 +27,15 @@ def everybody(s: State) -> int:
 def others(s: State, seat: int) -> int:
     """All seats but this one."""
     return everybody(s) & ~(1 << seat)
+
+
+@rule
+def with_most(s: State, points: Any) -> int:
+    """The seats that have most of something, by a row with a number for each seat: those who lead, or have won."""
+    most = points[0]
+    for seat in range(1, s.players):
+        most = max(most, points[seat])
+    found = 0
+    for seat in range(s.players):
+        found |= (points[seat] == most) << seat
+    return found

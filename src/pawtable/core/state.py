@@ -8,16 +8,17 @@ meaning and who may see it:
         hand: list[int] = hands(5, NAMES, "the cards of each seat", OWNER)
 
 From it come the plain object (`State()`, everything zero; what the interpreted rules work on), the NumPy record type
-(`numpy_type(State)`; what the compiled rules work on) and functions that copy, show and check such a state.
+(`numpy_type(State)`; what the compiled rules work on) and functions that copy, show, blank and check such a state.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Sequence
+import pickle
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from pawtable.core.binding import rule
 
@@ -34,6 +35,7 @@ _NUMPY_RECORD_NAMES = frozenset(
 )
 _BITSET_LIMIT = 63
 PILE_BITS = 4
+_LONGEST_VALUE = 200  # characters of a field in a repr
 
 
 class SeenBy(enum.Enum):
@@ -73,6 +75,22 @@ class Field:
         if not self.shape:
             return [int(value)]
         return list(map(int, value if len(self.shape) == 1 else chain.from_iterable(value)))
+
+    def card_names(self, held: int) -> list[str]:
+        """The cards in a set or pile of this field by name, one by one."""
+        most = (1 << self.bits_a_card) - 1
+        return [name for i, name in enumerate(self.cards) for _ in range(held >> self.bits_a_card * i & most)]
+
+    def in_words(self, value: Any) -> str:
+        """A value of this field, short, for people who look at a state: sets as their members."""
+        if self.shape:
+            inner = replace(self, shape=self.shape[1:])
+            return f"[{', '.join(inner.in_words(each) for each in value)}]"
+        if self.cards:
+            return f"{{{' '.join(self.card_names(int(value)))}}}"
+        if self.bit_a_seat:
+            return f"{{{' '.join(str(seat) for seat in range(self.high.bit_length()) if int(value) >> seat & 1)}}}"
+        return str(value)
 
 
 def number(low: int, high: int, meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
@@ -206,25 +224,33 @@ def _zeros(shape: tuple[int, ...]) -> str:
     return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[0] * {shape[1]} for i in range({shape[0]})]"
 
 
-def _copy_rows(field: Field, row: str = "") -> str:
+def _copy_rows(field: Field) -> str:
+    source = f"source.{field.name}"
     if not field.shape:
-        return f"    target.{field.name} = {row or f'source.{field.name}'}"
-    if len(field.shape) == 1:
-        return f"    target.{field.name}[:] = {row or f'source.{field.name}'}"
-    return f"    for i in range({field.shape[0]}):\n        target.{field.name}[i][:] = {row or f'source.{field.name}[i]'}"
+        return f"    target.{field.name} = {source}"
+    return f"    target.{field.name} = {f'{source}[:]' if len(field.shape) == 1 else f'[[*row] for row in {source}]'}"
 
 
 def _show_rows(field: Field) -> str:
+    source, blank = f"source.{field.name}", _zeros(field.shape)
     if field.seen_by is EVERYONE:
         return _copy_rows(field)
-    blank = _zeros(field.shape[-1:])
     if field.seen_by is NOBODY:
-        return _copy_rows(field, blank)
+        # What nobody sees and no rule reveals need not be made anew for every viewer; nobody can write there.
+        return f"    target.{field.name} = {_fixed_zeros(field.shape) if field.scratch and len(field.shape) == 2 else blank}"
     if field.bit_a_seat:
         return _show_entries(field)
-    if len(field.shape) == 1:
-        return _copy_rows(field, f"[source.{field.name}[i] if {_seen_at_i(field)} else 0 for i in range({field.shape[0]})]")
-    return _copy_rows(field, f"source.{field.name}[i] if {_seen_at_i(field)} else {blank}")
+    if field.seen_by is OTHERS:
+        row = f"{source}[i]" if len(field.shape) == 1 else f"[*{source}[i]]"
+        other = f"{row} if i != seat else {_zeros(field.shape[1:])}"
+        return f"    target.{field.name} = [{other} for i in range({field.shape[0]})] if seat >= 0 else {blank}"
+    row = f"{source}[seat]" if len(field.shape) == 1 else f"[*{source}[seat]]"
+    own = f"    if 0 <= seat < {field.shape[0]}:\n        target.{field.name}[seat] = {row}"
+    return f"    target.{field.name} = {blank}\n{own}"
+
+
+def _fixed_zeros(shape: tuple[int, ...]) -> str:
+    return repr(((0,) * shape[1],) * shape[0])
 
 
 def _copy_entries(field: Field, value: str = "") -> str:
@@ -238,11 +264,15 @@ def _copy_entries(field: Field, value: str = "") -> str:
     )
 
 
+def _blank_entries(field: Field) -> str:
+    return _copy_entries(field, "0")
+
+
 def _show_entries(field: Field) -> str:
     if field.seen_by is EVERYONE:
         return _copy_entries(field)
     if field.seen_by is NOBODY:
-        return _copy_entries(field, "0")
+        return _blank_entries(field)
     if field.bit_a_seat:
         return f"    target.{field.name} = source.{field.name} & (1 << seat) if seat >= 0 else 0"
     entry = f"source.{field.name}[i]" + ("[j]" if len(field.shape) == 2 else "")
@@ -261,6 +291,49 @@ class Declared(metaclass=_Declaring):
     show_into: ClassVar[Callable[[Any, Any, int], None]]  # (source, target, seat): what the declaration shows; the rest is zero
     copy_record: ClassVar[Callable[[Any, Any], None]]  # the same as rules, for records too
     show_record: ClassVar[Callable[[Any, Any, int], None]]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all fields hold the same, scratch fields too. What can change has no hash."""
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(field.values(getattr(self, field.name)) == field.values(getattr(other, field.name)) for field in self.fields)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """The fields that are not blank; of scratch fields only single numbers, since rows of them are long and say little."""
+        parts = [type(self).__name__]
+        for field in self.fields:
+            value = getattr(self, field.name)
+            if any(field.values(value)) and not (field.scratch and field.shape):
+                text = field.in_words(value)
+                parts.append(f"{field.name}={text if len(text) <= _LONGEST_VALUE else f'{text[:_LONGEST_VALUE]} ...'}")
+        return f"<{' '.join(parts)}>"
+
+    def __copy__(self) -> Self:
+        """A copy that shares nothing: the rows of a state are its own."""
+        copied = type(self).__new__(type(self))
+        type(self).copy_into(self, copied)
+        return copied
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.__copy__()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {field.name: getattr(self, field.name) for field in self.fields}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        if set(values) != {field.name for field in self.fields}:
+            raise pickle.UnpicklingError(f"{type(self).__name__} has other fields now than when this was pickled")
+        for name, value in values.items():
+            setattr(self, name, value)
+
+
+def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callable[[Any], None]:
+    """A rule that blanks all fields of a declaration but those that are kept."""
+    fields = [field for field in declared.fields if field.name not in kept]
+    blank: Callable[[Any], None] = rule(_generate(declared.__name__, "blank_record(target)", fields, _blank_entries))
+    return blank
 
 
 def problem_with_ranges(state: Declared) -> str:

@@ -22,7 +22,7 @@ class GameView:
 
     def places_like(self, declared: Place) -> list[PlaceView]:
         """All places of a declaration: everybody's hands, all areas."""
-        return [place for place in self.places if place.name.partition(":")[0] == declared.name]
+        return [place for place in self.places if place.name.startswith(declared.prefix)]
 
     def faces(self, name: str) -> list[str]:
         """The faces that the viewer knows of a place; none where there is no such place."""

@@ -5,8 +5,8 @@ answered, who could, or what. Answers are kept until the last one is in, so thei
 drawn only then. Simultaneous choices are windows too. Preset answers ("not now") are no part of the rules: `Match.preset`
 gives them for a seat as soon as it is asked.
 
-A game with windows derives its state from `WindowState`, returns `unanswered(s)` from its `to_act` while a window is
-open, and in `step` carries on when `keep_answer` says that it was the last one.
+A game with windows derives its state from `WindowState`, lets its `to_act` be `asked_or`, and in `step` carries on when
+`keep_answer` says that it was the last one.
 """
 
 from __future__ import annotations
@@ -37,6 +37,16 @@ def ask(s: WindowState, window: int, seats: int) -> None:
 def unanswered(s: WindowState) -> int:
     """The seats whose answer is missing, as bits. In a hidden state: all others who were asked, so that nothing shows."""
     return s.asked & ~s.answered
+
+
+@rule
+def asked_or(s: WindowState, over: int, seat: int) -> int:
+    """Who is to act: nobody when the game is over, those whose answer is missing while a window is open, else this seat."""
+    if over:
+        return 0
+    if s.window:
+        return unanswered(s)
+    return 1 << seat
 
 
 @rule

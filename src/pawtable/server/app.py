@@ -27,14 +27,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
-from pawtable.opening import find_game
+from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
 from pawtable.server.house import House, NotThere, offer
 from pawtable.server.limits import Bucket, Buckets
 from pawtable.server.listening import uvicorn_config
 from pawtable.server.network import Network
-from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage
+from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
 from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
 from pawtable.server.store import StoreProblem
@@ -84,6 +84,7 @@ class App:
             Route("/healthz", self._healthz),
             Route("/api/house", self._house),
             Route("/api/rules/{game}", self._rules),
+            Route("/api/games/{game}/faces", self._faces),
             Route("/api/tables", self._listed, methods=["GET"]),
             Route("/api/tables", self._new, methods=["POST"]),
             Route("/api/tables/{table}/device", self._device, methods=["POST"]),
@@ -167,6 +168,9 @@ class App:
 
     async def _house(self, request: Request) -> Response:
         return _json(offer(may_open=self._may_open(request), network=self.network.url, server=__version__))
+
+    async def _faces(self, request: Request) -> Response:
+        return _json(GameFaces(faces=list(find_game(request.path_params["game"]).catalogue)))
 
     async def _rules(self, request: Request) -> Response:
         return _json(read_rules(find_game(request.path_params["game"]).rules_text()))

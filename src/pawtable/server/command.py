@@ -18,6 +18,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.folders import data_folder
+from pawtable.registry import problems
 
 _USUAL_PORT = 8017
 _SLOWEST_PACE = 60
@@ -63,6 +64,8 @@ def _serve(said: argparse.Namespace) -> int:
     if not said.keep_days > 0 or not 0 <= said.pace <= _SLOWEST_PACE:  # "nan" is neither
         raise BadSetup(f"--keep-days is more than 0, and --pace from 0 to {_SLOWEST_PACE}")
     _log_to_stderr(said.log)
+    for problem in problems():
+        logging.getLogger("pawtable.server").warning("a game cannot be used", extra={"problem": problem})
     listening = _listen(said.port)
     settings = Settings(
         data=said.data or data_folder(),

@@ -63,6 +63,8 @@ def check_record(text: str) -> Finding:
         problem = "The record does not say which commitment was shown before the deal."
     elif commitment_to(secret) != promised:
         problem = "The secret is not the one that was promised: its hash is another one."
+    elif match.as_record().stream:
+        problem = "The deal is not the first one of its seed: somebody could have chosen among them after the words were said."
     return Finding(secret, words, promised, seed, problem, match)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from pawtable.bots import BOTS
 from pawtable.errors import PawtableError
-from pawtable.games import GAMES
+from pawtable.registry import all_games
 from pawtable.server import fair, log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.ids import new_id, new_token
@@ -16,7 +16,7 @@ from pawtable.server.limits import Buckets
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.store import Finished, Line, Store
-from pawtable.server.table import Refusal, Table, token_hash
+from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
 BOT_TEXTS = {
@@ -65,6 +65,8 @@ class House:
         for id in self.store.playing():
             try:
                 self.room(id).resume()
+            except GameMissing:
+                pass  # that was logged
             except Exception:  # one bad table must not stop the others
                 LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
             await asyncio.sleep(0)
@@ -175,6 +177,8 @@ class House:
         for id, token in {key.table: key.token for key in wanted.keys if key.table in self._known}.items():
             try:
                 table = self.room(id).table
+            except GameMissing:
+                continue
             except Exception:  # one bad table must not hide the others
                 LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})
                 continue
@@ -203,7 +207,7 @@ def offer(*, may_open: bool, network: str | None, server: str) -> protocol.House
     return protocol.House(
         protocol=protocol.PROTOCOL,
         server=server,
-        games=[showing.game_info(game) for game in GAMES],
+        games=[showing.game_info(game) for game in all_games()],
         bots=[protocol.BotInfo(name=name, text=BOT_TEXTS[name]) for name in BOTS],
         may_open=may_open,
         network=network,

@@ -244,20 +244,25 @@ class TipInfo(Struct, kw_only=True):
     text: str
 
 
-class PlayInfo(Struct, kw_only=True):
-    """The game on the table, as you see it, and what has happened since you were told last."""
+class PlayNow(Struct, kw_only=True):
+    """The game on the table, as you see it."""
 
     number: Annotated[int, Meta(description="which game at this table it is")]
     view: View[GameView]
     decision: Annotated[int, Meta(description="how many decisions you have made in this game; send it with a move")]
     moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
-    first: Annotated[int, Meta(description="the place in the log of the first of these events")]
-    events: list[EventInfo]
     preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
     presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
-    seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
     tips: list[TipInfo]
+
+
+class PlayInfo(PlayNow, kw_only=True):
+    """The game on the table, as you see it, and what has happened since you were told last."""
+
+    first: Annotated[int, Meta(description="the place in the log of the first of these events")]
+    events: list[EventInfo]
+    seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
 
 
 class ChatLine(Struct, kw_only=True):
@@ -602,6 +607,7 @@ class Problem(Struct, kw_only=True):
 
 HTTP_MESSAGES = (
     House,
+    GameFaces,
     RulesText,
     NewTable,
     NewTableMade,

@@ -74,7 +74,15 @@ def _frames(text: str, eyes: int | None) -> list[Frame]:
     if record.position is not None:
         match = set_up(whole.game, record.position, names=record.names)
     else:
-        match = new(whole.game, players=record.players, seed=record.seed, names=record.names, language="en", **record.options)
+        match = new(
+            whole.game,
+            players=record.players,
+            seed=record.seed,
+            stream=record.stream,
+            names=record.names,
+            language="en",
+            **record.options,
+        )
     frames, known = [_frame(match, eyes, 0, None, None)], match.events_so_far
     for seat, move in record.moves:
         match.play(seat, move)

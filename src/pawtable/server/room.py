@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Iterable
 import msgspec
 
 from pawtable import __version__
+from pawtable.errors import UnknownGame
 from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
@@ -20,7 +21,7 @@ from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
 from pawtable.server.store import Conflict, Finished, Line, Position, Store, StoreProblem
-from pawtable.server.table import NotWritten, Refusal, Table, token_hash
+from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, later
 
 LOGGER = logging.getLogger("pawtable.server")
@@ -92,7 +93,7 @@ class Room:
         table = self.table
         if table.phase != "playing" or table.match is None:
             return None
-        return Position(table.entries - 1, table.game.version, table.match.position())
+        return Position(table.entries - 1, table.game.version, msgspec.json.encode(table.match.position_in_numbers()))
 
     def _finished(self, written: list[log.AnyEntry], at: float) -> Finished | None:
         if any(isinstance(entry, log.Ended) for entry in written):
@@ -146,22 +147,22 @@ class Room:
         for viewer in self.viewers(but):
             number, known, before = self._told.get(viewer, (0, 0, b""))
             first = known if number == self.table.number else 0
-            play = showing.play_info(self.table, viewer, first, None)
-            if play is None:
+            told = showing.play_told(self.table, viewer, first)
+            if told is None:
                 continue
-            events, play.events, play.first = play.events, [], 0
-            rest = msgspec.json.encode(play)
+            rest, events = told
             if not events and rest == before:
                 continue
             self._told[viewer] = (self.table.number, first + len(events), rest)
-            play.events, play.first, play.seconds_left = events, first, self.turns.seconds_left()
+            play = showing.play(rest, first, events, self.turns.seconds_left())
             self.send(viewer, encode(protocol.Update(play=play)), but)
 
     def _welcome(self, viewer: int | None) -> bytes:
-        play = showing.play_info(self.table, viewer, 0, self.turns.seconds_left())
-        if play is not None:
-            alike = msgspec.structs.replace(play, events=[], seconds_left=None)
-            self._told[viewer] = (self.table.number, len(play.events), msgspec.json.encode(alike))
+        play = None
+        if (told := showing.play_told(self.table, viewer, 0)) is not None:
+            rest, events = told
+            self._told[viewer] = (self.table.number, len(events), rest)
+            play = showing.play(rest, 0, events, self.turns.seconds_left())
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,
@@ -285,9 +286,16 @@ def load(id: str, store: Store) -> Table:
     created = log.decode(lines[0].entry) if lines else None
     if not isinstance(created, log.Created) or [line.n for line in lines] != list(range(len(lines))):
         raise StoreProblem(f"the log of table {id[:4]}… has a hole")
-    table = Table.begin(id, created, lines[0].at)
+    try:
+        table = Table.begin(id, created, lines[0].at)
+    except UnknownGame as error:
+        LOGGER.warning("a table waits for its game", extra={"table": id[:4], "problem": str(error)})
+        raise GameMissing(
+            f"This table plays {created.game!r}, a game that this server does not have at the moment. "
+            "The table is kept and comes back with the game."
+        ) from None
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)
     if table.outdated and (position := store.position(id)) is not None:
-        table.go_on_from(position.text)
+        table.go_on_from(position.data)
     return table

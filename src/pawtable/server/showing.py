@@ -6,6 +6,11 @@ match is read here. Records, positions and seeds of a game leave when it is over
 
 from __future__ import annotations
 
+from typing import cast
+from weakref import WeakKeyDictionary
+
+import msgspec
+
 from pawtable.core.contract import AnyGame
 from pawtable.match import Event, Move
 from pawtable.opening import usual_players
@@ -18,6 +23,7 @@ from pawtable.server.protocol import (
     MovementInfo,
     OptionInfo,
     PlayInfo,
+    PlayNow,
     ReadySetInfo,
     SeatInfo,
     StepInfo,
@@ -30,24 +36,38 @@ from pawtable.server.protocol import (
 from pawtable.server.table import Table
 
 
-def play_info(table: Table, seat: int | None, first: int, seconds_left: float | None) -> PlayInfo | None:
-    """The game as a seat (None: a spectator) sees it, with the log from its first-th event on."""
+def play_told(table: Table, seat: int | None, first: int) -> tuple[bytes, list[msgspec.Raw]] | None:
+    """The game as a seat (None: a spectator) sees it, encoded, but for its log; and the log from its first-th event on."""
     match = table.match
     if match is None:
         return None
-    return PlayInfo(
+    now = PlayNow(
         number=table.number,
         view=match.view(seat),
         decision=0 if seat is None else table.decision(seat),
         moves=[] if seat is None else [move_info(move) for move in match.moves(seat)],
-        first=first,
-        events=[event_info(event) for event in match.log_for(seat, first)],
         preset=None if seat is None else match.preset_answer(seat),
         presets=None if seat is None else match.preset_view(seat),
-        seconds_left=seconds_left,
         rules=list(match.rules_behind(seat)),
         tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],
     )
+    return msgspec.json.encode(now), [event_told(event) for event in match.log_for(seat, first)]
+
+
+def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float | None) -> PlayInfo:
+    """The game and its log, from what `play_told` returned. It is encoded already, which only the encoder can tell."""
+    changing = msgspec.json.encode({"first": first, "events": events, "seconds_left": seconds_left})
+    return cast("PlayInfo", msgspec.Raw(rest[:-1] + b"," + changing[1:]))
+
+
+_encoded_events: WeakKeyDictionary[Event, msgspec.Raw] = WeakKeyDictionary()
+
+
+def event_told(event: Event) -> msgspec.Raw:
+    """An event, encoded: once for all who are told the same."""
+    if (found := _encoded_events.get(event)) is None:
+        found = _encoded_events[event] = msgspec.Raw(msgspec.json.encode(event_info(event)))
+    return found
 
 
 def move_info(move: Move) -> MoveInfo:

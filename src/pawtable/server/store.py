@@ -44,7 +44,7 @@ class Position:
 
     n: int
     rules: int
-    text: str
+    data: str | bytes  # as text in files from before positions in numbers
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class Store:
             )
             if position is not None:
                 connection.execute(
-                    "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)", (table, position.n, position.rules, position.text)
+                    "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)", (table, position.n, position.rules, position.data)
                 )
             if finished is not None:
                 connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))

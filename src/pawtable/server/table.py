@@ -14,7 +14,8 @@ from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
-from pawtable.opening import find_game, new, set_up
+from pawtable.opening import new, set_up
+from pawtable.registry import find_game
 from pawtable.server import fair, log
 from pawtable.server.ids import new_id
 from pawtable.server.protocol import Phase
@@ -25,6 +26,10 @@ _CHAT_KEPT = 200
 
 class Refusal(PawtableError):
     """What was asked for cannot be done; nothing has changed. The message is for a person."""
+
+
+class GameMissing(Refusal):
+    """The game of a table is not installed; the table waits for it."""
 
 
 class AlreadyPlayed(Refusal):
@@ -233,7 +238,7 @@ class Table:
             self.founder = entry.token
         place.token = entry.token
 
-    def go_on_from(self, position: str) -> None:
+    def go_on_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
         there = {**json.loads(position), "rules": self.game.version}  # whether it can be is checked where it is set up
         self.match = set_up(self.game, there, names=self._names(), language="en")

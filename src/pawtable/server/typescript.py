@@ -198,7 +198,7 @@ def _escaped(text: str) -> str:
 
 def _structs() -> list[look.StructType]:
     """All structs of the protocol, in the order of the file; bases of messages are none themselves."""
-    bases = (protocol.FromClient, protocol.FromServer)
+    bases = (protocol.FromClient, protocol.FromServer, protocol.PlayNow)
     classes = [value for value in vars(protocol).values() if inspect.isclass(value) and value.__module__ == protocol.__name__]
     found = [look.type_info(each) for each in classes if each not in bases]
     return [each for each in found if isinstance(each, look.StructType)]

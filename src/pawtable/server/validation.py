@@ -11,7 +11,8 @@ from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
 from pawtable.checks import check_name, check_seed
 from pawtable.errors import IllegalMove, PawtableError, short_repr
-from pawtable.opening import check_players, checked_options, find_game
+from pawtable.opening import check_players, checked_options
+from pawtable.registry import find_game
 from pawtable.server import fair, log
 from pawtable.server.protocol import LONGEST_NAME, NewTable
 from pawtable.server.table import AlreadyPlayed, Refusal, Table, token_hash

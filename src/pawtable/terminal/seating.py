@@ -30,7 +30,7 @@ def deal(
     seats = usual_players(game) if players is None else players
     check_players(game, seats)
     names, notes = seat_players(seats, bots, name)
-    match = new(game, players=seats, seed=seed, names=names, language="en", **(options or {}))
+    match = new(game, players=seats, seed=seed, stream=0, names=names, language="en", **(options or {}))
     match.notes = notes
     return match
 

@@ -11,12 +11,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import pawtable
 from pawtable import Match
 from pawtable.core.chance import key_words
 from pawtable.games.pick_the_pug import GAME
+from pawtable.games.pick_the_pug.view import PickSeat, PickView
 
 PUG_GAME = GAME  # what new() and set_up() are asked for
 
@@ -260,26 +262,30 @@ def forced(make: Callable[[str], Match], wish: Callable[[Match], bool]) -> Match
 # --- looking --------------------------------------------------------------------------------------------------------
 
 
-def shown_to(match: Match, viewer: int | None = None) -> dict[str, Any]:
+def shown_to(match: Match, viewer: int | None = None) -> PickView:
     """The table as somebody sees it."""
-    seen: dict[str, Any] = match.view(viewer)["table"]
+    seen: PickView = match.view(viewer).table
     return seen
 
 
-def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
+def of_seat(match: Match, of: int, to: int | None = None) -> PickSeat:
     """What the table shows of a seat."""
-    found: dict[str, Any] = shown_to(match, to)["seats"][of]
-    return found
+    return shown_to(match, to).seats[of]
+
+
+def number_in(match: Match, place: str) -> int:
+    """How many cards lie in a place."""
+    found = shown_to(match).place(place)
+    assert found
+    return found.count
 
 
 def phase(match: Match) -> str:
-    found: str = shown_to(match)["phase"]
-    return found
+    return shown_to(match).phase
 
 
 def turn(match: Match) -> int:
-    seat: int = shown_to(match)["turn"]
-    return seat
+    return shown_to(match).turn
 
 
 def moves(match: Match, seat: int | None = None) -> list[str]:
@@ -291,7 +297,7 @@ def moves(match: Match, seat: int | None = None) -> list[str]:
 
 def hand(match: Match, seat: int) -> str:
     """A seat's cards in letters."""
-    return letters(shown_to(match, seat)["hand"])
+    return letters(shown_to(match, seat).known(seat))
 
 
 def hands(match: Match) -> list[str]:
@@ -300,26 +306,28 @@ def hands(match: Match) -> list[str]:
 
 def held(match: Match) -> list[int]:
     """How many cards everybody holds."""
-    return [each["cards"] for each in shown_to(match)["seats"]]
+    return [shown_to(match).hand(seat).count for seat in range(match.players)]
 
 
 def pile(match: Match) -> str:
     """The discard pile in letters."""
-    return letters(shown_to(match)["discard"])
+    return letters(shown_to(match).faces("discard"))
 
 
 def known(match: Match, of: int, to: int | None = None) -> str:
-    return letters(of_seat(match, of, to)["known"])
+    """What somebody knows of another hand, the Pug left aside."""
+    return "" if of == to else letters([card for card in shown_to(match, to).known(of) if card != "pug"])
 
 
 def pug(match: Match, to: int | None = None) -> list[str]:
     """Where the Pug is, as far as somebody knows: yes, no or maybe, seat by seat."""
-    return [each["pug"] for each in shown_to(match, to)["seats"]]
+    return [each.pug for each in shown_to(match, to).seats]
 
 
 def creatures(match: Match) -> list[str | None]:
-    found: list[str | None] = shown_to(match)["creatures"]
-    return found
+    row = shown_to(match).place("creatures")
+    assert row
+    return [slot.face for slot in row.slots]
 
 
 def state(match: Match) -> dict[str, Any]:
@@ -355,7 +363,7 @@ def everything(match: Match) -> Counter[str]:
 
 def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
     """What somebody was told of one kind of event."""
-    return [event.data for event in match.log_for(viewer) if event.kind == kind]
+    return [asdict(event.data) for event in match.log_for(viewer) if event.kind == kind]  # type: ignore[call-overload]
 
 
 def kinds(match: Match, ply: int | None = None) -> list[str]:
@@ -365,9 +373,17 @@ def kinds(match: Match, ply: int | None = None) -> list[str]:
     return [event.kind for event in match.log if ply is None or event.ply == ply]
 
 
+def told_to(match: Match, viewer: int | None) -> list[Any]:
+    """All that somebody was told."""
+    return [
+        (event.ply, event.kind, event.data, event.text, event.phrase, event.movements, event.concerns_you)
+        for event in match.log_for(viewer)
+    ]
+
+
 def sights(match: Match, *viewers: int | None) -> list[Any]:
     """All that somebody can see or read."""
-    return [(match.view(viewer), match.position(viewer), match.log_for(viewer), match.describe(viewer)) for viewer in viewers]
+    return [(match.view(viewer), match.position(viewer), told_to(match, viewer), match.describe(viewer)) for viewer in viewers]
 
 
 def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:

@@ -9,7 +9,8 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.pick_the_pug.tables import PUG_GAME, A, B, C, moves, phase, play, table
+from pawtable.games.pick_the_pug.moves import Begin
+from tests.games.pick_the_pug.tables import PUG_GAME, A, B, C, moves, phase, play, state, table
 
 
 @pytest.mark.parametrize("players", [3, 4, 6, 8])
@@ -68,9 +69,9 @@ def test_its_games_come_to_an_end(players: int) -> None:
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, match.suggestion(seat))
-        turns = max(turns, match.view(None)["table"]["turns"])
+        turns = max(turns, match.view(None).table.turns)
     assert turns < 200
-    assert match.view(None)["table"]["deals"] <= 3
+    assert state(match)["deals"] <= 3
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_it_begins_itself() -> None:
     """P4."""
     match = pawtable.new(PUG_GAME, players=4, seed="begin")
     (holder,) = match.to_act
-    assert match.suggestion(holder).data == {"kind": "begin", "seat": holder}
+    assert match.suggestion(holder).data == Begin(holder)
 
 
 @pytest.mark.parametrize("players", [3, 5])

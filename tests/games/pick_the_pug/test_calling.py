@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.games.pick_the_pug.moves import Discard
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     SEATS,
@@ -24,6 +25,7 @@ from tests.games.pick_the_pug.tables import (
     kinds,
     known,
     moves,
+    number_in,
     phase,
     play,
     pug,
@@ -117,7 +119,7 @@ def test_no_creature_is_open() -> None:
 def test_the_move_says_so() -> None:
     """P8: whoever picks such a pair reads that it calls a creature."""
     match = table("bb gb gk d", "ga gs", "p gl", doing="discard")
-    calls = {move.text: move.data["match"] for move in match.moves(A)}
+    calls = {move.text: move.data.match for move in match.moves(A) if isinstance(move.data, Discard)}
     assert [text for text, matched in calls.items() if matched] == [
         "discard blue-bell green-bell steal B",
         "discard blue-bell green-bell steal C",
@@ -132,7 +134,7 @@ def test_the_deck_of_creatures_runs_out() -> None:
     match = table("d", "ga gs", "p gl", doing="call", creatures="cyclops yeti pegasus", asleep="djinn")
     play(match, "call yeti")
     assert creatures(match) == ["cyclops", "djinn", "pegasus"]
-    assert shown_to(match)["asleep"] == 0
+    assert number_in(match, "asleep") == 0
     match = table("d", "ga gs", "p gl", doing="call", creatures="cyclops yeti pegasus", asleep="")
     play(match, "call yeti")
     assert creatures(match) == ["cyclops", None, "pegasus"]
@@ -147,7 +149,7 @@ def test_a_creature_is_gone_for_the_game() -> None:
     """P10: also for the rounds to come."""
     match = table("", "p", "gl gs", safe="B", creatures="cyclops pegasus hydra", asleep="djinn")
     play(match, "steal C")
-    assert shown_to(match)["round"] == 2
+    assert shown_to(match).round == 2
     assert creatures(match) == ["cyclops", "pegasus", "hydra"], "they stay from round to round"
     assert state(match)["asleep"] == ["djinn"]
 
@@ -166,7 +168,7 @@ def test_every_seat_with_cards_is_asked() -> None:
     match = play(table("d", "ga d", "", "p gl", creatures="cyclops yeti pegasus"), "steal B")
     assert (phase(match), match.to_act) == ("donkeys", (A, B, D))
     for viewer in (A, B, C, D, None):
-        assert match.view(viewer)["to_act"] == [A, B, D]
+        assert match.view(viewer).to_act == [A, B, D]
 
 
 @pytest.mark.parametrize(

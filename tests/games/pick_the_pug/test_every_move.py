@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 import random
 from collections import Counter
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 
 import pawtable
 from pawtable import Match
+from pawtable.games.pick_the_pug.moves import Call, Discard
 from tests.games.pick_the_pug.tables import (
     MONKEYS,
     PUG_GAME,
@@ -19,6 +21,7 @@ from tests.games.pick_the_pug.tables import (
     creatures,
     everything,
     hands,
+    held,
     letters,
     name,
     pile,
@@ -354,15 +357,15 @@ class Book:
 def by_the_book(match: Match, book: Book) -> None:
     """Everything that both tell is the same."""
     table = shown_to(match)
-    assert table["phase"] == {"again": "steal again"}.get(book.doing, book.doing)
+    assert table.phase == {"again": "steal again"}.get(book.doing, book.doing)
     assert [Counter(each.split()) for each in hands(match)] == [Counter(cards) for cards in book.hands]
     assert Counter(pile(match).split()) == Counter(book.pile)
-    assert [seat["pugs"] for seat in table["seats"]] == book.pugs
-    assert [seat["cards"] for seat in table["seats"]] == [len(cards) for cards in book.hands]
-    assert {seat for seat, each in enumerate(table["seats"]) if each["safe"]} == book.safe
-    assert {seat for seat, each in enumerate(table["seats"]) if each["skips"]} == book.skips
+    assert [seat.pugs for seat in table.seats] == book.pugs
+    assert held(match) == [len(cards) for cards in book.hands]
+    assert {seat for seat, each in enumerate(table.seats) if each.safe} == book.safe
+    assert {seat for seat, each in enumerate(table.seats) if each.skips} == book.skips
     assert set(match.to_act) == book.to_act()
-    assert book.doing == "tie" or table["turn"] == book.turn
+    assert book.doing == "tie" or table.turn == book.turn
     for seat in range(match.players):
         offered = [move.text for move in match.moves(seat)]
         assert len(offered) == len(set(offered))
@@ -372,7 +375,7 @@ def by_the_book(match: Match, book: Book) -> None:
 def eager(match: Match, seat: int, chooser: random.Random) -> Any:
     """A move: pairs that call creatures, and shown donkeys, rather than others."""
     listed = match.moves(seat)
-    wanted = [move for move in listed if move.text == "show" or move.data.get("match")]
+    wanted = [move for move in listed if move.text == "show" or (isinstance(move.data, Discard) and move.data.match)]
     return chooser.choice(wanted or listed)
 
 
@@ -390,10 +393,10 @@ def test_random_games(players: int, keep_playing: int, games: int) -> None:
             by_the_book(match, book)
             seat = chooser.choice(match.to_act)
             move = eager(match, seat, chooser)
-            called += move.data["kind"] == "call"
+            called += isinstance(move.data, Call)
             before = match.events_so_far
             match.play(seat, move)
-            news = [(event.kind, event.data) for event in match.log[before:]]
+            news = [(event.kind, asdict(event.data)) for event in match.log[before:]]  # type: ignore[call-overload]
             book.play(seat, move.text, match, news)
         assert everything(match) - Counter(d=6, p=1) == all_monkeys(), "no card is lost or doubled"
         if match.over:

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from pawtable import IllegalMove, Match
-from tests.games.pick_the_pug.tables import MONKEYS, A, B, C, hand, moves, name, pile, play, table
+from pawtable.games.pick_the_pug.events import Discarded
+from pawtable.games.pick_the_pug.moves import Discard
+from tests.games.pick_the_pug.tables import MONKEYS, A, C, hand, moves, name, pile, play, table
 
 ACTIONS = {"bb": "swap", "bg": "steal", "bo": "mini-tornado", "gg": "50-50", "go": "taxes", "oo": "big-tornado"}
 AIMED = ("swap", "steal", "50-50", "taxes")
@@ -96,7 +98,7 @@ def test_all_pairs_of_a_hand(cards: str) -> None:
         ("discard blue-bell pug swap B", "only monkeys can be discarded"),
         ("discard blue-bell blue-bell swap B", "you don't hold two blue monkeys with a bell"),
         ("discard blue-bell green-key swap B", "their colours make another action"),
-        ("discard blue-bell green-key steal A", "cannot be aimed at that player"),
+        ("discard blue-bell green-key steal A", "say a player with cards whom the action is aimed at"),
         ("discard blue-bell", "discard two monkeys"),
         ("discard blue-bell green-key orange-crown taxes B", "discard two monkeys"),
         ("pass", "discard two monkeys"),
@@ -122,11 +124,9 @@ def test_the_pair_goes_to_the_discard_pile(said: str, left: str, gone: str) -> N
     match = play(table("bb bb wm", "d", "p gl", doing="discard"), said)
     assert pile(match) == gone
     assert set(left.split()) - set(hand(match, A).split()) <= {left}
-    told = match.log[0].data
-    assert told["cards"] == [name(card) for card in gone.split()]
-    assert told["action"] == {"swap": "swap", "steal": "steal"}.get(said.split()[3], "mini-tornado")
-    assert told["victim"] == (C if said.endswith("C") else None)
-    assert told["seat"] == A
+    action = {"swap": "swap", "steal": "steal"}.get(said.split()[3], "mini-tornado")
+    cards = [name(card) for card in gone.split()]
+    assert match.log[0].data == Discarded(A, cards, action, C if said.endswith("C") else None)
 
 
 @pytest.mark.parametrize("cards", ["bb gk", "bb bb", "ba ba bb", "bb gk gk", "wm ww d", "ba bb gk ok ws p"])
@@ -156,7 +156,7 @@ def test_a_pair_is_named_once() -> None:
     match = table("bb gk", "d", "p gl", doing="discard")
     move = match.find(A, "discard green-key blue-bell steal C")
     assert move.text == "discard blue-bell green-key steal C"
-    assert move.data == {"kind": "discard", "cards": ["blue-bell", "green-key"], "action": "steal", "seat": C, "match": False}
+    assert move.data == Discard(["blue-bell", "green-key"], "steal", C, match=False)
     assert len(moves(match)) == 2
 
 
@@ -167,4 +167,4 @@ def test_nobody_without_cards_is_aimed_at() -> None:
         match = table(pair, "", "p gl", **details)
         cards = " ".join(name(card) for card in pair.split())
         assert moves(match) == [f"discard {cards} {action} C"]
-        assert match.find(A, moves(match)[0]).data["seat"] != B
+        assert match.find(A, moves(match)[0]).text[-1] != "B"

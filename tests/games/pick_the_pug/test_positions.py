@@ -432,7 +432,7 @@ def test_what_the_sphinx_shows_is_in_its_callers_position() -> None:
     match = play(table("ga d", "oa d p", "gl", doing="call", creatures="sphinx hydra yeti"), "call sphinx B")
     for viewer in (A, B, C, None):
         again = pawtable.set_up(PUG_GAME, match.position(viewer))
-        assert again.view(viewer)["table"] == match.view(viewer)["table"]
+        assert again.view(viewer).table == match.view(viewer).table
     assert of(match, A)["state"]["hand"][B] == ["orange-amulet", "pug"]
     assert of(match, C)["state"]["hand"][B] == []
     assert moves(pawtable.set_up(PUG_GAME, match.position(A)), A) == ["take orange-amulet", "take donkey", "take pug"]
@@ -449,7 +449,7 @@ def test_positions_of_random_games(players: int) -> None:
         again = pawtable.set_up(PUG_GAME, json.loads(match.position()))
         viewer = chooser.choice([*range(players), None])
         seen = pawtable.set_up(PUG_GAME, match.position(viewer))
-        assert seen.view(viewer)["table"] == match.view(viewer)["table"]
+        assert seen.view(viewer).table == match.view(viewer).table
         seat = chooser.choice(match.to_act)
         move = chooser.choice(match.moves(seat)).text
         for each in (match, again):

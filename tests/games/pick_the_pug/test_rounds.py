@@ -10,6 +10,7 @@ import pytest
 
 import pawtable
 from pawtable import IllegalMove, Match
+from pawtable.games.pick_the_pug.events import Ending
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     MONKEYS,
@@ -27,7 +28,9 @@ from tests.games.pick_the_pug.tables import (
     hands,
     held,
     kinds,
+    known,
     moves,
+    number_in,
     of_seat,
     phase,
     pile,
@@ -52,11 +55,11 @@ def round_won(**details: Any) -> Match:
 def test_the_winner_keeps_the_pug() -> None:
     """End of Round, A: as a point; and there is another one in the next round."""
     match = round_won()
-    assert [of_seat(match, seat)["pugs"] for seat in (A, B, C)] == [0, 1, 0]
+    assert [of_seat(match, seat).pugs for seat in (A, B, C)] == [0, 1, 0]
     for viewer in EVERYBODY:
         assert events(match, "won", viewer) == [{"seat": B, "pugs": 1}]
     assert everything(match)["p"] == 1
-    assert (shown_to(match)["round"], shown_to(match)["deals"]) == (2, 2)
+    assert (shown_to(match).round, state(match)["deals"]) == (2, 2)
 
 
 def test_monkeys_are_discarded_and_donkeys_stay() -> None:
@@ -75,7 +78,7 @@ def test_a_new_round_begins_with_a_draft() -> None:
     (holder,) = match.to_act
     assert phase(match) == "name"
     assert "p" in hand(match, holder).split()
-    assert (turn(match), shown_to(match)["turns"]) == (holder, 0)
+    assert (turn(match), shown_to(match).turns) == (holder, 0)
     assert sum(card in MONKEYS for card in " ".join(hands(match)).split()) == 3 + 4 + 4 + 2
     starters = {round_won(seed=f"{number}").to_act for number in range(30)}
     assert starters == {(A,), (B,), (C,)}
@@ -88,7 +91,7 @@ def test_donkeys_are_seen_at_the_end_of_a_round() -> None:
     for viewer in EVERYBODY:
         for seat in (A, B, C):
             donkeys = (seat == A) + (seat == holder)
-            assert of_seat(match, seat, viewer)["known"] == ([] if seat == viewer else ["donkey"] * donkeys)
+            assert known(match, seat, viewer) == ("" if seat == viewer else " ".join("d" * donkeys))
 
 
 # --- the end of the game --------------------------------------------------------------------------------------------
@@ -101,9 +104,9 @@ def test_two_pugs_win() -> None:
     assert match.result is not None
     assert (match.result.winners, match.result.scores) == ((B,), (1, 2, 0))
     assert kinds(match)[-2:] == ["won", "game_over"]
-    assert events(match, "game_over") == [{"winners": [B]}]
+    assert events(match, "game_over") == [{"winners": [B], "ending": Ending.TWO_ROUNDS, "colour": None}]
     assert match.to_act == ()
-    assert (phase(match), shown_to(match)["champions"]) == ("over", [B])
+    assert phase(match) == "over"
 
 
 def test_two_pugs_after_two_rounds() -> None:
@@ -142,12 +145,12 @@ def test_three_winners_play_the_tie_breaker() -> None:
     """Win the Game, B: after three rounds with three winners; the finalists are asked, and nobody else."""
     match = tie(5)
     assert (phase(match), match.to_act) == ("tie", (A, B, C))
-    assert shown_to(match)["finalists"] == [A, B, C]
+    assert shown_to(match).finalists == [A, B, C]
     assert moves(match, A) == ["choose blue", "choose green", "choose orange"]
     assert moves(match, D) == []
-    assert events(match, "tie_breaker") == [{"finalists": [A, B, C], "again": False}]
+    assert events(match, "tie_breaker") == [{"finalists": [A, B, C], "again": False, "colour": None}]
     assert held(match) == [1, 0, 0, 0, 0], "the hands are cleared"
-    assert shown_to(match)["round"] == 3
+    assert shown_to(match).round == 3
 
 
 COLOURS = ("blue", "green", "orange")
@@ -161,8 +164,8 @@ def test_tie_breaker(chosen: tuple[str, ...]) -> None:
     assert [(event["seat"], event["colour"]) for event in events(match, "tie_card")] == list(enumerate(chosen))
     if len(set(chosen)) == 1:
         assert (phase(match), match.to_act) == ("tie", (A, B, C))
-        assert shown_to(match)["second_chance"]
-        assert events(match, "tie_breaker")[1:] == [{"finalists": [A, B, C], "again": True}]
+        assert shown_to(match).second_chance
+        assert events(match, "tie_breaker")[1:] == [{"finalists": [A, B, C], "again": True, "colour": chosen[0]}]
         return
     single = [colour for colour in chosen if chosen.count(colour) == 1]
     winner = chosen.index(max(single, key=COLOURS.index))
@@ -189,7 +192,7 @@ def test_three_equal_twice(players: int, winners: tuple[int, ...]) -> None:
         answer(match, A=f"choose {colour}", B=f"choose {colour}", C=f"choose {colour}")
     assert match.result is not None
     assert match.result.winners == winners
-    assert events(match, "game_over") == [{"winners": list(winners)}]
+    assert events(match, "game_over") == [{"winners": list(winners), "ending": Ending.ALL_ALIKE, "colour": "orange"}]
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations((A, B, C))))
@@ -226,9 +229,9 @@ def test_finalists_who_are_not_the_first_three() -> None:
 def test_keep_playing() -> None:
     """Win the Game, B; P13: the option leaves the Tie Breaker out: rounds go on until somebody has won two."""
     match = tie(keep_playing=True)
-    assert (phase(match), shown_to(match)["round"], shown_to(match)["keep_playing"]) == ("name", 4, True)
+    assert (phase(match), shown_to(match).round, match.options["keep_playing"]) == ("name", 4, 1)
     match = play(table("d", "p", "gk gl", "ga", safe="B", pugs=[1, 0, 1, 1], keep_playing=True), "steal C")
-    assert (phase(match), shown_to(match)["round"]) == ("name", 5)
+    assert (phase(match), shown_to(match).round) == ("name", 5)
     match = play(table("d", "p", "gk gl", "ga", safe="B", pugs=[1, 1, 1, 0], keep_playing=True), "steal C")
     assert match.over
     assert match.result is not None
@@ -251,13 +254,13 @@ def test_a_round_of_400_turns_is_void() -> None:
     match = last_turn()
     assert kinds(match).count("round_void") == 1
     assert events(match, "round_void") == [{"deal": 1}]
-    assert (phase(match), shown_to(match)["round"], shown_to(match)["deals"]) == ("name", 1, 2)
+    assert (phase(match), shown_to(match).round, state(match)["deals"]) == ("name", 1, 2)
     assert [hand(match, seat).split().count("d") for seat in (A, B, C)] == [1, 0, 1]
     (holder,) = match.to_act
     assert events(match, "pug_drafted") == [{"seat": holder, "donkey": False}]
-    assert shown_to(match)["donkeys"] == 4
-    assert shown_to(match)["turns"] == 0
-    assert [of_seat(match, seat)["pugs"] for seat in (A, B, C)] == [0, 0, 0]
+    assert number_in(match, "donkeys") == 4
+    assert shown_to(match).turns == 0
+    assert [of_seat(match, seat).pugs for seat in (A, B, C)] == [0, 0, 0]
     assert [event["count"] for event in events(match, "dealt")] == [3, 4, 3]
     assert pile(match) == "ga gk gl"
 
@@ -265,7 +268,7 @@ def test_a_round_of_400_turns_is_void() -> None:
 def test_not_before_the_400th_turn_is_over() -> None:
     """P14: 400 turns are played to their end."""
     match = last_turn(399)
-    assert ("round_void" in kinds(match), turn(match), shown_to(match)["turns"]) == (False, B, 400)
+    assert ("round_void" in kinds(match), turn(match), shown_to(match).turns) == (False, B, 400)
 
 
 def test_the_400th_turn_may_win() -> None:
@@ -318,16 +321,16 @@ def test_there_are_pugs_enough() -> None:
     match = play(
         table("d", "p", "gk gl", "", "", "", "", "ga", safe="B", pugs=[1, 0, 1, 1, 1, 1, 1, 0], keep_playing=True), "steal C"
     )
-    assert (phase(match), shown_to(match)["round"]) == ("name", 8)
-    assert [of_seat(match, seat)["pugs"] for seat in range(8)] == [1, 1, 1, 1, 1, 1, 1, 0]
+    assert (phase(match), shown_to(match).round) == ("name", 8)
+    assert [of_seat(match, seat).pugs for seat in range(8)] == [1, 1, 1, 1, 1, 1, 1, 0]
 
 
 def test_void_rounds_do_not_count_among_the_three() -> None:
     """P14: three winners play the Tie Breaker after three rounds that were won, however many were void."""
     match = tie(deals=9)
-    assert (phase(match), shown_to(match)["round"]) == ("tie", 3)
+    assert (phase(match), shown_to(match).round) == ("tie", 3)
     match = round_won(deals=5, pugs=[0, 1, 0])
-    assert (match.over, shown_to(match)["round"]) == (True, 2)
+    assert (match.over, shown_to(match).round) == (True, 2)
     assert not round_won(deals=3, pugs=[1, 0, 0]).over
 
 

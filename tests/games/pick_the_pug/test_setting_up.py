@@ -30,6 +30,7 @@ from tests.games.pick_the_pug.tables import (
     known,
     letters,
     moves,
+    number_in,
     phase,
     pile,
     play,
@@ -56,7 +57,7 @@ def test_cards(players: int) -> None:
     for card, often in whole.items():
         colours[card[0]] += often
     assert colours == {"b": 30, "g": 20, "o": 6, "w": 4, "d": 1, "p": 1}
-    assert shown_to(new(players))["donkeys"] == 5
+    assert number_in(new(players), "donkeys") == 5
 
 
 def test_items() -> None:
@@ -95,7 +96,7 @@ def test_three_creatures_are_open() -> None:
         there = creatures(match)
         assert len(set(there)) == 3
         assert None not in there
-        assert shown_to(match)["asleep"] == 13
+        assert number_in(match, "asleep") == 13
         assert set(there).isdisjoint(state(match)["asleep"])
         seen.update(there)
     assert chi_squared(seen, dict.fromkeys([*state(match)["asleep"], *there], 75))
@@ -114,11 +115,11 @@ def test_deal(players: int) -> None:
         monkeys = sum(often for card, often in cards.items() if card in MONKEYS)
         assert (monkeys, cards["p"], cards["d"]) == ((4, 1, 1) if seat == holder else (5, 0, 0))
     assert held(match) == [6 if seat == holder else 5 for seat in range(players)]
-    assert shown_to(match)["deck"] == 60 - 4 * players - (players - 1)
+    assert number_in(match, "deck") == 60 - 4 * players - (players - 1)
     assert pile(match) == ""
     assert match.to_act == (holder,)
-    assert (phase(match), turn(match), shown_to(match)["turns"]) == ("name", holder, 0)
-    assert (shown_to(match)["round"], shown_to(match)["deals"]) == (1, 1)
+    assert (phase(match), turn(match), shown_to(match).turns) == ("name", holder, 0)
+    assert (shown_to(match).round, state(match)["deals"]) == (1, 1)
 
 
 def test_the_pug_goes_to_anybody() -> None:
@@ -171,7 +172,7 @@ def test_who_drew_the_pug_names_the_first_player(first: int) -> None:
     assert moves(match) == ["begin A", "begin B", "begin C"]
     play(match, f"begin {SEATS[first]}")
     assert (phase(match), turn(match), match.to_act) == ("steal", first, (first,))
-    assert shown_to(match)["turns"] == 1
+    assert shown_to(match).turns == 1
     assert events(match, "named") == [{"seat": B, "first": first}]
 
 
@@ -188,7 +189,7 @@ def test_donkeys_stay_with_their_holders() -> None:
     """P3; End of Round, B: a player with donkeys only gets enough monkeys to reach four cards."""
     for number in range(5):
         match = next_round("d d", "gb gb", "", "d d d", seed=f"stay {number}", donkeys_left=1)
-        assert shown_to(match)["round"] == 2
+        assert shown_to(match).round == 2
         (holder,) = match.to_act
         for seat, donkeys in enumerate((2, 0, 0, 0, 3)):
             cards = hand(match, seat).split()
@@ -220,7 +221,7 @@ def test_no_donkey_is_left() -> None:
     (holder,) = match.to_act
     assert events(match, "pug_drafted") == [{"seat": holder, "donkey": False}]
     assert hand(match, holder).split().count("d") == (3 if holder == A else 3 if holder == C else 0)
-    assert shown_to(match)["donkeys"] == 0
+    assert number_in(match, "donkeys") == 0
     assert everything(match)["d"] == 6
 
 
@@ -229,7 +230,7 @@ def test_the_last_donkey() -> None:
     match = next_round("d d d", "d d", "gb")
     (holder,) = match.to_act
     assert events(match, "pug_drafted") == [{"seat": holder, "donkey": True}]
-    assert (shown_to(match)["donkeys"], everything(match)["d"]) == (0, 6)
+    assert (number_in(match, "donkeys"), everything(match)["d"]) == (0, 6)
 
 
 def test_monkeys_are_not_shuffled_between_rounds() -> None:
@@ -248,7 +249,7 @@ def test_a_deck_that_runs_out() -> None:
     assert [event["count"] for event in events(match, "reshuffled")] == [60 - 5]
     assert Counter({"oa": 1, "ob": 1, "oc": 1, "of": 1, "ok": 1}) <= Counter(" ".join(hands(match)).split())
     dealt = 3 + 4 + 4 + 4 + 3  # four hands and a draft of three monkeys
-    assert shown_to(match)["deck"] == 60 - dealt
+    assert number_in(match, "deck") == 60 - dealt
     assert pile(match) == ""
     assert everything(match) == all_monkeys() + Counter({"d": 2, "p": 1})
 
@@ -258,5 +259,5 @@ def test_a_deck_that_just_lasts(deck: int, reshuffled: int) -> None:
     """P2: only when it runs out is it made anew, not when its last card was dealt."""
     cards = [card for card in all_monkeys().elements() if card[0] == "b"][:deck]  # hands of 3, 4 and 4, a draft of two
     match = next_round("d", "gb ob", deck=" ".join(cards))
-    assert (len(events(match, "reshuffled")), shown_to(match)["round"]) == (reshuffled, 2)
-    assert (shown_to(match)["deck"] == 0) == (not reshuffled)
+    assert (len(events(match, "reshuffled")), shown_to(match).round) == (reshuffled, 2)
+    assert (number_in(match, "deck") == 0) == (not reshuffled)

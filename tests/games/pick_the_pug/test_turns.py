@@ -54,7 +54,7 @@ def test_turns_go_clockwise() -> None:
     for seat, victim in ((C, "D"), (D, "A"), (A, "D"), (B, "D"), (C, "B")):
         assert (turn(match), match.to_act) == (seat, (seat,))
         quiet(play(match, f"steal {victim}"))
-    assert (turn(match), shown_to(match)["turns"]) == (D, 12)
+    assert (turn(match), shown_to(match).turns) == (D, 12)
 
 
 # --- stealing -------------------------------------------------------------------------------------------------------
@@ -179,8 +179,8 @@ def test_somebody_else_wins_in_my_pugs_phase() -> None:
         lambda match: "won" in kinds(match),
     )
     assert events(match, "won") == [{"seat": B, "pugs": 1}]
-    assert [seat["pugs"] for seat in shown_to(match)["seats"]] == [0, 1, 0]
-    assert (phase(match), shown_to(match)["round"]) == ("name", 2)
+    assert [seat.pugs for seat in shown_to(match).seats] == [0, 1, 0]
+    assert (phase(match), shown_to(match).round) == ("name", 2)
 
 
 def test_the_pug_and_a_donkey_win_nothing() -> None:
@@ -209,7 +209,7 @@ def test_no_check_between_theft_and_pair() -> None:
     assert (hand(match, B), phase(match)) == ("p", "discard")
     play(match, "discard bb gk steal B")
     assert hand(match, A) == "ga p"
-    assert (phase(match), shown_to(match)["round"]) == ("donkeys", 1), "stolen before the check"
+    assert (phase(match), shown_to(match).round) == ("donkeys", 1), "stolen before the check"
 
 
 def waiting_pug() -> Match:
@@ -225,7 +225,7 @@ def test_it_waits_and_wins() -> None:
     """P12: nobody has won in the Donkey's Phase; the next player steals elsewhere, and then the round is over."""
     match = waiting_pug()
     assert hand(match, B) == "p"
-    assert (phase(match), turn(match), shown_to(match)["round"]) == ("steal", A, 1)
+    assert (phase(match), turn(match), shown_to(match).round) == ("steal", A, 1)
     play(match, "steal C")
     assert events(match, "won") == [{"seat": B, "pugs": 1}]
 
@@ -234,5 +234,5 @@ def test_it_waits_and_is_stolen() -> None:
     """P12: it may be stolen before."""
     match = waiting_pug()
     play(match, "steal B")
-    assert (hand(match, A), hand(match, B), shown_to(match)["round"]) == ("d p", "", 1)
+    assert (hand(match, A), hand(match, B), shown_to(match).round) == ("d p", "", 1)
     assert "won" not in kinds(match)

@@ -10,13 +10,16 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 import pawtable
 from pawtable import Match
 from pawtable.core.chance import key_words
+from pawtable.core.events import EventFacts
+from pawtable.games.pugs_in_mugs.view import PugsView
 
 A, B, C, D, E = range(5)
+F = TypeVar("F", bound=EventFacts)
 LETTERS = "rbgypGDS"
 KINDS = "red blue green yellow purple gimme dig surprise".split()
 COLOURS = KINDS[:5]
@@ -110,9 +113,8 @@ def letters_of(held: Sequence[int]) -> str:
 
 
 def phase(match: Match) -> str:
-    """What is going on: act, discard or window."""
-    name: str = match.view(None)["table"]["phase"]
-    return name
+    """What is going on: act, discard, window or over."""
+    return str(seen(match).phase)
 
 
 def answer(match: Match, **said: str) -> Match:
@@ -147,7 +149,7 @@ def moves(match: Match, seat: int | None = None) -> list[str]:
 
 def hand(match: Match, seat: int) -> str:
     """A seat's cards in letters."""
-    return spelled(match.view(seat)["table"]["hand"])
+    return spelled(seen(match, seat).hand(seat).faces)
 
 
 def spelled(names: Sequence[str]) -> str:
@@ -155,27 +157,35 @@ def spelled(names: Sequence[str]) -> str:
     return "".join(sorted((LETTERS[KINDS.index(name)] for name in names), key=LETTERS.index))
 
 
-def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
-    """What the table shows of a seat."""
-    shown: dict[str, Any] = match.view(to)["table"]["seats"][of]
-    return shown
+def seen(match: Match, by: int | None = None) -> PugsView:
+    """The game's own view, of a seat or of a spectator."""
+    found: PugsView = match.view(by).table
+    return found
+
+
+def held(match: Match, of: int, to: int | None = None) -> int:
+    """How many cards a seat holds."""
+    return seen(match, to).hand(of).count
 
 
 def known(match: Match, of: int, to: int | None = None) -> str:
-    return spelled(of_seat(match, of, to)["known"])
+    """What everybody knows of a hand."""
+    view = seen(match, to)
+    return spelled(view.known if of == to else view.hand(of).faces)
 
 
 def none(match: Match, of: int, to: int | None = None) -> str:
-    return spelled(of_seat(match, of, to)["none"])
+    """The kinds that a seat is known to have none of."""
+    return spelled(seen(match, to).lacks[of])
 
 
 def mugs(match: Match, of: int) -> str:
-    return spelled(of_seat(match, of)["mugs"])
+    return spelled(seen(match).mugs(of))
 
 
 def pile(match: Match) -> str:
     """The discard pile in letters."""
-    return spelled(match.view(None)["table"]["discard"])
+    return spelled(seen(match).discard.faces)
 
 
 def laid(match: Match) -> str:
@@ -185,8 +195,7 @@ def laid(match: Match) -> str:
 
 
 def deck_size(match: Match) -> int:
-    size: int = match.view(None)["table"]["deck"]
-    return size
+    return seen(match).deck.count
 
 
 def deck(match: Match) -> str:
@@ -205,13 +214,11 @@ def memory(match: Match) -> dict[str, Any]:
 
 
 def turn(match: Match) -> int:
-    seat: int = match.view(None)["table"]["turn"]
-    return seat
+    return seen(match).turn
 
 
 def actions_left(match: Match) -> int:
-    left: int = match.view(None)["table"]["actions"]
-    return left
+    return seen(match).actions
 
 
 def kinds(match: Match, ply: int | None = None) -> list[str]:
@@ -219,6 +226,12 @@ def kinds(match: Match, ply: int | None = None) -> list[str]:
     if ply == -1:
         ply = match.log[-1].ply
     return [event.kind for event in match.log if ply is None or event.ply == ply]
+
+
+def happened(match: Match, kind: type[F], to: int | Literal["all"] | None = "all") -> list[F]:
+    """All events of a kind, as somebody saw them."""
+    log = match.log if to == "all" else match.log_for(to)
+    return [event.data for event in log if isinstance(event.data, kind)]
 
 
 def everything(match: Match) -> Counter[str]:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import pawtable
-from tests.games.pugs_in_mugs.tables import TINY, A, B, C, table
+from pawtable.games.pugs_in_mugs.moves import Draw, Exchange
+from tests.games.pugs_in_mugs.tables import TINY, A, B, C, seen, table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -38,7 +39,7 @@ def test_its_games_come_to_an_end(players: int) -> None:
         match.play(seat, match.suggestion(seat))
     assert match.result is not None
     assert max(match.result.scores) == 5
-    assert match.view(None)["table"]["turns"] < 500
+    assert seen(match).turns < 500
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -51,9 +52,9 @@ def test_it_exchanges_when_it_can(players: int) -> None:
             break
         seat = match.to_act[0]
         suggested = match.suggestion(seat)
-        if any(move.data["kind"] == "exchange" for move in match.moves(seat)):
+        if any(isinstance(move.data, Exchange) for move in match.moves(seat)):
             chances += 1
-            assert suggested.data["kind"] == "exchange"
+            assert isinstance(suggested.data, Exchange)
         match.play(seat, suggested)
     assert chances > 4
 
@@ -96,7 +97,7 @@ def test_without_any_card_to_draw(cards: str) -> None:
     options = {**TINY, "gimmes": cards.count("G"), "digs": cards.count("D")}
     match = table(cards, "".join(rest[::2]), "".join(rest[1::2]), deck="", options=options, mugs={"B": "r"})
     assert match.suggestion(A) in match.moves(A)
-    assert match.suggestion(A).data["kind"] != "draw"
+    assert not isinstance(match.suggestion(A).data, Draw)
 
 
 @pytest.mark.parametrize(

@@ -11,32 +11,34 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.pugs_in_mugs.tables import COLOURS, KINDS, SEATS, everything, hand, phase, turn
+from pawtable.games.pugs_in_mugs.view import Phase
+from tests.games.pugs_in_mugs.tables import COLOURS, KINDS, SEATS, everything, hand, held, phase, seen, turn
 
 
 def moves_by_the_book(match: Match, seat: int) -> set[str]:
     """What a seat may do now (M3 to M8)."""
-    table = match.view(seat)["table"]
-    held = Counter(table["hand"])
+    table = seen(match, seat)
+    cards = table.hand(seat).faces
+    holds = Counter(cards)
     others = [other for other in range(match.players) if other != seat]
-    if table["phase"] == "window":
-        victims = [other for other in others if table["seats"][other]["cards"]] if held["surprise"] else []
+    if table.phase is Phase.WINDOW:
+        victims = [other for other in others if table.hand(other).count] if holds["surprise"] else []
         return {"pass", *(f"surprise {SEATS[other]}" for other in victims)}
-    if seat != table["turn"]:
+    if seat != table.turn:
         return set()
-    if table["phase"] == "discard":
-        chosen = itertools.combinations(sorted(table["hand"], key=KINDS.index), len(table["hand"]) - 5)
-        return {f"discard {' '.join(cards)}" for cards in chosen}
-    mine = table["seats"][seat]["mugs"]
-    found = {"draw"} if table["deck"] or table["discard"] else set()
-    if held["gimme"]:
+    if table.phase is Phase.DISCARD:
+        chosen = itertools.combinations(sorted(cards, key=KINDS.index), len(cards) - 5)
+        return {f"discard {' '.join(each)}" for each in chosen}
+    mine = table.mugs(seat)
+    found = {"draw"} if table.deck.count or table.discard.count else set()
+    if holds["gimme"]:
         found |= {f"gimme {SEATS[other]} {kind}" for other in others for kind in KINDS}
-    if held["dig"]:
+    if holds["dig"]:
         found |= {f"dig {kind}" for kind in KINDS}
-    found |= {f"exchange {colour}" for colour in COLOURS if held[colour] >= 3 and colour not in mine}
-    if len(mine) < 4 and all(held[colour] for colour in COLOURS):
+    found |= {f"exchange {colour}" for colour in COLOURS if holds[colour] >= 3 and colour not in mine}
+    if len(mine) < 4 and all(holds[colour] for colour in COLOURS):
         for other in others:
-            found |= {f"steal {SEATS[other]} {colour}" for colour in table["seats"][other]["mugs"] if colour not in mine}
+            found |= {f"steal {SEATS[other]} {colour}" for colour in table.mugs(other) if colour not in mine}
     return found
 
 
@@ -65,8 +67,7 @@ def test_random_games(players: int, sort: str) -> None:
         eager = [move for move in offered if move.startswith(("exchange", "steal"))]
         match.play(seat, chooser.choice(eager if eager and sort != "random" else offered))
         assert everything(match) == whole
-        seats = match.view(None)["table"]["seats"]
-        assert [of_seat["cards"] for of_seat in seats] == [len(hand(match, seat)) for seat in range(players)]
-        assert all(of_seat["cards"] <= 5 for seat, of_seat in enumerate(seats) if seat != turn(match)), "M7"
-        mugs = max(mugs, sum(len(of_seat["mugs"]) for of_seat in seats))
+        assert [held(match, seat) for seat in range(players)] == [len(hand(match, seat)) for seat in range(players)]
+        assert all(held(match, seat) <= 5 for seat in range(players) if seat != turn(match)), "M7"
+        mugs = max(mugs, sum(seen(match).shelf(seat).count for seat in range(players)))
     assert sort != "eager" or mugs > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pawtable import IllegalMove
+from pawtable.games.pugs_in_mugs.events import Dug, Given
 from tests.games.pugs_in_mugs.tables import (
     KINDS,
     LETTERS,
@@ -37,7 +38,7 @@ def test_gimme(kind: str, letter: str) -> None:
     assert hand(match, C) == letter, "and of nobody else"
     assert pile(match) == "G"
     assert match.log[-1].kind == "given"
-    assert match.log[-1].data == {"seat": A, "victim": B, "card": kind, "got": True}
+    assert match.log[-1].data == Given(A, B, kind, True)
 
 
 @pytest.mark.parametrize(("kind", "letter"), list(zip(KINDS, LETTERS, strict=True)))
@@ -51,7 +52,7 @@ def test_gimme_that_fails(kind: str, letter: str) -> None:
     assert hand(match, C) == letter
     assert pile(match) == "G"
     assert actions_left(match) == 1
-    assert match.log[-1].data == {"seat": A, "victim": B, "card": kind, "got": False}
+    assert match.log[-1].data == Given(A, B, kind, False)
 
 
 def test_gimme_costs_an_action() -> None:
@@ -85,7 +86,7 @@ def test_gimme_does_not_find_itself() -> None:
     match = only(table("G", "r", options={**TINY, "gimmes": 1}), "gimme B gimme")
     assert hand(match, A) == ""
     assert pile(match) == "G"
-    assert match.log[-1].data["got"] is False
+    assert match.log[-1].data == Given(A, B, "gimme", False)
 
 
 def test_gimme_to_a_player_without_cards() -> None:
@@ -143,7 +144,7 @@ def test_dig(kind: str, letter: str) -> None:
     assert hand(match, A) == letter
     assert sorted(pile(match)) == sorted(f"{letter}D")
     assert match.log[-1].kind == "dug"
-    assert match.log[-1].data == {"seat": A, "card": kind, "got": True}
+    assert match.log[-1].data == Dug(A, kind, True)
 
 
 @pytest.mark.parametrize(("kind", "letter"), list(zip(KINDS, LETTERS, strict=True)))
@@ -155,7 +156,7 @@ def test_dig_that_fails(kind: str, letter: str) -> None:
     assert hand(match, B) == letter
     assert sorted(pile(match)) == sorted(f"{others}D")
     assert actions_left(match) == 1
-    assert match.log[-1].data == {"seat": A, "card": kind, "got": False}
+    assert match.log[-1].data == Dug(A, kind, False)
 
 
 def test_dig_in_an_empty_pile() -> None:
@@ -172,7 +173,7 @@ def test_dig_cannot_find_itself() -> None:
     match = only(table("D", "r"), "dig dig")
     assert hand(match, A) == ""
     assert pile(match) == "D"
-    assert match.log[-1].data == {"seat": A, "card": "dig", "got": False}
+    assert match.log[-1].data == Dug(A, "dig", False)
 
 
 def test_dig_can_find_another_dig() -> None:
@@ -202,7 +203,7 @@ def test_dig_costs_an_action() -> None:
 def test_dig_looks_at_the_pile_only() -> None:
     """M4, M8: not at the deck, and no new deck is made for it."""
     match = only(table("D", "b"), "dig red")
-    assert match.log[-1].data["got"] is False
+    assert match.log[-1].data == Dug(A, "red", False)
     assert "reshuffled" not in kinds(match)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pawtable import IllegalMove
+from pawtable.games.pugs_in_mugs.events import End, Exchanged, GameOver, Stole
 from tests.games.pugs_in_mugs.tables import (
     COLOURS,
     LETTERS,
@@ -49,7 +50,7 @@ def test_exchange(colour: str, letter: str) -> None:
     assert hand(match, A) == f"{letter}S"
     assert pile(match) == letter * 3
     assert everything(match) == before
-    assert match.log[-1].data == {"seat": A, "colour": colour}
+    assert match.log[-1].data == Exchanged(A, colour)
     answer(match)
     assert (turn(match), actions_left(match)) == (A, 1)
 
@@ -111,7 +112,7 @@ def test_steal() -> None:
     assert hand(match, A) == "rG"
     assert pile(match) == "rbgyp"
     assert everything(match) == before
-    assert match.log[-1].data == {"seat": A, "victim": B, "colour": "red"}
+    assert match.log[-1].data == Stole(A, B, "red")
     assert phase(match) == "window"
 
 
@@ -173,7 +174,7 @@ def test_five_mugs_win() -> None:
     assert match.result.winners == (A,)
     assert match.result.scores == (5, 4, 0)
     assert kinds(match) == ["exchanged", "game_over"]
-    assert match.log[-1].data == {"winners": [A]}
+    assert match.log[-1].data == GameOver([A], End.FIVE_MUGS)
 
 
 def test_with_an_action_and_too_many_cards_left() -> None:

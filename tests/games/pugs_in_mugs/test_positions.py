@@ -292,7 +292,7 @@ def test_positions_as_seen_can_be_set_up() -> None:
     match = answer(only(table("rG", "bbg", "yS", known={"C": "y"}), "gimme B red"), C="surprise B")
     for viewer in (A, B, C, None):
         again = pawtable.set_up("pugs-in-mugs", match.position(viewer))
-        assert again.view(viewer)["table"] == match.view(viewer)["table"]
+        assert again.view(viewer).table == match.view(viewer).table
         assert again.imagine("x").position() == match.as_seen(viewer).imagine("x").position()
 
 

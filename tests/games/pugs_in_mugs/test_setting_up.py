@@ -9,7 +9,22 @@ import pytest
 
 import pawtable
 from pawtable import BadSetup, Match
-from tests.games.pugs_in_mugs.tables import A, actions_left, chi_squared, deck_size, everything, hand, mugs, phase, pile, turn
+from pawtable.games.pugs_in_mugs.events import Began, Dealt
+from tests.games.pugs_in_mugs.tables import (
+    A,
+    actions_left,
+    chi_squared,
+    deck_size,
+    everything,
+    hand,
+    happened,
+    held,
+    mugs,
+    phase,
+    pile,
+    seen,
+    turn,
+)
 
 
 def new(players: int = 3, seed: str = "deal", **options: Any) -> Match:
@@ -53,6 +68,7 @@ def test_the_smallest_deck() -> None:
     match = new(5, pugs=3, gimmes=0, digs=0, surprises=0)
     assert everything(match) == {"r": 3, "b": 3, "g": 3, "y": 3, "p": 3}
     assert deck_size(match) == 5
+    assert [len(hand(match, seat)) for seat in range(5)] == [2] * 5
 
 
 def test_the_largest_deck() -> None:
@@ -93,7 +109,7 @@ def test_deal(players: int) -> None:
     """Rule 3: two cards each, the rest is the deck, the discard pile is empty; rule 2: the mugs lie apart."""
     match = new(players)
     assert [len(hand(match, seat)) for seat in range(players)] == [2] * players
-    assert [seat["cards"] for seat in match.view(None)["table"]["seats"]] == [2] * players
+    assert [held(match, seat) for seat in range(players)] == [2] * players
     assert deck_size(match) == 78 - 2 * players
     assert pile(match) == ""
     assert [mugs(match, seat) for seat in range(players)] == [""] * players
@@ -106,7 +122,7 @@ def test_the_first_turn() -> None:
     assert phase(match) == "act"
     assert actions_left(match) == 2
     assert [event.kind for event in match.log] == ["began", "dealt", "dealt", "dealt"]
-    assert match.log[0].data == {"seat": turn(match)}
+    assert match.log[0].data == Began(turn(match))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -133,13 +149,14 @@ def test_dealt_cards_are_told_to_their_owner_only() -> None:
     """Rule 3: a hand is its owner's secret."""
     match = new()
     for viewer in (0, 1, 2, None):
-        dealt = {event.data["seat"]: event.data for event in match.log_for(viewer) if event.kind == "dealt"}
-        assert [dealt[seat]["count"] for seat in range(3)] == [2, 2, 2]
+        dealt = {event.seat: event for event in happened(match, Dealt, viewer)}
+        assert [dealt[seat].count for seat in range(3)] == [2, 2, 2]
         for seat in range(3):
             if seat == viewer:
                 assert sorted(dealt[seat]["cards"]) == sorted(match.view(seat)["table"]["hand"])
             else:
                 assert dealt[seat]["cards"] is None
+            assert dealt[seat].cards == (seen(match, seat).hand(seat).faces if seat == viewer else None)
 
 
 def test_a_new_deal_depends_on_nothing_before() -> None:

@@ -15,6 +15,8 @@ import pytest
 
 import pawtable
 from pawtable import BadPosition, Match
+from pawtable.core.events import EventFacts
+from pawtable.games.pugs_in_mugs.events import Dealt, Discarded, Drew, Dug, Exchanged, Given, Stole, Surprised
 from tests.games.pugs_in_mugs.tables import (
     KINDS,
     LETTERS,
@@ -28,14 +30,15 @@ from tests.games.pugs_in_mugs.tables import (
     chi_squared,
     deck,
     hand,
+    held,
     known,
     laid,
     letters_of,
     memory,
     none,
-    of_seat,
     only,
     position,
+    seen,
     spelled,
     table,
 )
@@ -50,16 +53,15 @@ def test_hands_and_deck_are_hidden() -> None:
     """Rule 3: everybody sees how many cards the others hold and the deck has, and no more; the pile and the mugs lie open."""
     match = table("rb", "gG", "yyS", discard="pp", mugs={"B": "r"})
     for viewer in EVERYBODY:
-        seen = match.view(viewer)["table"]
-        assert [seat["cards"] for seat in seen["seats"]] == [2, 2, 3]
-        assert [seat["known"] for seat in seen["seats"]] == [[], [], []]
-        assert [seat["none"] for seat in seen["seats"]] == [[], [], []]
-        assert [seat["mugs"] for seat in seen["seats"]] == [[], ["red"], []]
-        assert seen["deck"] == 78 - 9
-        assert seen["discard"] == ["purple", "purple"]
-        assert seen["hand"] == (
-            None if viewer is None else [["red", "blue"], ["green", "gimme"], ["yellow"] * 2 + ["surprise"]][viewer]
-        )
+        view = seen(match, viewer)
+        assert [view.hand(seat).count for seat in (A, B, C)] == [2, 2, 3]
+        assert view.known == []
+        assert view.lacks == [[], [], []]
+        assert [view.mugs(seat) for seat in (A, B, C)] == [[], ["red"], []]
+        assert (view.deck.count, view.deck.faces) == (78 - 9, [])
+        assert view.discard.faces == ["purple", "purple"]
+        hands = [["red", "blue"], ["green", "gimme"], ["yellow"] * 2 + ["surprise"]]
+        assert [view.hand(seat).faces for seat in (A, B, C)] == [hands[seat] if seat == viewer else [] for seat in (A, B, C)]
         fields = json.loads(match.position(viewer))["state"]
         assert fields["deck"] == [0] * 8
         assert [sum(held) for held in fields["hand"][:3]] == [[2, 2, 3][seat] if seat == viewer else 0 for seat in (A, B, C)]
@@ -132,7 +134,7 @@ def test_a_known_card_that_is_played_is_known_no_more() -> None:
     assert known(match, A) == ""
     assert memory(match)["could"][A][LETTERS.index("G")] == 1, "there may be another one"
     act(match, "gimme B red")
-    assert of_seat(match, A)["cards"] == 0
+    assert held(match, A) == 0
 
 
 def test_an_unknown_card_that_is_played() -> None:
@@ -140,7 +142,7 @@ def test_an_unknown_card_that_is_played() -> None:
     match = act(table("rbD", "g", "y", known={"A": "r"}), "dig green")
     assert known(match, A) == "r"
     assert memory(match)["could"][A] == [1] * 8
-    assert of_seat(match, A)["cards"] == 2
+    assert held(match, A) == 2
 
 
 def test_exchanged_pugs_are_known_no_more() -> None:
@@ -205,50 +207,48 @@ class Onlooker:
         self.known: list[Counter[str]] = [Counter() for _ in range(players)]
         self.possible: list[set[Cards]] = [{(0,) * 8} for _ in range(players)]
 
-    def see(self, kind: str, data: dict[str, Any]) -> None:
-        seat = data.get("seat", -1)
-        if kind == "dealt":
-            assert data["cards"] is None
-            for _ in range(data["count"]):
+    def see(self, event: EventFacts) -> None:
+        match event:
+            case Dealt(seat, count, cards):
+                assert cards is None
+                for _ in range(count):
+                    self._draw(seat)
+            case Drew(seat, card):
+                assert card is None
                 self._draw(seat)
-        elif kind == "drew":
-            assert data["card"] is None
-            self._draw(seat)
-        elif kind == "given":
-            self._lose(seat, "gimme")
-            if data["got"]:
-                self._lose(data["victim"], data["card"])
-                self.known[seat][data["card"]] += 1
-            else:
-                at = KINDS.index(data["card"])
-                assert not self.known[data["victim"]][data["card"]]
-                self.possible[data["victim"]] = {cards for cards in self.possible[data["victim"]] if not cards[at]}
-        elif kind == "dug":
-            self._lose(seat, "dig")
-            self.known[seat][data["card"]] += data["got"]
-        else:
-            self._see_loss(kind, seat, data)
-
-    def _see_loss(self, kind: str, seat: int, data: dict[str, Any]) -> None:
-        lost: list[str] = {"exchanged": [data.get("colour", "")] * 3, "stole": KINDS[:5]}.get(kind, [])
-        if kind == "discarded":
-            lost = data["cards"]
-        if kind == "surprised":
-            lost = ["surprise"]
-            self._lose(data["victim"], data["card"])
-        for card in lost:
-            self._lose(seat, card)
+            case Given(seat, victim, card, got):
+                self._lose(seat, "gimme")
+                if got:
+                    self._lose(victim, card)
+                    self.known[seat][card] += 1
+                else:
+                    at = KINDS.index(card)
+                    assert not self.known[victim][card]
+                    self.possible[victim] = {cards for cards in self.possible[victim] if not cards[at]}
+            case Dug(seat, card, got):
+                self._lose(seat, "dig")
+                self.known[seat][card] += got
+            case Exchanged(seat, colour):
+                self._lose(seat, *[colour] * 3)
+            case Stole(seat):
+                self._lose(seat, *KINDS[:5])
+            case Discarded(seat, cards):
+                self._lose(seat, *cards)
+            case Surprised(seat, victim, card):
+                self._lose(seat, "surprise")
+                self._lose(victim, card)
 
     def _draw(self, seat: int) -> None:
         self.possible[seat] = {plus(cards, at, 1) for cards in self.possible[seat] for at in range(8)}
 
-    def _lose(self, seat: int, card: str) -> None:
-        at = KINDS.index(card)
-        if self.known[seat][card]:
-            self.known[seat][card] -= 1
-        else:
-            self.possible[seat] = {plus(cards, at, -1) for cards in self.possible[seat] if cards[at]}
-        assert self.possible[seat], "somebody had what they could not have"
+    def _lose(self, seat: int, *cards: str) -> None:
+        for card in cards:
+            at = KINDS.index(card)
+            if self.known[seat][card]:
+                self.known[seat][card] -= 1
+            else:
+                self.possible[seat] = {plus(each, at, -1) for each in self.possible[seat] if each[at]}
+            assert self.possible[seat], "somebody had what they could not have"
 
     def none(self, seat: int) -> str:
         if not sum(next(iter(self.possible[seat]))) + self.known[seat].total():
@@ -288,7 +288,7 @@ def test_what_is_remembered_follows_from_what_was_told(players: int) -> None:
         for _ in range(110):
             news = match.log_for(None, read)
             for event in news:
-                onlooker.see(event.kind, event.data)
+                onlooker.see(event.data)
             read = match.events_so_far
             for seat in range(players):
                 for viewer in (None, seat, (seat + 1) % players):
@@ -297,7 +297,7 @@ def test_what_is_remembered_follows_from_what_was_told(players: int) -> None:
                 missed += bool(onlooker.none(seat))
                 sure = Counter(known(match, seat))
                 assert sure <= Counter(hand(match, seat)), "what is known is there"
-                if any(event.data.get("victim") == seat or event.data.get("seat") == seat for event in news):
+                if any(seat in (getattr(event.data, "seat", None), getattr(event.data, "victim", None)) for event in news):
                     assert allowed(memory(match)["could"][seat]) == onlooker.possible[seat]
             if match.over:
                 break
@@ -367,8 +367,10 @@ def test_views_depend_on_nothing_hidden(
         if move is not None:
             for match in matches:
                 only(match, move)
-        seen = [(match.view(A), match.describe(A), match.position(A), match.log_for(A)) for match in matches]
-        assert seen[0] == seen[1]
+        told = [[vars(event) for event in match.log_for(A)] for match in matches]
+        assert told[0] == told[1]
+        looks = [(match.view(A), match.describe(A), match.position(A)) for match in matches]
+        assert looks[0] == looks[1]
         watched = [(match.view(None), match.position(None)) for match in matches]
         assert watched[0] == watched[1]
 
@@ -511,7 +513,7 @@ def test_imagined_worlds_look_the_same(players: int, pugs: int) -> None:
         for viewer in [*range(players), None]:
             seen = match.as_seen(viewer)
             world = seen.imagine(f"{ply}")
-            assert world.view(viewer)["table"] == match.view(viewer)["table"]
+            assert world.view(viewer).table == match.view(viewer).table
             assert world.as_seen(viewer).position() == seen.position()
             assert pawtable.set_up("pugs-in-mugs", world.position()).position() == world.position()
         seat = match.to_act[0]

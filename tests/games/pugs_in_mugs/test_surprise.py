@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from pawtable import IllegalMove
+from pawtable.games.pugs_in_mugs.events import Surprised
 from tests.games.pugs_in_mugs.tables import (
     TINY,
     A,
@@ -19,6 +20,7 @@ from tests.games.pugs_in_mugs.tables import (
     chi_squared,
     everything,
     hand,
+    happened,
     kinds,
     laid,
     moves,
@@ -59,7 +61,7 @@ def test_everybody_is_asked_whether_they_hold_one_or_not() -> None:
         match = only(table(*hands, deck="p"), "draw")
         assert match.to_act == (A, B, C)
         for viewer in (A, B, C, None):
-            assert match.view(viewer)["to_act"] == [A, B, C]
+            assert match.view(viewer).to_act == [A, B, C]
 
 
 def test_what_can_be_answered() -> None:
@@ -91,7 +93,7 @@ def test_nobody_sees_the_answers_before_all_are_in() -> None:
             assert (match.view(viewer), match.position(viewer)) == before[viewer]
         assert hand(match, B) == "bS", "and nothing has happened yet"
         assert kinds(match) == ["drew"]
-        assert match.view(B)["to_act"] == [A, C]
+        assert match.view(B).to_act == [A, C]
 
 
 @pytest.mark.parametrize("order", [(A, B, C), (C, B, A), (B, C, A)])
@@ -131,7 +133,7 @@ def test_preset_answers() -> None:
     match.preset(B, "pass")
     only(match, "draw")
     assert match.to_act == (C,)
-    assert match.view(C)["to_act"] == [A, B, C]
+    assert match.view(C).to_act == [A, B, C]
     match.play(C, "pass")
     assert (phase(match), turn(match)) == ("act", A)
 
@@ -151,7 +153,7 @@ def test_surprise() -> None:
     assert state(match)["held"][:3] == [2, 1, 0]
     assert match.log[-1].kind == "surprised"
     for viewer in (A, B, C, None):
-        assert match.log_for(viewer)[-1].data == {"seat": B, "victim": C, "card": "green"}
+        assert match.log_for(viewer)[-1].data == Surprised(B, C, "green")
     assert actions_left(match) == 1
 
 
@@ -208,7 +210,7 @@ def test_the_first_one_clockwise_from_the_active_player(turn_of: str, first: str
     answer(match, A="surprise D", B="surprise D", C="surprise D")
     for seat in (A, B, C):
         assert hand(match, seat) == "r" + drawn.get(seat, "") + ("" if "ABC"[seat] == first else "S")
-    assert [event.data["seat"] for event in match.log if event.kind == "surprised"] == ["ABCD".index(first)]
+    assert [surprised.seat for surprised in happened(match, Surprised)] == ["ABCD".index(first)]
     assert len(laid(match)) == 2
     assert (phase(match), match.to_act) == ("window", (A, B, C, D))
 
@@ -240,7 +242,7 @@ def test_a_random_card() -> None:
     for i in range(tries):
         match = only(table("", "S", "rrrbGS", deck="p", seed=f"random {i}"), "draw")
         answer(match, B="surprise C")
-        lost[str(match.log[-1].data["card"])] += 1
+        lost[happened(match, Surprised)[-1].card] += 1
         assert len(hand(match, C)) == 5
     assert chi_squared(lost, {"red": tries / 2, "blue": tries / 6, "gimme": tries / 6, "surprise": tries / 6})
 
@@ -304,6 +306,6 @@ def test_no_surprise_after_the_fifth_mug() -> None:
     match = only(table("rrr", "bS", "gS", mugs={"A": "bgyp"}), "exchange red")
     assert match.over
     assert match.to_act == ()
-    assert phase(match) == "act"
+    assert phase(match) == "over"
     assert kinds(match) == ["exchanged", "game_over"]
     assert mugs(match, A) == "rbgyp"

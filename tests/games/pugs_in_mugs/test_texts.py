@@ -10,7 +10,9 @@ import pytest
 
 import pawtable
 from pawtable import IllegalMove, Match, Move
+from pawtable.core.steps import MoveFacts
 from pawtable.games.pugs_in_mugs import GAME
+from pawtable.games.pugs_in_mugs.moves import Dig, Discard, Draw, Exchange, Gimme, Pass, Steal, Surprise
 from tests.games.pugs_in_mugs.tables import TINY, A, B, C, act, answer, moves, only, table
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -79,6 +81,10 @@ def a_discarding() -> Match:
 
 def a_stuck_round() -> Match:
     return act(ada("rrbb", "rbggy", "gyypp", deck="p", mugs={"A": "r", "C": "b"}, options=TINY), "draw")
+
+
+def a_last_turn() -> Match:
+    return act(ada("r", "r", "g", mugs={"A": "b"}, turns=999), "draw", "draw")
 
 
 def a_win() -> Match:
@@ -156,10 +162,17 @@ def a_win() -> Match:
             a_stuck_round,
             "game_over",
             C,
-            "The win is shared by you and Ada.",
-            "The win is shared by Ada and Cy.",
+            "Nobody can do anything any more: most mugs win. The win is shared by you and Ada.",
+            "Nobody can do anything any more: most mugs win. The win is shared by Ada and Cy.",
         ),
         (a_win, "game_over", A, "You win the game.", "Ada wins the game."),
+        (
+            a_last_turn,
+            "game_over",
+            A,
+            "After 1,000 turns the game is over: most mugs win. You win the game.",
+            "After 1,000 turns the game is over: most mugs win. Ada wins the game.",
+        ),
     ],
 )
 def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
@@ -191,8 +204,8 @@ def test_every_kind_of_event_is_there() -> None:
         for happening in (a_deal, a_new_deck, a_gift, a_find, an_exchange, a_theft, a_surprise, a_discarding, a_stuck_round)
         for event in happening().log
     }
-    assert found == {kind.name for kind in GAME.event_kinds}
-    assert [kind.name for kind in GAME.event_kinds if kind.chapter] == ["began", "game_over"]
+    assert found == {event.kind for event in GAME.events}
+    assert [event.kind for event in GAME.events if event.chapter] == ["began", "game_over"]
 
 
 # --- moves --------------------------------------------------------------------------------------------------------
@@ -205,20 +218,20 @@ def worded(match: Match, seat: int, text: str) -> Move:
 @pytest.mark.parametrize(
     ("text", "label", "data"),
     [
-        ("draw", "Draw a card", {"kind": "draw"}),
-        ("gimme B red", "Gimme: ask Bo for a red pug", {"kind": "gimme", "seat": B, "card": "red"}),
-        ("gimme C gimme", "Gimme: ask Cy for a Gimme", {"kind": "gimme", "seat": C, "card": "gimme"}),
-        ("dig purple", "Dig for a purple pug", {"kind": "dig", "card": "purple", "there": 2}),
-        ("dig dig", "Dig for a Dig: there is none", {"kind": "dig", "card": "dig", "there": 0}),
-        ("exchange red", "Exchange three red pugs for the red mug", {"kind": "exchange", "colour": "red"}),
+        ("draw", "Draw a card", Draw()),
+        ("gimme B red", "Gimme: ask Bo for a red pug", Gimme(B, "red")),
+        ("gimme C gimme", "Gimme: ask Cy for a Gimme", Gimme(C, "gimme")),
+        ("dig purple", "Dig for a purple pug", Dig("purple", 2)),
+        ("dig dig", "Dig for a Dig: there is none", Dig("dig", 0)),
+        ("exchange red", "Exchange three red pugs for the red mug", Exchange("red", "mug:0:red")),
         (
             "steal B blue",
             "Steal Bo's blue mug, for a pug of every colour",
-            {"kind": "steal", "seat": B, "colour": "blue"},
+            Steal(B, "blue"),
         ),
     ],
 )
-def test_actions_in_words(text: str, label: str, data: dict[str, object]) -> None:
+def test_actions_in_words(text: str, label: str, data: MoveFacts) -> None:
     """Rules 7 to 11, 17 and 18: what is typed, and how it reads in a list."""
     match = ada("rrrbgypGD", "r", "g", mugs={"A": "g", "B": "b"}, discard="pp", actions=1)
     move = worded(match, A, text)
@@ -242,9 +255,9 @@ def test_answers_in_words() -> None:
     """M5."""
     match = only(ada("rb", "S", "ggg", deck="p"), "draw")
     assert [(move.text, move.label, move.data) for move in match.moves(B)] == [
-        ("pass", "No Surprise now", {"kind": "pass"}),
-        ("surprise A", "Surprise Ada: they lose a random card of 3", {"kind": "surprise", "seat": A}),
-        ("surprise C", "Surprise Cy: they lose a random card of 3", {"kind": "surprise", "seat": C}),
+        ("pass", "No Surprise now", Pass()),
+        ("surprise A", "Surprise Ada: they lose a random card of 3", Surprise(A)),
+        ("surprise C", "Surprise Cy: they lose a random card of 3", Surprise(C)),
     ]
 
 
@@ -253,7 +266,7 @@ def test_discarding_in_words() -> None:
     match = ada("rrbbgGG", "b", "g", discarding=True)
     move = worded(match, A, "discard red gimme")
     assert move.label == "Discard a red pug and a Gimme"
-    assert move.data == {"kind": "discard", "cards": ["red", "gimme"]}
+    assert move.data == Discard(["red", "gimme"])
     assert worded(match, A, "discard gimme gimme").label == "Discard two Gimmes"
 
 
@@ -300,6 +313,7 @@ def test_texts_are_told_apart() -> None:
         ("r", "dig red", "you hold no Dig"),
         ("D", "dig pink", "there is no 'pink'; say one of red"),
         ("D", "dig", "say one of red, blue"),
+        ("D", "dig blue pug", "say only 'dig blue'"),
         ("rr", "exchange red", "an exchange takes three red pugs, and you hold two"),
         ("b", "exchange red", "an exchange takes three red pugs, and you hold no"),
         ("ppp", "exchange purple", "you have the purple mug already"),
@@ -361,18 +375,49 @@ def test_why_not_that_answer(seat: int, said: str, reason: str) -> None:
 def test_prompts() -> None:
     """Rules 6, 12, 14: what is asked of whom."""
     match = ada("rrrbb", "S", "g", mugs={"A": "r"}, deck="pp")
-    assert match.view(A)["prompt"].startswith("Your first action: ")
-    assert match.view(B)["prompt"] == match.view(None)["prompt"] == "Ada is thinking."
+    assert match.view(A).prompt == "Your first action: draw a card."
+    assert match.view(B).prompt == match.view(None).prompt == "Ada is thinking."
     only(match, "draw")
-    assert [match.view(seat)["prompt"] for seat in (A, B)] == ["A Surprise, anybody?"] * 2
-    assert match.view(None)["prompt"] == "Everybody is asked for a Surprise."
+    assert [match.view(seat).prompt for seat in (A, B)] == ["A Surprise, anybody?"] * 2
+    assert match.view(None).prompt == "Everybody is asked for a Surprise."
     answer(match)
-    assert match.view(A)["prompt"].startswith("Your second action: ")
+    assert match.view(A).prompt == "Your second action: draw a card."
     act(match, "draw")
-    assert match.view(A)["prompt"] == "The end of your turn: discard two cards, keep five."
-    assert match.view(B)["prompt"] == match.view(None)["prompt"] == "Ada is discarding."
-    assert ada("rrrrrr", "b", discarding=True).view(A)["prompt"] == "The end of your turn: discard one card, keep five."
-    assert a_win().view(A)["prompt"] == ""
+    assert match.view(A).prompt == "The end of your turn: discard two cards, keep five."
+    assert match.view(B).prompt == match.view(None).prompt == "Ada is discarding."
+    assert ada("rrrrrr", "b", discarding=True).view(A).prompt == "The end of your turn: discard one card, keep five."
+    assert a_win().view(A).prompt == ""
+
+
+@pytest.mark.parametrize(
+    ("cards", "details", "possible"),
+    [
+        ("rrS", {}, "draw a card"),
+        ("G", {}, "draw a card or play a Gimme"),
+        ("D", {}, "draw a card or play a Dig"),
+        ("GD", {}, "draw a card, play a Gimme or play a Dig"),
+        ("rrr", {}, "draw a card or exchange three pugs for a mug"),
+        ("rrr", {"mugs": {"A": "r"}}, "draw a card"),
+        ("rbgyp", {}, "draw a card"),
+        ("rbgyp", {"mugs": {"B": "r"}}, "draw a card or steal a mug"),
+        ("rbgyp", {"mugs": {"A": "r", "B": "r"}}, "draw a card"),
+        ("rbgyp", {"mugs": {"A": "bgyp", "B": "r"}}, "draw a card"),
+        ("rrrbgypG", {"mugs": {"B": "r"}}, "draw a card, play a Gimme, exchange three pugs for a mug or steal a mug"),
+    ],
+)
+def test_prompts_offer_what_is_possible(cards: str, details: dict[str, object], possible: str) -> None:
+    """Rules 6 to 11: no action is named that cannot be taken."""
+    match = ada(cards, "b", "g", **details)
+    assert match.view(A).prompt == f"Your first action: {possible}."
+    kinds = {type(move.data) for move in match.moves(A)}
+    words = {Draw: "draw", Gimme: "Gimme", Dig: "Dig", Exchange: "exchange", Steal: "steal"}
+    assert kinds == {kind for kind, word in words.items() if word in possible}
+
+
+def test_a_prompt_without_cards_to_draw() -> None:
+    """M3."""
+    match = ada("rrr", "bbbggg", "yyyppp", deck="", options=TINY)
+    assert match.view(A).prompt == "Your first action: exchange three pugs for a mug."
 
 
 def test_rules_behind() -> None:

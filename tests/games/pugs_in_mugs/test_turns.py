@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pawtable import IllegalMove
+from pawtable.games.pugs_in_mugs.events import Drew, End, GameOver, Reshuffled, Stuck
 from tests.games.pugs_in_mugs.tables import (
     TINY,
     A,
@@ -21,6 +22,7 @@ from tests.games.pugs_in_mugs.tables import (
     deck_size,
     everything,
     hand,
+    happened,
     kinds,
     moves,
     only,
@@ -114,8 +116,7 @@ def test_only_the_drawer_is_told_which_card() -> None:
     """Rule 7: nobody else sees it."""
     match = only(table("r", "b", "g", deck="p"), "draw")
     for viewer in (A, B, C, None):
-        drew = [event.data for event in match.log_for(viewer) if event.kind == "drew"]
-        assert drew == [{"seat": A, "card": "purple" if viewer == A else None}]
+        assert happened(match, Drew, viewer) == [Drew(A, "purple" if viewer == A else None)]
 
 
 def test_the_discard_pile_becomes_the_deck() -> None:
@@ -130,7 +131,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     assert deck_size(match) == 12
     assert Counter(deck(match) + hand(match, A)) == Counter(before + "r")
     assert kinds(match, -1) == ["reshuffled", "drew"]
-    assert match.log[0].data == {"count": 13}
+    assert match.log[0].data == Reshuffled(13)
 
 
 def test_not_before_a_card_is_to_be_drawn() -> None:
@@ -203,7 +204,7 @@ def test_a_player_who_can_do_nothing_is_passed_over() -> None:
     assert hand(match, A) == "rbD"
     assert turn(match) == C, "B has no card to draw and nothing to play"
     assert kinds(match, -1) == ["stuck"]
-    assert match.log[-1].data == {"seat": B}
+    assert match.log[-1].data == Stuck(B)
     assert state(match)["turns"] == 2, "it was a turn all the same"
     assert actions_left(match) == 2
 
@@ -249,7 +250,7 @@ def test_what_is_nothing(cards: str, details: dict[str, Any]) -> None:
     last = rest.pop()
     hands = ("".join(rest[::3]), cards, "".join(rest[1::3]), "".join(rest[2::3]))
     match = act(table(*hands, deck=last, actions=1, **{"options": TINY, **details}), "draw")
-    stuck = [event.data["seat"] for event in match.log if event.kind == "stuck"]
+    stuck = [stuck.seat for stuck in happened(match, Stuck)]
     assert stuck[0] == B
 
 
@@ -261,9 +262,9 @@ def test_nobody_can_do_anything() -> None:
     assert match.result is not None
     assert match.result.winners == (A, C)
     assert match.result.scores == (1, 0, 1)
-    assert [event.data["seat"] for event in match.log if event.kind == "stuck"] == [B, C, A], "A too, in a turn of its own"
+    assert [stuck.seat for stuck in happened(match, Stuck)] == [B, C, A], "A too, in a turn of its own"
     assert kinds(match)[-1] == "game_over"
-    assert match.log[-1].data == {"winners": [A, C]}
+    assert match.log[-1].data == GameOver([A, C], End.ALL_STUCK)
 
 
 def test_a_surprise_is_no_way_out() -> None:
@@ -279,7 +280,7 @@ def test_a_surprise_is_no_way_out() -> None:
 def test_the_whole_round_must_be_stuck() -> None:
     """M10: B, C and D are passed over; A, who is looked at last, can steal, so the game goes on."""
     match = act(table("rbgy", "rrbb", "ggyy", "pp", deck="p", mugs={"B": "g"}, actions=1, options=TINY), "draw")
-    assert [event.data["seat"] for event in match.log if event.kind == "stuck"] == [B, C, D]
+    assert [stuck.seat for stuck in happened(match, Stuck)] == [B, C, D]
     assert not match.over
     assert moves(match, A) == ["steal B green"]
     assert state(match)["turns"] == 4

@@ -12,12 +12,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import pawtable
-from pawtable import Match
+from pawtable import Match, Move
 from pawtable.core.chance import key_words
+from pawtable.core.places import Slot
 from pawtable.games.walking_doggos import GAME
+from pawtable.games.walking_doggos.moves import Tell
+from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView
 
 DOGGOS = GAME  # what new() and set_up() are asked for
 
@@ -162,7 +166,7 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def walk(match: Match, packs: str) -> Match:
-    """Cards are walked, by their places: "11 23" are two packs of two players, whoever begins them."""
+    """Cards are played, by their places: "11 23" are two packs of two players, whoever begins them."""
     return play(match, *(f"walk {place}" for place in packs if place != " "))
 
 
@@ -171,41 +175,65 @@ def moves(match: Match) -> list[str]:
     return [move.text for move in match.moves(match.to_act[0])]
 
 
-def shown(match: Match, viewer: int | None = None) -> dict[str, Any]:
+def whom(move: Move) -> int:
+    """Who is told by a clue."""
+    assert isinstance(move.data, Tell)
+    return move.data.seat
+
+
+def shown(match: Match, viewer: int | None = None) -> DoggosView:
     """The table as somebody sees it."""
-    seen: dict[str, Any] = match.view(viewer)["table"]
+    seen = match.view(viewer).table
+    assert isinstance(seen, DoggosView)
     return seen
 
 
-def of_seat(match: Match, of: int, to: int | None = None) -> dict[str, Any]:
+def of_seat(match: Match, of: int, to: int | None = None) -> DoggosSeat:
     """What the table shows of a seat."""
-    found: dict[str, Any] = shown(match, to)["seats"][of]
-    return found
+    return shown(match, to).seats[of]
+
+
+def slots(match: Match, place: str, to: int | None = None) -> list[Slot]:
+    """The slots of a place; none if there is no such place."""
+    found = shown(match, to).place(place)
+    return found.slots if found else []
+
+
+def faces(match: Match, of: int, to: int | None = None) -> list[str | None]:
+    """The five cards of a seat as somebody sees them, wherever they lie: in its hand, in the pack, in packs that were taken."""
+    lying = {slot.name: slot.face for place in ("pack", f"played:{of}") for slot in slots(match, place, to)}
+    laid = of_seat(match, of, to).laid
+    return [
+        lying[f"pack:{of}" if place == laid else f"played:{of}:{place}"] if slot.empty else slot.face
+        for place, slot in enumerate(slots(match, f"hand:{of}", to))
+    ]
 
 
 def cards(match: Match, of: int, to: int | None = None) -> str:
     """The cards of a seat as somebody sees them: "??" is one that they do not see."""
-    return " ".join(card["is"] or "??" for card in of_seat(match, of, to)["cards"])
+    return " ".join(face or "??" for face in faces(match, of, to))
 
 
 def hints(match: Match, of: int, to: int | None = None) -> list[str]:
-    """What was said about each card of a seat, as somebody sees it: "corgi", "3", "corgi 3", "-dane -1", "new"."""
-    found = []
-    for card in of_seat(match, of, to)["cards"]:
-        said = [str(card[key]) for key in ("breed", "number") if card[key] is not None]
-        said += [f"-{each}" for each in card["not"]]
-        found.append(" ".join(said + ["new"] * card["new"]))
-    return found
+    """What was said about each card of a hand, as somebody sees it: "corgi", "3", "corgi 3", "-dane -1", "new"."""
+    return [" ".join(_hint(mark.picture) for mark in slot.marks) for slot in slots(match, f"hand:{of}", to)]
+
+
+def _hint(picture: str) -> str:
+    if picture.startswith("not "):
+        return f"-{_hint(picture.removeprefix('not '))}"
+    if picture[0] not in BREED_NAMES:
+        return picture
+    return f"{BREED_NAMES[picture[0]]} {picture[1:]}".rstrip()
 
 
 def each_seat(match: Match, key: str) -> list[Any]:
     """One thing of all seats: tokens, bets, packs ..."""
-    return [of_seat[key] for of_seat in shown(match)["seats"]]
+    return [getattr(of_seat, key) for of_seat in shown(match).seats]
 
 
 def phase(match: Match) -> str:
-    name: str = shown(match)["phase"]
-    return name
+    return shown(match).phase.value
 
 
 def state(match: Match) -> dict[str, Any]:
@@ -243,7 +271,7 @@ def everything(match: Match) -> list[str]:
 
 def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
     """What somebody was told of one kind of event."""
-    return [event.data for event in match.log_for(viewer) if event.kind == kind]
+    return [asdict(event.data) for event in match.log_for(viewer) if event.kind == kind]  # type: ignore[call-overload]
 
 
 def kinds(match: Match, ply: int | None = None) -> list[str]:

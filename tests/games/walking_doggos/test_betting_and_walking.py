@@ -22,6 +22,7 @@ from tests.games.walking_doggos.tables import (
     phase,
     play,
     shown,
+    slots,
     state,
     table,
     walk,
@@ -90,7 +91,7 @@ def test_each_card_once() -> None:
     """Rulebook 5a: what was walked is gone."""
     match = walk(walking(*TWO), "13")
     assert moves(match) == ["walk 2", "walk 3", "walk 4", "walk 5"]
-    with pytest.raises(IllegalMove, match="walk one of your cards that are left: 2, 3, 4 or 5"):
+    with pytest.raises(IllegalMove, match="play one of your cards that are left: 2, 3, 4 or 5"):
         match.play(A, "walk 1")
     walk(match, "2")
     assert moves(match) == ["walk 1", "walk 2", "walk 4", "walk 5"]
@@ -101,10 +102,10 @@ def test_a_walked_card_is_seen_by_all() -> None:
     match = walk(walking(*TWO), "2")
     for viewer in (A, B, None):
         assert cards(match, A, viewer) == (" ".join(TWO[A].split()) if viewer == B else "?? D2 ?? ?? ??")
-        assert events(match, "walked", viewer) == [{"seat": A, "place": 1, "card": "D2"}]
-        assert of_seat(match, A, viewer)["laid"] == 1
-        assert [card["walked"] for card in of_seat(match, A, viewer)["cards"]] == [False, True, False, False, False]
-        assert shown(match, viewer)["leading"] == A
+        assert events(match, "played", viewer) == [{"seat": A, "place": 1, "card": "D2", "cards_in_pack": 1}]
+        assert of_seat(match, A, viewer).laid == 1
+        assert [slot.empty for slot in slots(match, f"hand:{A}", viewer)] == [False, True, False, False, False]
+        assert shown(match, viewer).leading == A
     walk(match, "1 3")
     for viewer in (A, B, None):
         assert cards(match, A, viewer).split()[1:3] == ["D2", "D3"], "also when the pack was taken"
@@ -123,13 +124,13 @@ def test_in_order() -> None:
 def test_the_highest_card_takes_the_pack() -> None:
     """Rulebook 5b, rule 13: and the next pack is begun by its player (5c, rule 14)."""
     match = walk(walking(*THREE), "1 5 4")  # D1, S4, L4
-    assert kinds(match, -1) == ["walked", "packed"]
-    assert events(match, "packed") == [{"seat": A, "packs": 1}]
+    assert kinds(match, -1) == ["played", "pack_taken"]
+    assert events(match, "pack_taken") == [{"seat": A, "packs": 1, "card": "D1"}]
     assert (each_seat(match, "packs"), match.to_act) == ([1, 0, 0], (A,))
     walk(match, "3 4 5")  # C3, B3, D4
     assert (each_seat(match, "packs"), match.to_act) == ([1, 0, 1], (C,))
-    assert [data["seat"] for data in events(match, "packed", B)] == [A, C]
-    assert shown(match)["leading"] is None
+    assert [data["seat"] for data in events(match, "pack_taken", B)] == [A, C]
+    assert shown(match).leading is None
     assert each_seat(match, "laid") == [None, None, None]
     walk(match, "1 2 1")  # S1 of C, D2 of A, C1 of B
     assert (each_seat(match, "packs"), match.to_act) == ([2, 0, 1], (A,))
@@ -177,11 +178,11 @@ def test_the_leading_card() -> None:
     match = walking(*THREE)
     leading = []
     for move in ("walk 3", "walk 1", "walk 4"):  # C3, C1
-        leading.append(shown(match)["leading"])
+        leading.append(shown(match).leading)
         play(match, move)
     assert leading == [None, A, A]
     match = walk(walking(*THREE), "3 4")
-    assert shown(match)["leading"] == B
+    assert shown(match).leading == B
 
 
 def test_dogs_and_their_sum() -> None:
@@ -203,7 +204,7 @@ def test_five_packs() -> None:
     assert match.over
     assert sum(each_seat(match, "packs")) == 5
     assert state(match)["walked"][:2] == [31, 31]
-    assert kinds(match, -1) == ["walked", "packed", "scored", "scored", "game_over"]
+    assert kinds(match, -1) == ["played", "pack_taken", "scored", "scored", "game_over"]
 
 
 def test_the_example() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.walking_doggos.tables import DOGGOS, A, B, each_seat, memory, play, table, walk
+from tests.games.walking_doggos.tables import DOGGOS, A, B, each_seat, memory, phase, play, table, walk, whom
 
 TWO = ("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2")
 
@@ -54,12 +54,12 @@ UNKNOWN: list[tuple[str, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize("phase", ["clues", "trading", "betting", "walking"])
+@pytest.mark.parametrize("now", ["clues", "trading", "betting", "walking"])
 @pytest.mark.parametrize(("clues", "hands"), UNKNOWN)
-def test_only_its_own_hidden_cards_change(phase: str, clues: str, hands: list[str]) -> None:
+def test_only_its_own_hidden_cards_change(now: str, clues: str, hands: list[str]) -> None:
     """W2: with Great Danes or with Corgis that it does not know of, it does the same."""
-    told = {"A": clues, "B": "shiba"} if phase == "clues" else {"A": clues}
-    assert len({suggested(hand, TWO[B], phase=phase, clues=told) for hand in hands}) == 1
+    told = {"A": clues, "B": "shiba"} if now == "clues" else {"A": clues}
+    assert len({suggested(hand, TWO[B], phase=now, clues=told) for hand in hands}) == 1
 
 
 def suggested(*hands: str, packs: str = "", **details: Any) -> str:
@@ -89,12 +89,12 @@ def test_it_tells_what_rules_out_most(hands: tuple[str, ...], clues: dict[str, s
 def test_no_clue_rules_out_more(players: int) -> None:
     """Rule 7: in the course of clues, compared with all others."""
     match = pawtable.new(DOGGOS, players=players, seed=f"clues {players}")
-    while match.view(None)["table"]["phase"] == "clues":
+    while phase(match) == "clues":
         (seat,) = match.to_act
-        left = {move.text: could_be_after(match, move.text, move.data["seat"]) for move in match.moves(seat)}
+        left = {move.text: could_be_after(match, move.text, whom(move)) for move in match.moves(seat)}
         chosen = match.suggestion(seat)
         before = {other: sum(places.bit_count() for places in memory(match)["may"][other]) for other in range(players)}
-        gains = {move.text: before[move.data["seat"]] - left[move.text] for move in match.moves(seat)}
+        gains = {move.text: before[whom(move)] - left[move.text] for move in match.moves(seat)}
         assert gains[chosen.text] == max(gains.values())
         match.play(seat, chosen)
 

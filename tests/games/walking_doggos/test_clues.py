@@ -6,6 +6,7 @@ import pytest
 
 from pawtable import IllegalMove
 from tests.games.walking_doggos.tables import (
+    BREED_NAMES,
     A,
     B,
     C,
@@ -142,16 +143,20 @@ def test_a_clue_points_at_all_cards_that_it_fits(clue: str, places: list[int], c
     match = play(table(*THREE), f"tell B {clue}")
     for viewer in (A, B, C, None):
         (heard,) = events(match, "clued", viewer)
-        assert (heard["seat"], heard["told"], heard["places"], heard["card"]) == (A, B, places, card)
+        assert (heard["seat"], heard["whom"], heard["places"]) == (A, B, places)
+        told = heard["clue"]
+        assert (told["breed"] is not None and told["number"] is not None) == (card is not None)
+        if card is not None:
+            assert (told["breed"], told["number"]) == (BREED_NAMES[card[0]], int(card[1]))
 
 
 def test_what_clues_are_about() -> None:
     """Rule 7: the three kinds, as clients get them."""
     match = play(table(*THREE), "tell B corgi", "tell A 2", "tell A card 4")
     assert [clue["clue"] for clue in events(match, "clued")] == [
-        {"about": "breed", "breed": "corgi"},
-        {"about": "number", "number": 2},
-        {"about": "card", "place": 3},
+        {"breed": "corgi", "number": None},
+        {"breed": None, "number": 2},
+        {"breed": "labrador", "number": 1},
     ]
 
 

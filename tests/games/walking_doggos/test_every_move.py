@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 
 import pawtable
 from pawtable import Match
+from pawtable.games.walking_doggos.moves import Tell
 from tests.games.walking_doggos.tables import (
     BREED_NAMES,
     CARDS,
@@ -24,6 +24,7 @@ from tests.games.walking_doggos.tables import (
     hand,
     hands,
     hints,
+    phase,
     shown,
     state,
 )
@@ -37,7 +38,7 @@ class Book:
         self.rounds = match.players if match.options["longer"] else 1
         self.points = [0] * self.players
         self.walked_cards: list[list[str]] = [[] for _ in range(self.players)]
-        self.deal(match, shown(match)["first"])
+        self.deal(match, shown(match).first)
 
     def deal(self, match: Match, first: int) -> None:
         """What chance does is taken from the match (W1, W2)."""
@@ -134,20 +135,18 @@ def by_the_book(match: Match, book: Book) -> None:
         offered = [move.text for move in match.moves(seat)]
         assert len(offered) == len(set(offered))
         assert set(offered) == (book.moves() if seat == book.turn else set())
-    table: dict[str, Any] = shown(match)
-    assert (table["phase"], table["first"], table["turn"]) == (book.phase, book.first, book.turn)
+    table = shown(match)
+    assert (table.phase, table.first, table.turn) == (book.phase, book.first, book.turn)
     assert hands(match) == book.hands
     sums = [sum(int(card[1]) for card in walked) for walked in book.walked_cards]
-    for seat, of_seat in enumerate(table["seats"]):
-        assert of_seat["tokens"] == 3 - len(book.told[seat])
-        assert (of_seat["bet"], of_seat["packs"], of_seat["points"]) == (book.bets[seat], book.packs[seat], book.points[seat])
-        assert (of_seat["dogs"], of_seat["sum"]) == (len(book.walked_cards[seat]), sums[seat])
-    laid = {
-        seat: book.hands[seat][place] for seat, of_seat in enumerate(table["seats"]) if (place := of_seat["laid"]) is not None
-    }
+    for seat, of_seat in enumerate(table.seats):
+        assert of_seat.tokens == 3 - len(book.told[seat])
+        assert (of_seat.bet, of_seat.packs, of_seat.points) == (book.bets[seat], book.packs[seat], book.points[seat])
+        assert (of_seat.dogs, of_seat.sum) == (len(book.walked_cards[seat]), sums[seat])
+    laid = {seat: book.hands[seat][place] for seat, of_seat in enumerate(table.seats) if (place := of_seat.laid) is not None}
     assert laid == book.pack
     best = max(book.pack.values(), key=CARDS.index, default=None)
-    assert table["leading"] == next((seat for seat, card in book.pack.items() if card == best), None)
+    assert table.leading == next((seat for seat, card in book.pack.items() if card == best), None)
 
 
 @pytest.mark.parametrize(
@@ -181,15 +180,14 @@ def test_marks_are_what_was_said(players: int) -> None:
     match = pawtable.new(DOGGOS, players=players, seed=f"marks {players}")
     told: list[list[str]] = [[] for _ in range(players)]
     held = hands(match)
-    while shown(match)["phase"] == "clues":
+    while phase(match) == "clues":
         (seat,) = match.to_act
         move = chooser.choice(match.moves(seat))
         match.play(seat, move)
-        told[move.data["seat"]].append(move.text.split(maxsplit=2)[2].replace("card ", "card"))
-        pointed = [
-            place for place, card in enumerate(held[move.data["seat"]]) if fits(told[move.data["seat"]][-1], card, place)
-        ]
-        assert move.data["places"] == pointed
+        assert isinstance(move.data, Tell)
+        told[move.data.seat].append(move.text.split(maxsplit=2)[2].replace("card ", "card"))
+        pointed = [place for place, card in enumerate(held[move.data.seat]) if fits(told[move.data.seat][-1], card, place)]
+        assert move.data.slots == [f"slot:{move.data.seat}:{place}" for place in pointed]
     for seat in range(players):
         for place, (card, marks) in enumerate(zip(held[seat], hints(match, seat), strict=True)):
             for clue in told[seat]:

@@ -18,6 +18,7 @@ from tests.games.walking_doggos.tables import (
     each_seat,
     events,
     everything,
+    faces,
     hints,
     kinds,
     phase,
@@ -48,15 +49,15 @@ def test_the_deal_moves_left(players: int) -> None:
     """W8, rulebook 7a, rule 18: as many rounds as players; each is once the first player, in order."""
     match = pawtable.new(DOGGOS, players=players, seed="longer", longer=1)
     chooser = random.Random(f"longer {players}")
-    first = shown(match)["first"]
+    first = shown(match).first
     for after in range(players):
-        assert (shown(match)["round"], shown(match)["rounds"]) == (after + 1, players)
-        assert shown(match)["first"] == (first + after) % players
-        assert match.to_act == (shown(match)["first"],)
+        assert (shown(match).round, shown(match).rounds) == (after + 1, players)
+        assert shown(match).first == (first + after) % players
+        assert match.to_act == (shown(match).first,)
         assert not match.over
         play_on(match, chooser, after + 1)
     assert match.over
-    assert shown(match)["round"] == players
+    assert shown(match).round == players
     assert [(data["seat"], data["rounds"]) for data in events(match, "began")] == [
         ((first + after) % players, after) for after in range(players)
     ]
@@ -72,11 +73,11 @@ def test_the_next_deal() -> None:
     assert everything(match) == whole == [*PUGS, *dealt_cards(2)]
     assert len(state(match)["dead"]) == 10
     assert match.to_act == (B,), "A was the first player before"
-    for key, blank in (("tokens", 3), ("bet", 0), ("packs", 0), ("trading", None), ("laid", None)):
+    for key, blank in (("tokens", 3), ("bet", 0), ("packs", 0), ("kept", False), ("traded", None), ("laid", None)):
         assert each_seat(match, key) == [blank] * 2
     assert state(match)["told"] == state(match)["walked"] == [0] * 7
     assert hints(match, A) == hints(match, B) == [""] * 5
-    assert kinds(match, -1) == ["walked", "packed", "scored", "scored", "began", "dealt", "dealt"]
+    assert kinds(match, -1) == ["played", "pack_taken", "scored", "scored", "began", "dealt", "dealt"]
     assert (each_seat(match, "points"), each_seat(match, "dogs")) == ([1, 0], [8, 2])
 
 
@@ -87,7 +88,7 @@ def test_the_next_deal_is_as_hidden() -> None:
     assert own["cards"] is None
     assert other["cards"] is not None
     assert [data["cards"] for data in events(match, "dealt", None)] == [None, None]
-    assert [card["is"] for card in shown(match, A)["seats"][A]["cards"]] == [None] * 5
+    assert faces(match, A, A) == [None] * 5
 
 
 def test_points_dogs_and_sums_add_up() -> None:
@@ -152,4 +153,4 @@ def test_one_round_is_the_usual_game() -> None:
     """W8: only if it is asked for."""
     match = walk(table(*TWO, phase="walking"), "11 22 33 44 55")
     assert match.over
-    assert (shown(match)["round"], shown(match)["rounds"]) == (1, 1)
+    assert (shown(match).round, shown(match).rounds) == (1, 1)

@@ -396,7 +396,7 @@ def test_a_pending_card_is_nobodys_business() -> None:
     match = table(*TWO, phase="trading", turn="B", trades={"A": "2 P1"})
     for viewer in (A, B, None):
         again = pawtable.set_up(DOGGOS, match.position(viewer))
-        assert again.view(viewer)["table"] == match.view(viewer)["table"]
+        assert again.view(viewer).table == match.view(viewer).table
         refused(json.loads(match.position(viewer)), put("fresh", A, to=number("P1")), NOT_SEEN)
     whole = json.loads(match.position(B))
     whole["state"]["hand"][A][1] = number("P1")
@@ -432,7 +432,7 @@ def test_positions_as_seen_can_be_set_up() -> None:
         play(match, move)
         for viewer in (A, B, None):
             again = pawtable.set_up(DOGGOS, match.position(viewer))
-            assert again.view(viewer)["table"] == match.view(viewer)["table"]
+            assert again.view(viewer).table == match.view(viewer).table
             assert again.imagine("x").position() == match.as_seen(viewer).imagine("x").position()
 
 

@@ -48,8 +48,9 @@ def test_what_is_told_at_the_end() -> None:
             {"seat": A, "packs": 4, "bet": 3, "points": 1},
             {"seat": B, "packs": 1, "bet": 2, "points": -1},
         ]
-        assert events(match, "game_over", viewer) == [{"winners": [A]}]
-    assert events(finished({"A": 5, "B": 5}), "game_over") == [{"winners": []}]
+        assert events(match, "game_over", viewer) == [{"winners": [A], "fired": [B], "tied": [A], "fewest_dogs": [A]}]
+    nobody = {"winners": [], "fired": [A, B], "tied": [], "fewest_dogs": []}
+    assert events(finished({"A": 5, "B": 5}), "game_over") == [nobody]
 
 
 def test_no_pack_at_all() -> None:

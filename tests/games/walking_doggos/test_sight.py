@@ -15,6 +15,7 @@ import pawtable
 from pawtable import IllegalMove, Match
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE
+from pawtable.games.walking_doggos.view import DoggosSeat, Phase
 from tests.games.walking_doggos.tables import (
     CARDS,
     CLUES,
@@ -28,6 +29,7 @@ from tests.games.walking_doggos.tables import (
     cards,
     chi_squared,
     dealt_cards,
+    faces,
     fits,
     fresh,
     hand,
@@ -36,6 +38,7 @@ from tests.games.walking_doggos.tables import (
     memory,
     play,
     shown,
+    slots,
     state,
     table,
     walk,
@@ -66,14 +69,13 @@ def test_who_sees_which_card(players: int) -> None:
         whole, remembered = state(match), memory(match)
         ply += 1
         for viewer in [*range(players), None] if ply % players == 0 or players == 2 else []:
-            seen, shown_to = json.loads(match.position(viewer)), shown(match, viewer)
+            seen = json.loads(match.position(viewer))
             for seat in range(players):
                 others = viewer is not None and viewer != seat
                 visible = [others or bool(whole["walked"][seat] >> place & 1) for place in range(5)]
                 expected = [card if sees else 0 for card, sees in zip(whole["hand"][seat], visible, strict=True)]
                 assert seen["state"]["hand"][seat] == expected
-                named = [card["is"] for card in shown_to["seats"][seat]["cards"]]
-                assert named == [CARDS[card - 1] if card else None for card in expected]
+                assert faces(match, seat, viewer) == [CARDS[card - 1] if card else None for card in expected]
                 assert seen["memory"]["gave"][seat] == (remembered["gave"][seat] if others else 0)
             assert seen["state"]["dead"] == [], "W2: nobody sees the dead hand"
             assert seen["state"]["fresh"] == [0] * 7, "W5: nobody sees a new card before all have decided"
@@ -115,9 +117,9 @@ MOVES_TO_TRY = ("walk 1", "trade 2", "tell A dane", "tell B corgi", "tell B 1", 
 def all_that_is_seen(match: Match, viewer: int | None) -> str:
     """Everything that somebody can get out of a match."""
     seen: list[Any] = [match.view(viewer), match.describe(viewer), match.position(viewer), match.tips(viewer)]
-    seen += [(event.kind, event.data, event.text, event.ply) for event in match.log_for(viewer)]
+    seen += [(event.kind, event) for event in match.log_for(viewer)]
     if viewer is not None:
-        seen += [(move.text, move.label, move.data) for move in match.moves(viewer)]
+        seen += [(move, move.steps) for move in match.moves(viewer)]
         for text in MOVES_TO_TRY:
             try:
                 match.find(viewer, text)
@@ -125,7 +127,7 @@ def all_that_is_seen(match: Match, viewer: int | None) -> str:
                 seen.append(str(error))
         if viewer in match.to_act:
             seen.append(match.suggestion(viewer).text)
-    return json.dumps(seen)
+    return repr(seen)
 
 
 # Tables that A cannot tell apart, since only A's own cards and the dead hand differ; and moves that lead to the same in both.
@@ -195,7 +197,7 @@ def test_no_log_names_a_hidden_card() -> None:
     for viewer in (A, None):
         for event in match.log_for(viewer):
             assert not re.search(r"Dane|Labrador|Shiba|Beagle|Corgi|Pug", event.text)
-            assert event.data.get("card") is None
+            assert getattr(event.data, "card", None) is None
     assert "the Great Dane 2" in match.log_for(B)[0].text
 
 
@@ -555,31 +557,63 @@ def test_views_of_a_table() -> None:
     match = walk(table(*TWO, phase="walking", clues={"A": "dane 1 card3"}, trades={"A": "5 P2"}, bets={"B": 2}), "15")
     walk(match, "4")
     seen = shown(match, A)
-    assert {key: seen[key] for key in seen if key != "seats"} == {
-        "phase": "walking",
-        "turn": B,
-        "first": A,
-        "round": 1,
-        "rounds": 1,
-        "numbers": 3,
-        "leading": A,
-    }
-    mine = seen["seats"][A]
-    assert {key: mine[key] for key in mine if key != "cards"} == {
-        "tokens": 0,
-        "trading": 4,
-        "bet": 1,
-        "packs": 1,
-        "points": 0,
-        "dogs": 2,
-        "sum": 3,
-        "laid": 3,
-    }
-    assert mine["cards"] == [
-        {"is": "D1", "walked": True, "new": False, "breed": "dane", "number": 1, "not": []},
-        {"is": None, "walked": False, "new": False, "breed": "dane", "number": None, "not": [1]},
-        {"is": None, "walked": False, "new": False, "breed": "labrador", "number": 3, "not": []},
-        {"is": "C1", "walked": True, "new": False, "breed": None, "number": 1, "not": ["dane"]},
-        {"is": None, "walked": False, "new": True, "breed": None, "number": None, "not": []},
+    assert (seen.phase, seen.turn, seen.first, seen.round, seen.rounds) == (Phase.WALKING, B, A, 1, 1)
+    assert (seen.numbers, seen.leading, seen.ranking) == (3, A, [])
+    assert seen.seats == [
+        DoggosSeat(tokens=0, kept=False, traded=4, bet=1, packs=1, points=0, dogs=2, sum=3, laid=3, fired=False),
+        DoggosSeat(tokens=0, kept=True, traded=None, bet=2, packs=0, points=0, dogs=0, sum=0, laid=None, fired=False),
     ]
-    assert seen["seats"][B]["trading"] == "kept"
+    assert [(place.name, place.owner, place.count) for place in seen.places] == [
+        ("hand:0", A, 3),
+        ("hand:1", B, 4),
+        ("dead", None, 10),
+        ("pack", None, 1),
+        ("played:0", A, 1),
+        ("played:1", B, 1),
+    ]
+    own = slots(match, "hand:0", A)
+    assert [slot.name for slot in own] == [f"slot:0:{place}" for place in range(5)]
+    assert [slot.empty for slot in own] == [True, False, False, True, False]
+    assert [slot.face for slot in own] == [None] * 5
+    assert hints(match, A, A) == ["", "dane -1", "labrador 3", "", "new"]
+    assert [mark.text for slot in own for mark in slot.marks] == ["Great Dane", "not 1", "Labrador 3", "new"]
+    assert [slot.face for slot in slots(match, "hand:1", A)] == ["S1", "S2", "S3", "B1", None]
+    assert [(slot.name, slot.face, slot.empty) for slot in slots(match, "pack", A)] == [
+        ("pack:0", "C1", False),
+        ("pack:1", None, True),
+    ]
+    assert [[mark.text for mark in slot.marks] for slot in slots(match, "pack", A)] == [["leads"], []]
+    assert [(slot.name, slot.face) for slot in slots(match, "played:0", A)] == [("played:0:0", "D1")]
+    assert [(slot.name, slot.face) for slot in slots(match, "played:1", A)] == [("played:1:4", "B2")]
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_every_card_is_shown_once(players: int) -> None:
+    """In the course of games: what somebody sees lies in one place; all cards together are those of the game."""
+    chooser = random.Random(f"once {players}")
+    match = pawtable.new(DOGGOS, players=players, seed=f"once {players}", longer=1)
+    declared, known_faces = {place.name for place in DOGGOS.places}, {face.id for face in DOGGOS.catalogue}
+    while not match.over and state(match)["rounds"] < 2:
+        for viewer in (A, None):
+            table_seen = shown(match, viewer)
+            lying = [slot.face for place in table_seen.places for slot in place.slots if slot.face]
+            assert len(lying) == len(set(lying))
+            assert set(lying) <= known_faces
+            assert sum(place.count for place in table_seen.places) == 5 * players + 10
+            assert {place.name.partition(":")[0] for place in table_seen.places} <= declared
+            names = [slot.name for place in table_seen.places for slot in place.slots]
+            assert len(names) == len(set(names))
+        (seat,) = match.to_act
+        match.play(seat, chooser.choice(match.moves(seat)))
+
+
+def test_ranking_at_the_end() -> None:
+    """W7: winners, fewest points, dogs and sums; who is fired comes last, the least below zero first."""
+    match = walk(table("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2", phase="walking", bets={"A": 4}), "11 22 33 44 55")
+    assert (shown(match).ranking, [of.fired for of in shown(match).seats]) == ([A, B], [False, True])
+    match = walk(table("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2", phase="walking", bets={"A": 5, "B": 5}, first="B"), "11 22 33 44 55")
+    assert shown(match).ranking == [A, B]
+    hands = ("D1 D2 D3 C1 C2", "B1 B2 C3 L1 B3", "S1 S2 S3 C4 L2")
+    match = walk(table(*hands, phase="walking", bets={"A": 3}), "111 222 333 444 555")
+    assert shown(match).ranking == [B, C, A], "the lower sum, then fewer dogs"
+    assert shown(match).phase == Phase.OVER

@@ -64,7 +64,7 @@ def test_keeping_changes_nothing() -> None:
     play(match, "keep", "keep")
     assert [hand(match, seat) for seat in (A, B)] == [each.split() for each in TWO]
     assert len(state(match)["dead"]) == 10
-    assert each_seat(match, "trading") == ["kept", "kept"]
+    assert each_seat(match, "kept") == [True, True]
     assert kinds(match) == ["stayed", "stayed"]
     assert hints(match, A) == ["dane 1", "dane 2", "dane 3", "", ""]
 
@@ -79,7 +79,7 @@ def test_a_trade() -> None:
     assert sorted([*state(match)["dead"], new]) == sorted([*PUGS, "C1", "C2", "C3", "B3", "L3", "D2"])
     assert everything(match) == before
     assert hand(match, A) == ["D1", "", "D3", "L1", "L2"]
-    assert each_seat(match, "trading") == [1, None]
+    assert each_seat(match, "traded") == [1, None]
     play(match, "keep")
     assert hand(match, A) == ["D1", new, "D3", "L1", "L2"]
     assert fresh(match) == ["", ""]

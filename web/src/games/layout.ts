@@ -1,15 +1,20 @@
-/** What a game adds to the table: how its cards look, where they lie, and what its moves and events are about. */
+/**
+ * How a game is shown. All that is said and all that can be touched comes from the server: places, steps, events, lines.
+ *
+ * A game without drawings of its own is shown by the default layout (`generic.ts`, `DefaultBoard.svelte`). A game's own module
+ * is a `Decoration`: it says how faces look and where they lie, and overrides only what is special.
+ */
 
 import type { Component, Snippet } from "svelte";
-import type { EventInfo, MoveInfo, ViewInfo } from "../protocol";
+import type { EventInfo, Face, GameView, MoveInfo, View } from "../protocol";
 
-/** What a legal move touches: cards of the hand, by face, and a place on the table. A move without either is a button. */
+/** What a legal move touches: cards of the hand, by key, and a place on the table. A move without either is a button. */
 export interface Uses {
   readonly cards: readonly string[];
   readonly place?: string;
   /** instead of one place, all that the move points at: a touch of any of them can mean it */
   readonly places?: readonly string[];
-  /** the place is the player's own, so the cards alone say enough */
+  /** the place goes without saying, so the cards alone say enough */
   readonly home?: boolean;
   /** the move is about the whole hand */
   readonly whole?: boolean;
@@ -68,7 +73,7 @@ export interface Moment {
   readonly decides?: boolean;
 }
 
-/** How a seat stands, for its plate. */
+/** How a seat does, for its plate. */
 export interface SeatStatus {
   /** spelled out: "2 of 4 letters" */
   readonly label: string;
@@ -78,7 +83,7 @@ export interface SeatStatus {
   readonly marks: readonly { readonly text: string; readonly won: boolean; readonly picture?: string }[];
   /** how many cards it holds; null: there is no hand */
   readonly cards: number | null;
-  /** cards of its hand that everybody knows, and what else is known of it */
+  /** cards of its hand that are known, and what else is known of it */
   readonly known: readonly string[];
   /** they are known to whoever looks, not to everybody */
   readonly knownToYou?: boolean;
@@ -102,56 +107,44 @@ export interface Naming {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** Answers given in advance, in a game that asks everybody at once: nobody sees them, and nobody has to be in a hurry. */
-export interface Advance {
-  /** what it is about: "Surprises" */
-  readonly title: string;
-  /** what everybody can say, whatever they hold; `answer` is what the server is told, null: ask me */
-  readonly choices: readonly { readonly answer: string | null; readonly label: string; readonly short: string }[];
-  /** a word about it, for those who open it */
-  readonly about: string;
-  /** answers that are planned with a card: moves whose text is the answer */
-  plans(view: ViewInfo): readonly MoveInfo[];
-  /** whether there is anything to answer now; without it, always */
-  offered?(view: ViewInfo): boolean;
-  /** what to say while others are asked who have not answered in advance; null: what is asked */
-  meanwhile(view: ViewInfo): string | null;
-  /** what the answer comes to as things stand, in a few words; null: nothing now */
-  soon?(view: ViewInfo, answer: string | null): string | null;
-}
-
-/** A place of the hand that keeps its name while the card in it looks otherwise. */
-export interface Slot {
-  readonly place: string;
+/** A card of the hand of whoever looks. */
+export interface HeldCard {
+  /** what a move calls it: its face, or the name of its slot */
+  readonly key: string;
+  /** how it is drawn */
+  readonly face: string;
+  /** the name of the slot that it lies in, where it has one */
+  readonly place?: string;
   /** what is written at its corner; empty: nothing */
-  readonly sign: string;
+  readonly sign?: string;
   /** how many that look alike lie there, one behind the other */
   readonly count?: number;
 }
 
 /** Cards that are chosen one by one on the page, before anything is said: until then minds may change. */
-export interface Draft {
+export interface Draft<T extends GameView = GameView> {
   /** the view as it would be, for the hand */
-  shown(view: ViewInfo, drafted: readonly string[]): ViewInfo;
+  shown(view: View<T>, drafted: readonly string[]): View<T>;
   /** what touching a card of that hand makes of it; null: that card stays as it is */
-  touched(view: ViewInfo, drafted: readonly string[], face: string): readonly string[] | null;
+  touched(view: View<T>, drafted: readonly string[], key: string): readonly string[] | null;
   /** the moves that say it, one after the other; the last one ends it */
-  moves(view: ViewInfo, drafted: readonly string[]): readonly string[];
+  moves(view: View<T>, drafted: readonly string[]): readonly string[];
   /** what it comes to, in a sentence and on the button */
-  sentence(view: ViewInfo, drafted: readonly string[]): string;
-  action(view: ViewInfo, drafted: readonly string[]): string;
+  sentence(view: View<T>, drafted: readonly string[]): string;
+  action(view: View<T>, drafted: readonly string[]): string;
 }
 
-export interface BoardProps {
-  readonly view: ViewInfo;
+export interface BoardProps<T extends GameView = GameView, E extends object = EventInfo, M extends object = MoveInfo> {
+  readonly layout: GameLayout;
+  readonly view: View<T>;
   /** what has happened in this game, as far as it is shown */
-  readonly told: readonly EventInfo[];
+  readonly told: readonly E[];
   /** places that do something when they are touched */
   readonly lit: ReadonlySet<string>;
   /** the place that is chosen, or that the chosen move is about */
   readonly chosen: string | null;
   /** the moves that what was touched can mean; one, where that one is looked at */
-  readonly meant: readonly MoveInfo[];
+  readonly meant: readonly M[];
   /** places where something has just happened */
   readonly fresh: readonly string[];
   /** a seat's plate: name, state, cards held */
@@ -161,67 +154,59 @@ export interface BoardProps {
   readonly ontouch: (place: string) => void;
 }
 
-export interface GameLayout {
-  readonly Board: Component<BoardProps>;
+/** How a game is shown, complete. Methods, so that a game's own may be about its own view. */
+export interface GameLayout<T extends GameView = GameView, M extends object = MoveInfo, E extends object = EventInfo> {
+  readonly Board: Component<BoardProps<T, E, M>>;
   /** how a face is drawn: SVG */
   card(face: string): string;
   /** how a face is read out */
   cardName(face: string): string;
+  /** what a card does, in a sentence or two; empty: nothing to say */
+  about(face: string): string;
   readonly back: string;
   /** the cards of whoever looks, in the order in which they are held; null: a spectator has none */
-  hand(table: ViewInfo["table"], seat: number | null): string[] | null;
-  /** the places of these cards, in a game where they have names */
-  slots?(table: ViewInfo["table"], seat: number | null): Slot[];
+  hand(table: T, seat: number | null): HeldCard[] | null;
   /** a hand of few cards, each to be seen whole: it needs less height, and on a phone on its side it lies beside the table */
   readonly spread?: boolean;
-  /** in a replay that hides nothing: a view with all that the seats saw; without it the hands are shown below the table */
-  uncovered?(view: ViewInfo, tables: readonly ViewInfo["table"][]): ViewInfo;
-  uses(move: MoveInfo, view: ViewInfo): Uses;
-  /** a move on its button: what is picked is seen, so it may be short */
-  action(move: MoveInfo): string;
-  /** a small picture beside it */
-  icon?(move: MoveInfo): string | null;
-  flights(event: EventInfo, view: ViewInfo): Flight[];
-  /** the seat whose whole hand was turned by an event */
-  turnedHand(event: EventInfo): number | null;
-  bubble(event: EventInfo, view: ViewInfo): Bubble | null;
+  /** the hands are seen on the table itself: a replay that hides nothing shows none below it */
+  readonly handsOnTable?: boolean;
+  /** a small picture beside a move */
+  icon(move: M): string | null;
+  /** a small picture for a badge of a seat; null: its text is shown */
+  badge(picture: string): string | null;
+  flights(event: E, view: View<T>): Flight[];
   /** what to stop for in the events of one change; the end of the game is shown by the page itself */
-  moment(events: readonly EventInfo[], view: ViewInfo): Moment | null;
-  seatStatus(seat: number, view: ViewInfo): SeatStatus;
-  /** what to ask while a kind is to be named for a move, or an answer in advance is put together */
-  naming?(move: MoveInfo, view: ViewInfo): Naming;
-  /**
-   * What to ask while a place is to be touched for a move whose cards are picked, or that was `said` by another place;
-   * without it, for what is lit.
-   */
-  placing?(move: MoveInfo, said: boolean): string;
-  /** what to ask while one more card is to be picked to go with these */
-  pairing?(picked: readonly string[], view: ViewInfo): string;
-  /** what a move means, in a sentence, where its button is all that is left to press; without it, its label */
-  sentence?(move: MoveInfo, view: ViewInfo): string;
-  /** what a move costs, on its card before it is picked: in a word or two, and spelled out */
-  caution?(move: MoveInfo): { readonly short: string; readonly text: string } | null;
-  /** about a card that is touched when nothing can be done with it */
-  about?(face: string): string;
+  moment(events: readonly E[], view: View<T>): Moment | null;
+  seatStatus(seat: number, view: View<T>): SeatStatus;
+  /** what to ask while a kind is to be named for a move */
+  naming(move: M, view: View<T>): Naming;
+  /** what to ask while one more card is to be picked to go with these; null: the usual */
+  pairing(picked: readonly string[], view: View<T>): string | null;
   /** while cards are chosen on the page and sent all at once; null: nothing of that kind now */
-  draft?(view: ViewInfo): Draft | null;
+  draft(view: View<T>): Draft<T> | null;
   /** milliseconds that everybody looks at what these events brought, before the next change is shown */
-  linger?(events: readonly EventInfo[]): number;
-  /** what to ask where a touch can mean several moves, of which this is one */
-  choosing?(move: MoveInfo, view: ViewInfo): string;
-  /** what is told again when the game is over, with a small picture; without it, what was a moment in its time */
-  turningPoint?(event: EventInfo, before: readonly EventInfo[]): { readonly picture: string | null } | null;
-  /** the seats when the game is over, best first; without it, more points are better */
-  ranking?(view: ViewInfo): number[];
+  linger(events: readonly E[]): number;
+  /** what is told again when the game is over, with a small picture; null: not this */
+  turningPoint(event: E, before: readonly E[]): { readonly picture: string | null } | null;
+  /** the seats when the game is over, best first */
+  ranking(view: View<T>): number[];
   /** a picture for the end; null: the usual one */
-  ending?(view: ViewInfo): string | null;
+  ending(view: View<T>): string | null;
   /** how it came to that end, below the picture */
-  readonly Ending?: Component<{ view: ViewInfo; log: readonly EventInfo[] }>;
-  /** how questions to everybody can be answered in advance */
-  readonly advance?: Advance;
-  /** where the game stands, in a few words; what matters most comes first, the rest is shown where there is room */
-  headline(view: ViewInfo): string[];
+  readonly Ending?: Component<{ view: View<T>; log: readonly E[] }>;
 }
+
+/** What a game's own module supplies: any part of a layout, in place of the default one. */
+export type Decoration<T extends GameView = GameView, M extends object = MoveInfo, E extends object = EventInfo> = Partial<
+  GameLayout<T, M, E>
+>;
+
+/** A game's own module, ready to be listed among others: what it says about its own view is only ever asked about its own view. */
+export const decorate = <T extends GameView, M extends object, E extends object>(own: Decoration<T, M, E>): Decoration =>
+  own as Decoration;
+
+/** Every card face of a game, by id. */
+export type Catalogue = ReadonlyMap<string, Face>;
 
 /** Where the cards in a hand are: the viewer's own fan, or the backs at a plate. */
 export const handPlace = (seat: number): string => `hand:${seat}`;

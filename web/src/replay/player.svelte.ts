@@ -16,6 +16,7 @@ const asPlay = (frame: Frame, first: number): PlayInfo => ({
   first,
   events: frame.events,
   preset: null,
+  presets: null,
   seconds_left: null,
   rules: [],
   tips: [],

@@ -252,15 +252,11 @@ export interface Caution {
   readonly text: string;
 }
 
-/** What picking a card costs, by its face. */
-export const cautionsOf = (
-  moves: readonly Considered[],
-  caution: (move: MoveInfo) => Caution | null,
-): ReadonlyMap<string, Caution> =>
+/** What picking a card costs, by its key. */
+export const cautionsOf = (moves: readonly Considered[]): ReadonlyMap<string, Caution> =>
   new Map(
-    moves.flatMap(({ move, uses }) => {
-      const [face] = uses.cards;
-      const cost = face === undefined ? null : caution(move);
-      return face !== undefined && cost ? [[face, cost] as const] : [];
+    moves.flatMap(({ move: { caution }, uses }) => {
+      const [key] = uses.cards;
+      return key !== undefined && caution ? [[key, { short: caution.text, text: caution.meaning }] as const] : [];
     }),
   );

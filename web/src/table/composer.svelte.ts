@@ -1,7 +1,8 @@
 /** What the player is about to do: the choice so far, and what it can come to. */
 
-import type { Draft, GameLayout, Naming } from "../games/layout";
-import type { PlayInfo, ViewInfo } from "../protocol";
+import { questionFor, usesWith } from "../games/generic";
+import type { Draft, GameLayout, HeldCard, Naming } from "../games/layout";
+import type { MoveInfo, PlayInfo, View } from "../protocol";
 import {
   cardsOf,
   cautionsOf,
@@ -28,6 +29,7 @@ export interface ComposerOptions {
 }
 
 const MOST_DIGITS = 9;
+const TAP_ON = "Now tap a highlighted spot.";
 
 export class Composer {
   choice = $state.raw<Choice>(NOTHING);
@@ -45,28 +47,32 @@ export class Composer {
   readonly draft = $derived.by((): Draft | null => {
     const { layout, play } = this.options;
     const { view } = play();
-    return view.seat === null || view.over ? null : (layout.draft?.(view) ?? null);
+    return view.seat === null || view.over ? null : layout.draft(view);
   });
   /** The game as it would be with what was chosen. */
-  readonly view = $derived.by((): ViewInfo => {
+  readonly view = $derived.by((): View => {
     const { view } = this.options.play();
     return this.draft?.shown(view, this.drafted) ?? view;
   });
-  readonly hand = $derived.by((): string[] => {
+  readonly held = $derived.by((): HeldCard[] => {
     const { table, seat } = this.view;
     return this.options.layout.hand(table, seat) ?? [];
   });
-  readonly moves = $derived.by((): Considered[] => {
-    const { layout, play } = this.options;
-    const { moves, view } = play();
-    return moves.map((move) => ({ move, uses: layout.uses(move, view) }));
-  });
+  /** What moves call the cards of the hand. */
+  readonly hand = $derived(this.held.map(({ key }) => key));
+  readonly moves = $derived.by((): Considered[] =>
+    this.options.play().moves.map((move) => ({ move, uses: usesWith(move, this.held) })),
+  );
   /** Answers that can be given in advance with a card of the hand, also when nothing is asked. */
   readonly plans = $derived.by((): Considered[] => {
-    const { layout, play } = this.options;
-    const { view } = play();
+    const { view, presets } = this.options.play();
     if (view.seat === null || view.over) return [];
-    return (layout.advance?.plans(view) ?? []).map((move) => ({ move, uses: layout.uses(move, view) }));
+    return (presets?.choices ?? [])
+      .filter(({ steps, text }) => steps.length > 0 && text !== null)
+      .map(({ text, label, brief, steps }) => {
+        const move: MoveInfo = { text: text ?? "", label, button: brief, data: { kind: "plan" }, steps };
+        return { move, uses: usesWith(move, this.held) };
+      });
   });
   /** All that touching can come to now. */
   readonly open = $derived.by((): Considered[] => {
@@ -85,8 +91,7 @@ export class Composer {
   });
   /** What picking a card would cost, by its face. */
   readonly cautions = $derived.by(() => {
-    const { layout } = this.options;
-    return cautionsOf(this.options.asked() ? this.moves : [], (move) => layout.caution?.(move) ?? null);
+    return cautionsOf(this.options.asked() ? this.moves : []);
   });
   readonly chosenMove = $derived(this.moves.find(({ move }) => move.text === this.choice.move) ?? null);
   /** Cards that rise: those that were picked, or that the chosen move takes. */
@@ -118,7 +123,7 @@ export class Composer {
   readonly naming = $derived.by((): Naming | null => {
     const { layout, play } = this.options;
     const [first] = this.prospect.naming;
-    return first && layout.naming ? layout.naming(first.move, play().view) : null;
+    return first ? layout.naming(first.move, play().view) : null;
   });
   /** The moves that naming a kind leads to, in the order in which the kinds are shown. */
   readonly kinds = $derived.by((): Considered[] => {
@@ -132,22 +137,22 @@ export class Composer {
     if (this.naming) return this.naming.question;
     const { fitting, litCards, litPlaces, ready } = this.prospect;
     const [planned] = this.planning ? ready : [];
-    if (planned) return layout.naming?.(planned.move, play().view).question;
+    if (planned) return questionFor(planned.move, "seat", "place", "kind") || planned.move.label;
     const [one, another] = ready;
-    if (one && another && this.touched) return layout.choosing?.(one.move, play().view);
+    if (one && another && this.touched) return questionFor(one.move, "slot", "place", "seat", "option") || undefined;
     if (one || !this.touched) return undefined;
-    if (this.choice.via !== undefined && fitting[0] && layout.placing) return layout.placing(fitting[0].move, true);
+    const [first] = fitting;
+    if (this.choice.via !== undefined && first) return questionFor(first.move, "seat", "place", "card", "kind") || TAP_ON;
     const more = [...litCards].some((at) => !this.choice.cards.includes(at));
     if (!more && litPlaces.size > 0) {
-      const [first] = fitting;
-      return (first && layout.placing?.(first.move, first.uses.via === undefined)) ?? "Now touch what is lit on the table.";
+      return (first && questionFor(first.move, first.uses.via === undefined ? "seat" : "option", "place")) || TAP_ON;
     }
     const count = (fitting[0]?.uses.cards.length ?? 0) - this.choice.cards.length;
     const alike = fitting.every(({ uses }) => uses.cards.length - this.choice.cards.length === count);
     if (!alike || count < 1) return undefined;
-    const picked = this.choice.cards.map((at) => this.hand[at] ?? "");
-    if (count === 1 && layout.pairing) return layout.pairing(picked, play().view);
-    return count === 1 ? "One more card." : `${count} more cards.`;
+    const picked = this.choice.cards.map((at) => this.held[at]?.face ?? "");
+    const pairing = count === 1 ? layout.pairing(picked, play().view) : null;
+    return pairing ?? (count === 1 ? "One more card." : `${count} more cards.`);
   });
 
   constructor(options: ComposerOptions) {
@@ -156,15 +161,16 @@ export class Composer {
 
   pick(at: number): void {
     this.about = "";
+    const face = this.held[at]?.face ?? "";
     if (this.draft && this.options.asked()) return this.turn(this.hand[at] ?? "");
     const next = touchCard(this.open, this.hand, this.choice, at);
     if (next) this.trouble = "";
-    else if (this.options.layout.about) {
+    else if (this.options.layout.about(face)) {
       this.trouble = "";
-      this.about = this.options.layout.about(this.hand[at] ?? "");
+      this.about = this.options.layout.about(face);
       this.choice = NOTHING;
     } else if (!this.options.asked()) this.trouble = this.options.waiting();
-    else this.trouble = `That card fits no move now (${this.options.layout.cardName(this.hand[at] ?? "")}).`;
+    else this.trouble = `That card fits no move now (${this.options.layout.cardName(face)}).`;
     if (next) this.choice = next;
   }
 

@@ -5,15 +5,11 @@ import type { EventInfo } from "../protocol";
 const MOST = 6; // sentences
 const FARTHEST = 24; // events; after a lost connection there may be hundreds
 
-/** Somebody did it to you, or chance did: not what you did yourself. */
-const concernsYou = (text: string): boolean =>
-  /\S.*\byours?\b|\S.*\byou\b/i.test(text) || /^You (are|draw|get|lose|pay)\b/.test(text);
-
 /** The sentences about these events, what matters most first: what concerns you, and of the rest what is newest. */
 export function recentNews(events: readonly EventInfo[]): { readonly at: number; readonly text: string }[] {
   return events
     .slice(-FARTHEST)
-    .map(({ text }, at) => ({ at, text, rank: concernsYou(text) ? 1 : 0 }))
+    .map(({ text, concerns_you: yours }, at) => ({ at, text, rank: yours ? 1 : 0 }))
     .filter(({ text }) => text !== "")
     .sort((one, other) => other.rank - one.rank || other.at - one.at)
     .slice(0, MOST)

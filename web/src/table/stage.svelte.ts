@@ -6,8 +6,9 @@
  */
 
 import { tick } from "svelte";
-import { handPlace, type Bubble, type Flight, type GameLayout, type Moment } from "../games/layout";
-import type { EventInfo, PlayInfo, ViewInfo } from "../protocol";
+import { turnedHand } from "../games/generic";
+import { handPlace, type Flight, type GameLayout, type Moment } from "../games/layout";
+import type { EventInfo, PlayInfo, View } from "../protocol";
 
 /** Whoever moves the cards on the page. All of it is over at once when the signal says so. */
 export interface Performer {
@@ -46,7 +47,7 @@ export class Stage {
   fresh = $state.raw<readonly string[]>([]);
   moment = $state.raw<Moment | null>(null);
   /** How things stand after the moment: the table itself may still show what was before. */
-  after = $state.raw<ViewInfo | null>(null);
+  after = $state.raw<View | null>(null);
   busy = $state(false);
 
   performer: Performer | null = null;
@@ -128,10 +129,9 @@ export class Stage {
     const bubbles: Record<number, string> = past ? {} : { ...this.bubbles };
     const fresh: string[] = [];
     for (const event of events) {
-      const said: Bubble | null = this.layout.bubble(event, play.view);
-      if (said) bubbles[said.seat] = said.text;
+      if (event.phrase) bubbles[event.phrase.seat] = event.phrase.text;
       fresh.push(...this.layout.flights(event, play.view).map(({ to }) => to));
-      const turned = this.layout.turnedHand(event);
+      const turned = turnedHand(event, play.view);
       if (turned !== null) fresh.push(handPlace(turned));
     }
     this.say(play.view.over ? {} : bubbles);
@@ -163,7 +163,7 @@ export class Stage {
       performer.clear();
     }
     for (const event of now) {
-      const turned = layout.turnedHand(event);
+      const turned = turnedHand(event, play.view);
       if (turned !== null) await performer.turnHand(turned, signal);
     }
     const fly = performer.prepare(flightsOf(now));
@@ -172,7 +172,7 @@ export class Stage {
     await fly(pace, signal);
     performer.clear();
     if (old.length === 0) await this.hold(moment, play.view, signal, performer);
-    await pause(performer.still ? 0 : (layout.linger?.(play.events) ?? 0), signal);
+    await pause(performer.still ? 0 : (layout.linger(play.events)), signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
   }
@@ -189,7 +189,7 @@ export class Stage {
   }
 
   /** What moves on the table is seen to its end before anything covers it. */
-  private async hold(moment: Moment | null, after: ViewInfo, signal: AbortSignal, performer: Performer): Promise<void> {
+  private async hold(moment: Moment | null, after: View, signal: AbortSignal, performer: Performer): Promise<void> {
     if (!moment || signal.aborted) return;
     await performer.settle?.(signal);
     if (signal.aborted) return;

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.slots import slots_from
 from pawtable.games.dnup import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.english import rules_of
+
+
+def _usual_goal(players: int) -> int:
+    return 2 if players == 2 else 4
+
 
 GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     name="dnup",
@@ -19,11 +25,12 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             "goal",
             1,
             20,
-            lambda players: 2 if players == 2 else 4,
+            _usual_goal,
             "letters that win the game (with two players: rounds)",
         ),
     ),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.DnupState,
     memory=rules.DnupMemory,
     places=cards.PLACES,
@@ -32,18 +39,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     view_type=view.DnupView,
     moves=moves.MOVES,
     events=events_of(events.__name__),
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(rules, sight, bot, view),
 )

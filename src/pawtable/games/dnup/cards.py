@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.cards import members
+from pawtable.core.dealing import even_hands
 from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
 from pawtable.core.seats import SEAT_LETTERS
 
@@ -34,7 +35,7 @@ HIGH_IS = tuple(_cards_with([high == value for high in HIGH]) for value in range
 
 # The deck by number of players, and the hands that it is dealt into (D1).
 DECK_FOR = tuple(_cards_with([players >= needed for _, _, needed in _DECK]) for players in range(6))
-HAND_SIZE = (0, 0, 13, 10, 9, 8)
+HAND_SIZE = tuple(even_hands(deck, players) if players >= 2 else 0 for players, deck in enumerate(DECK_FOR))
 
 # The lower-indexed one of each two cards that look alike.
 FIRST_OF_TWINS = _cards_with([_DECK[i][:2] == _DECK[i + 1][:2] for i in range(CARDS - 1)])

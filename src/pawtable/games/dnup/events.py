@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
@@ -40,6 +41,7 @@ def became(cards: list[str]) -> str:
     return f"{'It is' if len(cards) == 1 else 'They are'} {values_in_words(cards)} now."
 
 
+@cache
 def area_place(players: int, area: int) -> str:
     """The place on the table that an area is."""
     return AREA.named(area_owner(players, area), area_part(players, area))

@@ -18,9 +18,11 @@ from __future__ import annotations
 from typing import Any
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, index, lowest, nth
-from pawtable.core.chance import draw, draw_bits
+from pawtable.core.cards import count, index, lowest
+from pawtable.core.chance import draw_bits
 from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.dealing import random_cards
+from pawtable.core.seats import with_most
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.games.dnup.cards import (
     CARDS,
@@ -62,6 +64,14 @@ TAKE = DONE + 1
 ADD = TAKE + AREAS
 ROTATE = ADD + AREAS
 ACTIONS = ROTATE + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"card {name}" for name in NAMES),
+    "done",
+    *(f"take area {area}" for area in range(AREAS)),
+    *(f"add to area {area}" for area in range(AREAS)),
+    "rotate",
+)
 
 
 class DnupState(State):
@@ -158,10 +168,6 @@ def distinct(among: int) -> int:
 
 @rule
 def deal(s: DnupState, m: DnupMemory | None) -> None:
-    for seat in range(SEATS):
-        s.letters[seat] = 0
-    s.round_number = 0
-    s.over = 0
     begin_round(s, m)
 
 
@@ -297,14 +303,7 @@ def step(s: DnupState, m: DnupMemory | None, seat: int, action: int) -> None:
 def winners(s: DnupState) -> int:
     if not s.over:
         return 0
-    most = 0
-    for seat in range(s.players):
-        most = max(most, s.letters[seat])
-    leaders = 0
-    for seat in range(s.players):
-        if s.letters[seat] == most:
-            leaders |= 1 << seat
-    return leaders
+    return with_most(s, s.letters)
 
 
 @rule
@@ -505,16 +504,10 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
     for area in range(AREAS):
         clear_area(s, area)
     left = DECK_FOR[s.players]
-    cards_left = count(left)
     s.turned = draw_bits(s, CARDS) & left
-    for seat in range(SEATS):
-        s.hand[seat] = 0
     for seat in range(s.players - 1):
-        for _ in range(HAND_SIZE[s.players]):
-            card = nth(left, draw(s, cards_left))
-            cards_left -= 1
-            left ^= card
-            s.hand[seat] |= card
+        s.hand[seat] = random_cards(s, left, HAND_SIZE[s.players])
+        left ^= s.hand[seat]
     s.hand[s.players - 1] = left
     for seat in range(s.players):
         if s.hand[seat] & STAR:

@@ -8,9 +8,10 @@ lie; also that whoever began the round was dealt the star (but not which end is 
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, members, nth
-from pawtable.core.chance import Chance, draw, draw_bits
+from pawtable.core.cards import count, members
+from pawtable.core.chance import Chance, draw_bits
 from pawtable.core.contract import WHOLE
+from pawtable.core.dealing import fill_hands
 from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
 from pawtable.games.dnup.rules import (
     AREAS,
@@ -59,14 +60,7 @@ def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
         if other == seat:
             unfaced &= ~s.hand[other]
     s.turned |= draw_bits(chance, CARDS) & (unseen | unfaced)
-    left = count(unseen)
-    for other in range(s.players):
-        if other != seat:
-            for _ in range(m.hand_size[other] - count(s.hand[other])):
-                card = nth(unseen, draw(chance, left))
-                left -= 1
-                unseen ^= card
-                s.hand[other] |= card
+    fill_hands(chance, s.hand, m.hand_size, s.players, unseen)
 
 
 def problem(s: DnupState, m: DnupMemory, seen_by: int) -> str:

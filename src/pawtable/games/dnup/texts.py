@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveText, Texts
 from pawtable.core.events import Voice
@@ -196,13 +198,11 @@ class English(EnglishTexts[DnupState, DnupView]):
         return [f"Round {view.round}", f"{counted(view.goal, unit)} {'wins' if view.goal == 1 else 'win'}"]
 
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
-        two, of_seat = len(voice.names) == 2, view.seats[seat]
-        spots = max(view.goal, of_seat.letters)
+        of_seat = view.seats[seat]
+        label, points = _letters(len(voice.names) == 2, of_seat.letters, view.goal)
         return SeatLine(
-            label=f"{of_seat.letters} of {counted(view.goal, 'round' if two else 'letter')}",
-            points=[]
-            if spots > _MANY_LETTERS
-            else [Point("★" if two else "dnup"[at % 4], at < of_seat.letters) for at in range(spots)],
+            label=label,
+            points=points,
             remark="holds the star" if of_seat.star and not voice.is_you(seat) else "",
             sign="★" if of_seat.star else "",
             out=of_seat.out,
@@ -275,6 +275,14 @@ class English(EnglishTexts[DnupState, DnupView]):
                 in_area = f" in {notation(laid.name)}" if two else ""
                 parts.append(f"on the table{in_area} {set_words(end(laid.faces[0]), laid.count)} ({' '.join(laid.faces)})")
         return f"{who}: {', '.join(parts)}."
+
+
+@cache
+def _letters(two: bool, won: int, goal: int) -> tuple[str, list[Point]]:
+    """Letters, or rounds, in words and one by one."""
+    spots = max(goal, won)
+    points = [Point("★" if two else "dnup"[at % 4], at < won) for at in range(spots)] if spots <= _MANY_LETTERS else []
+    return f"{won} of {counted(goal, 'round' if two else 'letter')}", points
 
 
 def _sets_of_others(view: DnupView, you: int) -> bool:

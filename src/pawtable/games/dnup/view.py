@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pawtable.core.cards import members
 from pawtable.core.views import GameView
-from pawtable.games.dnup.cards import AREA, DISCARD, HAND, area_owner, area_part, face
+from pawtable.games.dnup.cards import AREA, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
 from pawtable.games.dnup.events import area_place
-from pawtable.games.dnup.rules import DnupMemory, DnupState, areas, value_of
+from pawtable.games.dnup.rules import DnupMemory, DnupState, areas
 
 
 class Phase(enum.StrEnum):
@@ -71,10 +72,16 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
             DnupSeat(s.letters[other], bool(s.out >> other & 1), bool(s.hand[other] & m.placed & ~m.faced))
             for other in range(players)
         ],
-        known=_faces(s, s.hand[seat] & m.faced) if seat >= 0 else [],
+        known=list(_faces(s, s.hand[seat] & m.faced)) if seat >= 0 else [],
     )
 
 
-def _faces(s: DnupState, cards: int) -> list[str]:
+def _faces(s: DnupState, cards: int) -> tuple[str, ...]:
+    return _faces_by_value(cards, s.turned & cards)
+
+
+@lru_cache(maxsize=4096)  # every viewer of every move asks for much the same
+def _faces_by_value(cards: int, turned: int) -> tuple[str, ...]:
     """Cards as they read, by the value that counts."""
-    return [face(card, s.turned) for card in sorted(members(cards), key=lambda c: (value_of(s, c), c))]
+    value = {card: HIGH[card] if turned >> card & 1 else LOW[card] for card in members(cards)}
+    return tuple(face(card, turned) for card in sorted(value, key=lambda card: (value[card], card)))

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.pick_the_pug import bot, choices, positions, rules, sentences, sight, state, texts
+from pawtable.games.pick_the_pug import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
 from pawtable.games.pick_the_pug.preset import DonkeysPresetAnswers
 
-GAME: Game[state.PickState, state.PickMemory] = Game(
+GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     name="pick-the-pug",
     title="Pick the Pug",
     version=1,
     min_players=3,
     max_players=8,
     minutes=30,
-    options=(Option("keep_playing", 0, 1, lambda players: 0, "1: no Tie Breaker, rounds go on until somebody has won two"),),
+    options=(Option("keep_playing", 0, 1, Always(0), "1: no Tie Breaker, rounds go on until somebody has won two"),),
     actions=choices.ACTIONS,
+    action_texts=choices.ACTION_TEXTS,
     state=state.PickState,
     memory=state.PickMemory,
-    event_kinds=sentences.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=choices.to_act,
-    legal=choices.legal,
-    unfinished=choices.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=positions.problem,
-    view=sight.view,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.PickView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     preset=DonkeysPresetAnswers(),
+    **slots_from(choices, rules, sight, positions, bot, view),
 )

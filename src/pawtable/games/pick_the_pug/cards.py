@@ -7,8 +7,11 @@ best card (P7) is the highest bit, and what two sets have in common is their `&`
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pawtable.core.binding import rule
-from pawtable.core.cards import index, lowest
+from pawtable.core.cards import index, lowest, members
+from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
 
 COLOUR_NAMES = ("blue", "green", "orange", "white")
 BLUE, GREEN, ORANGE, WHITE = range(4)
@@ -119,7 +122,166 @@ def all_but(cards: int, gone: int) -> int:
     return cards
 
 
-def names_of(cards: int, donkeys: int = 0) -> list[str]:
+@lru_cache(maxsize=4096)
+def names_of(cards: int, donkeys: int = 0) -> tuple[str, ...]:
     """The kinds of a set's cards by name, one by one: monkeys, then donkeys, then the Pug."""
-    kinds = [KIND_OF[bit] for bit in range(CARDS) if cards >> bit & 1]
-    return [KIND_NAMES[kind] for kind in sorted(kinds + [DONKEY] * donkeys)]
+    monkeys = [KIND_NAMES[KIND_OF[bit]] for bit in members(cards & ALL_MONKEYS)]
+    return (*monkeys, *[KIND_NAMES[DONKEY]] * donkeys, *[KIND_NAMES[PUG]] * (cards >= THE_PUG))
+
+
+# --- where cards lie ------------------------------------------------------------------------------------------------
+
+DECK = Place("deck", COUNTER, "monkeys in the deck", "the monkeys that are dealt from")
+DISCARD = Place("discard", PILE, "discard pile", "the monkeys that were discarded, face up")
+CREATURE_ROW = Place("creatures", ROW, "creatures", "the open creatures, in slots creature:0 to creature:2")
+SLEEPING = Place("asleep", COUNTER, "creatures in the deck", "the creatures that have not come yet")
+DONKEYS_LEFT = Place("donkeys", COUNTER, "donkeys not in the game yet", "whoever draws the Pug takes one of them")
+HAND = Place(
+    "hand", FAN, "hand",
+    "the cards of a seat: all for itself; for the others those that they know to be there. For whoever looks at a hand, with "
+    "the Sphinx, it has slots look:0 and so on", of_seat=True,
+)  # fmt: skip
+MIDDLE = Place("middle", ROW, "middle", "where cards lie for a moment: in a tornado, a 50-50, a Tie Breaker")
+PLACES = (HAND, CREATURE_ROW, DISCARD, DECK, DONKEYS_LEFT, SLEEPING, MIDDLE)
+
+
+def creature_slot(place: int) -> str:
+    """The slot of an open creature."""
+    return f"creature:{place}"
+
+
+def action_spot(action: str) -> str:
+    """The spot of an action that a pair with a white monkey can be: in the order of the actions, then its face."""
+    return f"action:{ACTION_NAMES.index(action)}:{action}"
+
+
+def tie_spot(colour: str) -> str:
+    """The spot of a colour in the Tie Breaker: in the order of the colours, then its face."""
+    return f"tie:{COLOUR_NAMES.index(colour)}:{colour}"
+
+
+def look_slot(at: int) -> str:
+    """The slot of a card that the Sphinx shows."""
+    return f"look:{at}"
+
+
+# --- what is said of them -------------------------------------------------------------------------------------------
+
+
+def with_article(noun: str) -> str:
+    """A thing: "an amulet", "a bell"."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def colour_of(card: str) -> str:
+    """The colour of a monkey; of another card, its name."""
+    return card.partition("-")[0]
+
+
+def item_of(card: str) -> str:
+    """The item of a monkey; empty for others."""
+    return card.partition("-")[2]
+
+
+def _monkey(name: str) -> Face:
+    colour, item = colour_of(name), item_of(name)
+    counts = " White counts as any colour." if colour == "white" else ""
+    return Face(
+        name,
+        f"{colour} monkey with {with_article(item)}",
+        short=f"{colour} {item}",
+        text=f"Discard two monkeys: their colours make an action. If both carry {with_article(item)}, "
+        f"you call a creature as well.{counts}",
+        colour=colour,
+    )
+
+
+# The actions (P7), in the order of their numbers: what they are called, what they do, and that in a few words.
+_ACTION_TEXTS = (
+    (
+        "Random Swap",
+        "You and another player draw a card from each other.",
+        "Draw a card from each other.",
+    ),
+    (
+        "Steal",
+        "Steal a random card from another player.",
+        "Take a random card.",
+    ),
+    (
+        "Mini-Tornado",
+        "Everybody reveals a card; whoever has the Pug must reveal it. All are shuffled and dealt out.",
+        "The Pug and a card each are dealt anew.",
+    ),
+    (
+        "50-50",
+        "Another player puts their best two cards face down; you draw one.",
+        "Draw one of a player's best two.",
+    ),
+    (
+        "Taxes",
+        "Another player gives you their best card.",
+        "Get a player's best card.",
+    ),
+    (
+        "Big-Tornado",
+        "All cards of all players are shuffled and dealt out.",
+        "All cards are dealt anew.",
+    ),
+)
+_ACTION_COLOURS = {action: colours for colours, action in _ACTION_OF.items()}
+
+# What each creature does, in a line (P11).
+_CREATURE_TEXTS = {
+    "phoenix": "Discard a monkey.",
+    "unicorn": "Give one of your donkeys to another player.",
+    "kraken": "A Big-Tornado: all cards are shuffled and dealt out anew.",
+    "griffin": "Taxes: a player gives you their best card.",
+    "leprechaun": "50-50: draw one of a player's best two cards.",
+    "mermaid": "Swap hands with another player who has cards.",
+    "hydra": "Steal twice, from one player or from two.",
+    "sphinx": "Look at a player's hand and take a card of your choice.",
+    "minotaur": "Everybody with cards passes one to the left.",
+    "cerberus": "Everybody else discards a monkey.",
+    "pegasus": "Take a turn after this one.",
+    "basilisk": "A player skips their next turn.",
+    "medusa": "A player shows their hand to everybody.",
+    "djinn": "Take a monkey from the discard pile.",
+    "cyclops": "Whoever holds the Pug shows it.",
+    "yeti": "Until your next turn nobody may steal from you in a Stealing Phase.",
+}
+_IF_ALIKE = "Wins if the other two choose the same colour."
+_TIE_TEXTS = (_IF_ALIKE, _IF_ALIKE, f"{_IF_ALIKE} Wins too if all three colours are chosen.")
+
+CARD_FACES = (
+    *map(_monkey, KIND_NAMES[:MONKEYS]),
+    Face(
+        "donkey",
+        "donkey",
+        short="donkey",
+        text="Donkeys cannot be discarded: somebody else must get them. Holding only donkeys, you can show them and call a "
+        "creature.",
+        colour="donkey",
+    ),
+    Face(
+        "pug",
+        "the Pug",
+        short="the Pug",
+        text="Hold it and nothing else in a Pug's Phase, and you win the round.",
+        colour="pug",
+    ),
+)
+CREATURE_FACES = tuple(
+    Face(name, name.capitalize(), short=name.capitalize(), text=_CREATURE_TEXTS[name]) for name in CREATURE_NAMES
+)
+# What a move is, and the colours of the Tie Breaker: no cards, but spots that are touched and drawn like them.
+ACTION_FACES = tuple(
+    Face(name, title, short=brief, text=text, picture="+".join(COLOUR_NAMES[colour] for colour in _ACTION_COLOURS[action]))
+    for action, (name, (title, text, brief)) in enumerate(zip(ACTION_NAMES, _ACTION_TEXTS, strict=True))
+)
+TIE_FACES = tuple(
+    Face(colour, f"{colour} monkey", short=colour, text=text, colour=colour, picture=f"{colour}-crown")
+    for colour, text in zip(COLOUR_NAMES, _TIE_TEXTS, strict=False)
+)
+CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES)
+FACES = {face.id: face for face in CATALOGUE}

@@ -16,16 +16,17 @@ cards of a 50-50 are named in rising order too. A creature is followed by the pl
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.seats import everybody
-from pawtable.core.windows import unanswered
+from pawtable.core.windows import asked_or
 from pawtable.games.pick_the_pug.cards import (
+    ACTION_NAMES,
     COLOUR,
+    COLOUR_NAMES,
     DONKEY,
     FIRST,
+    KIND_NAMES,
     KINDS,
     ORANGE,
     PAIR_ACTIONS,
@@ -64,11 +65,21 @@ from pawtable.games.pick_the_pug.state import (
 
 PICK = KINDS
 PLAY_AS = PICK + SEATS
-CALL = PLAY_AS + 6
+CALL = PLAY_AS + len(ACTION_NAMES)
 CHOOSE = CALL + OPEN_CREATURES
 PASS = CHOOSE + ORANGE + 1
 SHOW = PASS + 1
 ACTIONS = SHOW + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"card {name}" for name in KIND_NAMES),
+    *(f"pick seat {seat}" for seat in range(SEATS)),
+    *(f"play as {name}" for name in ACTION_NAMES),
+    *(f"call creature {place}" for place in range(OPEN_CREATURES)),
+    *(f"choose {name}" for name in COLOUR_NAMES[: ORANGE + 1]),
+    "pass",
+    "show",
+)
 
 ALL_COLOURS_TO_CHOOSE = (1 << (ORANGE + 1)) - 1
 
@@ -79,15 +90,11 @@ ALL_COLOURS_TO_CHOOSE = (1 << (ORANGE + 1)) - 1
 @rule
 def to_act(s: PickState) -> int:
     """All that were asked while a window is open, else the one seat that decides."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.actor
+    return asked_or(s, s.over, s.actor)
 
 
 @rule
-def legal(s: PickState, seat: int, action_mask: Any) -> None:
+def legal(s: PickState, seat: int, action_mask: list[int]) -> None:
     """What a seat may do."""
     found = 0
     if s.window:

@@ -40,6 +40,30 @@ from pawtable.games.pick_the_pug.cards import (
     with_card,
     without_card,
 )
+from pawtable.games.pick_the_pug.events import (
+    DEALT,
+    DREW,
+    EXTRA_TURN,
+    FOUND,
+    GAVE_DONKEY,
+    GOT,
+    HAND_SHOWN,
+    HANDS_SWAPPED,
+    LAID_DOWN,
+    LOOKED,
+    NO_MONKEY,
+    NOTHING,
+    OFFERED,
+    PASSED,
+    PUG_SHOWN,
+    SAFE,
+    SHOWED,
+    STOLE,
+    SWAPPED,
+    TAXED,
+    TOOK,
+    WHIRLED,
+)
 from pawtable.games.pick_the_pug.memory import (
     AT_RANDOM,
     BEST,
@@ -62,37 +86,15 @@ from pawtable.games.pick_the_pug.memory import (
 )
 from pawtable.games.pick_the_pug.state import (
     CERBERUS_WINDOW,
-    DEALT,
-    DREW,
     EFFECTS,
-    EXTRA_TURN,
     FIRST_ACTION,
     FIRST_CREATURE,
-    FOUND,
-    GAVE_DONKEY,
     GIVING,
-    GOT,
-    HAND_SHOWN,
-    HANDS_SWAPPED,
-    LAID_DOWN,
-    LOOKED,
     MINOTAUR_WINDOW,
-    NO_MONKEY,
-    NOTHING,
-    OFFERED,
     OFFERING,
-    PASSED,
-    PUG_SHOWN,
-    SAFE,
-    SHOWED,
     STEALING_AGAIN,
-    STOLE,
-    SWAPPED,
     TAKING,
-    TAXED,
-    TOOK,
     TORNADO_WINDOW,
-    WHIRLED,
     PickMemory,
     PickState,
     gain,
@@ -418,7 +420,7 @@ def big_tornado(s: PickState, m: PickMemory | None, seat: int) -> bool:
     scattered(s, m)
     target = seat
     for _ in range(s.players):
-        tell(m, DEALT, 1 << target, target, s.held[target], s.hand[target], s.donkeys[target])
+        tell(m, DEALT, 1 << target, target, s.held[target], s.hand[target], s.donkeys[target], 1)
         target = clockwise(s, target)
     return True
 

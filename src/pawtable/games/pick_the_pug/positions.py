@@ -5,7 +5,7 @@ from __future__ import annotations
 from pawtable.core.cards import count, members
 from pawtable.core.chance import Chance
 from pawtable.core.contract import WHOLE
-from pawtable.core.seats import everybody
+from pawtable.core.seats import everybody, with_most
 from pawtable.core.windows import answer_of, problem_with_answers
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
@@ -34,7 +34,7 @@ from pawtable.games.pick_the_pug.cards import (
 from pawtable.games.pick_the_pug.choices import CALL, PLAY_AS, legal, legal_answers, seats_to_steal_from, unfinished
 from pawtable.games.pick_the_pug.memory import lost_donkeys, unknown_cards
 from pawtable.games.pick_the_pug.rules import PUGS_TO_WIN, ROUNDS_TO_TIE, step
-from pawtable.games.pick_the_pug.sight import WINDOWS, imagine
+from pawtable.games.pick_the_pug.sight import imagine
 from pawtable.games.pick_the_pug.state import (
     CALLING,
     CERBERUS_WINDOW,
@@ -245,8 +245,7 @@ def _problem_with_champions(s: PickState) -> str:
         return "" if fits else "these cannot have won the Tie Breaker"
     if s.deals < ROUND_LIMIT:
         return "there is no reason why the game should be over"
-    most = sum(1 << seat for seat in range(s.players) if s.pugs[seat] == max(s.pugs))
-    return "" if s.champions == most else "the game is a draw between those with most Pugs"
+    return "" if s.champions == with_most(s, s.pugs) else "the game is a draw between those with most Pugs"
 
 
 def _problem_with_end(s: PickState) -> str:
@@ -368,7 +367,7 @@ def _problem_with_window(s: PickState, seen_by: int) -> str:
         return reason
     if not s.window:
         return ""
-    if s.window not in WINDOWS:
+    if not TORNADO_WINDOW <= s.window <= TIE_WINDOW:
         return "there is no such question"
     wanted = {
         TORNADO_WINDOW: with_cards(s),

@@ -9,7 +9,8 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
-from pawtable.core.seats import clockwise, everybody
+from pawtable.core.dealing import random_index
+from pawtable.core.seats import clockwise, everybody, with_most
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
@@ -45,6 +46,31 @@ from pawtable.games.pick_the_pug.effects import (
     steal,
     take_seen,
 )
+from pawtable.games.pick_the_pug.events import (
+    ALL_ALIKE,
+    CALLED,
+    CAME,
+    DEALT,
+    DISCARDED,
+    DONKEYS_SHOWN,
+    DRAFTED,
+    GAME_OVER,
+    HIGHEST,
+    MOST_PUGS,
+    NAMED,
+    NO_PAIR,
+    NO_THEFT,
+    OTHERS_ALIKE,
+    PUG_DRAFTED,
+    RESHUFFLED,
+    ROUND,
+    TIE_BREAKER,
+    TIE_CARD,
+    TURN_SKIPPED,
+    TWO_ROUNDS,
+    VOID,
+    WON,
+)
 from pawtable.games.pick_the_pug.memory import (
     all_see_go,
     all_see_hand,
@@ -55,48 +81,30 @@ from pawtable.games.pick_the_pug.memory import (
     settle,
 )
 from pawtable.games.pick_the_pug.state import (
-    CALLED,
     CALLING,
-    CAME,
-    DEALT,
-    DISCARDED,
     DISCARDING,
-    DONKEYS_SHOWN,
     DONKEYS_WINDOW,
-    DRAFTED,
     FIRST_ACTION,
     FIRST_CREATURE,
-    GAME_OVER,
     GIVING,
     MINOTAUR_WINDOW,
-    NAMED,
     NAMING,
     NO_EFFECT,
-    NO_PAIR,
-    NO_THEFT,
     OFFERING,
     OPEN_CREATURES,
-    PUG_DRAFTED,
-    RESHUFFLED,
-    ROUND,
     ROUND_LIMIT,
-    SEATS,
     STEALING,
     STEALING_AGAIN,
-    TIE_BREAKER,
-    TIE_CARD,
     TIE_WINDOW,
     TORNADO_WINDOW,
     TURN_LIMIT,
-    TURN_SKIPPED,
-    VOID,
-    WON,
     PickMemory,
     PickState,
     any_creature,
     gain,
     lose,
     monkeys,
+    others_with_cards,
     with_cards,
 )
 
@@ -114,28 +122,10 @@ WAITING, TURN, ACTION_PHASE, PUGS_PHASE, DONKEYS_PHASE, END_OF_TURN = range(6)
 @rule
 def deal(s: PickState, m: PickMemory | None) -> None:
     """A new game: everything back into the decks, three creatures open, the first round (P1, P10)."""
-    close(s)
     s.deck = ALL_MONKEYS
     s.left = MONKEY_CARDS
-    s.discard = 0
     s.donkeys_left = DONKEYS
     s.asleep = (1 << CREATURES) - 1
-    for seat in range(SEATS):
-        s.hand[seat] = 0
-        s.donkeys[seat] = 0
-        s.held[seat] = 0
-        s.pugs[seat] = 0
-    s.rounds = 0
-    s.deals = 0
-    s.finalists = 0
-    s.second_chance = 0
-    s.champions = 0
-    s.over = 0
-    s.first = 0
-    s.second = 0
-    s.chosen = 0
-    s.caller = 0
-    s.victim = 0
     for place in range(OPEN_CREATURES):
         wake_creature(s, m, place)
     begin_round(s, m, 1)
@@ -147,10 +137,10 @@ def wake_creature(s: PickState, m: PickMemory | None, place: int) -> None:
     """A creature comes from the deck, while it lasts (P10)."""
     s.creatures[place] = 0
     if s.asleep:
-        creature = nth_index(s.asleep, draw(s, count(s.asleep)))
+        creature = random_index(s, s.asleep)
         s.asleep ^= 1 << creature
         s.creatures[place] = creature + 1
-        tell(m, CAME, TO_ALL, creature)
+        tell(m, CAME, TO_ALL, creature, place)
 
 
 @rule
@@ -158,9 +148,6 @@ def begin_round(s: PickState, m: PickMemory | None, add_donkey: int) -> None:
     """Monkeys up to four cards, then the draft; who draws the Pug takes a donkey and says who begins (P3, P4)."""
     s.deals += 1
     s.turns = 0
-    clear_round(s)
-    if m is not None:
-        m.before = 0
     tell(m, ROUND, TO_ALL, s.rounds + 1, s.deals)
     for seat in range(s.players):
         dealt = 0
@@ -170,7 +157,7 @@ def begin_round(s: PickState, m: PickMemory | None, add_donkey: int) -> None:
             gain(s, seat, kind)
             dealt = with_card(dealt, kind)
             number += 1
-        tell(m, DEALT, 1 << seat, seat, number, dealt, 0)
+        tell(m, DEALT, 1 << seat, seat, number, dealt, 0, 0)
     pug_to = draw(s, s.players)
     for seat in range(s.players):
         kind = PUG
@@ -214,7 +201,7 @@ def draw_monkey(s: PickState, m: PickMemory | None) -> int:
         s.left = count(s.discard)
         s.discard = 0
         tell(m, RESHUFFLED, TO_ALL, s.left)
-    kind = KIND_OF[nth_index(s.deck, draw(s, s.left))]
+    kind = KIND_OF[random_index(s, s.deck)]
     s.deck = without_card(s.deck, kind)
     s.left -= 1
     return kind
@@ -366,7 +353,8 @@ def call_creature(s: PickState, m: PickMemory | None, seat: int, action: int) ->
             kind = action
         s.chosen = 0
     creature = s.creatures[s.called - 1] - 1
-    tell(m, CALLED, TO_ALL, seat, creature, victim + 1)
+    alone = 1 if others_with_cards(s, seat) == 0 else 0
+    tell(m, CALLED, TO_ALL, seat, creature, victim + 1, alone)
     return carry_out(s, m, creature + FIRST_CREATURE, seat, victim, kind)
 
 
@@ -504,11 +492,11 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
     tell(m, WON, TO_ALL, winner, s.pugs[winner])
     clear_hands(s, m)
     if s.pugs[winner] >= PUGS_TO_WIN:
-        end_game(s, m, 1 << winner)
+        end_game(s, m, 1 << winner, TWO_ROUNDS, 0)
     elif s.rounds == ROUNDS_TO_TIE and not s.keep_playing:
         for seat in range(s.players):
             s.finalists |= (s.pugs[seat] > 0) << seat
-        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 0)
+        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 0, 0)
         ask(s, TIE_WINDOW, s.finalists)
     elif s.deals >= ROUND_LIMIT:
         end_in_a_draw(s, m)
@@ -519,13 +507,7 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
 @rule
 def end_in_a_draw(s: PickState, m: PickMemory | None) -> None:
     """A draw between those with most Pugs (P14)."""
-    most = 0
-    for seat in range(s.players):
-        most = max(most, s.pugs[seat])
-    drawn = 0
-    for seat in range(s.players):
-        drawn |= (s.pugs[seat] == most) << seat
-    end_game(s, m, drawn)
+    end_game(s, m, with_most(s, s.pugs), MOST_PUGS, 0)
 
 
 @rule
@@ -534,36 +516,39 @@ def close_tie_breaker(s: PickState, m: PickMemory | None) -> int:
     chose = 0  # two bits a colour: how many have chosen it
     for seat in range(s.players):
         if (s.finalists >> seat) & 1:
-            colour = answer_of(s, seat) - CHOOSE
-            tell(m, TIE_CARD, TO_ALL, seat, colour)
-            chose += 1 << (2 * colour)
+            chose += 1 << (2 * (answer_of(s, seat) - CHOOSE))
     winner = 0
     best = -1
+    alike = 0  # a colour that several have chosen, counted from 1
     for seat in range(s.players):
         if (s.finalists >> seat) & 1:
             colour = answer_of(s, seat) - CHOOSE
-            if (chose >> (2 * colour)) & 3 == 1 and colour > best:
+            out = 1 if (chose >> (2 * colour)) & 3 > 1 else 0
+            tell(m, TIE_CARD, TO_ALL, seat, colour, out)
+            if out:
+                alike = colour + 1
+            elif colour > best:
                 best = colour
                 winner = 1 << seat
     close(s)
     if winner:
-        end_game(s, m, winner)
+        end_game(s, m, winner, OTHERS_ALIKE if alike else HIGHEST, alike)
     elif s.second_chance:
-        end_game(s, m, everybody(s) & ~s.finalists)
+        end_game(s, m, everybody(s) & ~s.finalists, ALL_ALIKE, alike)
     else:
         s.second_chance = 1
-        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 1)
+        tell(m, TIE_BREAKER, TO_ALL, s.finalists, 1, alike)
         ask(s, TIE_WINDOW, s.finalists)
     return WAITING
 
 
 @rule
-def end_game(s: PickState, m: PickMemory | None, champions: int) -> None:
-    """The game is over."""
+def end_game(s: PickState, m: PickMemory | None, champions: int, ending: int, colour: int) -> None:
+    """The game is over; the reason is told, with the colour that decided a Tie Breaker, counted from 1."""
     close(s)
     s.over = 1
     s.champions = champions
-    tell(m, GAME_OVER, TO_ALL, champions)
+    tell(m, GAME_OVER, TO_ALL, champions, ending, colour)
 
 
 @rule

@@ -6,63 +6,26 @@ drew the Pug, cards that were stolen from it or that it stole, hands that were s
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, members, nth_index
 from pawtable.core.chance import Chance, draw
+from pawtable.core.dealing import random_index
 from pawtable.games.pick_the_pug.cards import (
-    ACTION_NAMES,
     ALL_MONKEYS,
-    CREATURE_NAMES,
     KIND_OF,
     THE_PUG,
     all_but,
-    names_of,
     with_card,
 )
-from pawtable.games.pick_the_pug.effects import AIMED_AT, NOBODY
 from pawtable.games.pick_the_pug.memory import lost_donkeys, other_cards, settle_donkeys, settle_pug, something, unknown_cards
 from pawtable.games.pick_the_pug.state import (
-    CALLING,
-    CERBERUS_WINDOW,
     DISCARDING,
-    DONKEYS_WINDOW,
-    FIRST_ACTION,
-    FIRST_CREATURE,
-    GIVING,
-    MINOTAUR_WINDOW,
-    NAMING,
-    OFFERING,
     PUBLIC,
-    STEALING,
-    STEALING_AGAIN,
     TAKING,
-    TIE_WINDOW,
-    TORNADO_WINDOW,
     PickMemory,
     PickState,
     in_round,
     monkeys,
 )
-
-PHASES = {
-    NAMING: "name",
-    STEALING: "steal",
-    DISCARDING: "discard",
-    GIVING: "give",
-    OFFERING: "offer",
-    CALLING: "call",
-    STEALING_AGAIN: "steal again",
-    TAKING: "take",
-}
-WINDOWS = {
-    TORNADO_WINDOW: "tornado",
-    MINOTAUR_WINDOW: "minotaur",
-    CERBERUS_WINDOW: "cerberus",
-    DONKEYS_WINDOW: "donkeys",
-    TIE_WINDOW: "tie",
-}
 
 
 @rule
@@ -165,7 +128,7 @@ def fill_place(m: PickMemory, place: int) -> None:
 
 
 @rule
-def weighted_place(s: PickState, m: PickMemory, weights: Any, only: int, chance: Chance) -> int:
+def weighted_place(s: PickState, m: PickMemory, weights: list[int], only: int, chance: Chance) -> int:
     """One of these seats that can take one more donkey or the Pug, by weight; by room if none has weight; -1: none can."""
     total = 0
     for seat in range(s.players):
@@ -236,11 +199,9 @@ def place_monkeys(s: PickState, m: PickMemory, cards: int, chance: Chance) -> No
     room = 0
     for seat in range(s.players):
         room += m.room[seat]
-    left = count(cards)
-    while left > 0 and room > 0:
-        card = nth_index(cards, draw(chance, left))
+    while cards and room > 0:
+        card = random_index(chance, cards)
         cards ^= 1 << card
-        left -= 1
         at = draw(chance, room)
         for seat in range(s.players):
             if at < m.room[seat]:
@@ -257,64 +218,3 @@ def fill_deck(s: PickState) -> None:
     s.deck = all_but(ALL_MONKEYS, s.discard)
     for seat in range(s.players):
         s.deck = all_but(s.deck, monkeys(s, seat))
-
-
-# --- for clients ------------------------------------------------------------------------------------------------------
-
-
-def view(s: PickState, m: PickMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards are names of kinds, such as blue-amulet; then donkey, pug.
-
-    `phase` is what is going on: name (who begins), steal, discard (a pair), give, offer (best cards), call (a creature),
-    steal again, take (a card one looks at); for all at once: tornado, minotaur, cerberus, donkeys, tie. `turn` is whose turn
-    it is, `actor` who decides, None when several do: then `asked` has who. `effect` is the action or creature that is going
-    on, by `caller`, aimed at `victim`. For each seat: how many `cards` it holds, those `known` to the viewer to be among
-    them, whether the `pug` is there as far as the viewer knows (yes, no, maybe), rounds won (`pugs`), whether it is `safe`
-    from thieves or `skips` a turn. `hand` is the viewer's own, None for a spectator; `looking` is the hand that a Sphinx
-    shows to the viewer.
-    """
-    viewer = seat if seat >= 0 else PUBLIC
-    action, creature = s.effect - FIRST_ACTION, s.effect - FIRST_CREATURE
-    looking = s.doing == TAKING and not s.window and not s.over and seat == s.actor
-    return {
-        "phase": "over" if s.over else WINDOWS[s.window] if s.window else PHASES[s.doing],
-        "turn": s.turn,
-        "actor": None if s.window or s.over else s.actor,
-        "asked": members(s.asked),
-        "effect": None if s.effect == 0 else CREATURE_NAMES[creature] if creature >= 0 else ACTION_NAMES[action],
-        "caller": s.caller if s.effect else None,
-        "victim": s.victim if AIMED_AT[s.effect] != NOBODY else None,
-        "round": s.rounds + 1 if in_round(s) else max(s.rounds, 1),
-        "deals": s.deals,
-        "turns": s.turns,
-        "seats": [
-            {
-                "cards": s.held[other],
-                "pugs": s.pugs[other],
-                "known": names_of(m.known[viewer][other], m.known_donkeys[viewer][other]) if other != seat else [],
-                "pug": _pug_there(s, m, viewer, other),
-                "safe": bool(s.safe >> other & 1),
-                "skips": bool(s.skipping >> other & 1),
-            }
-            for other in range(s.players)
-        ],
-        "hand": names_of(s.hand[seat], s.donkeys[seat]) if seat >= 0 else None,
-        "looking": names_of(s.hand[s.victim], s.donkeys[s.victim]) if looking else None,
-        "deck": s.left,
-        "discard": names_of(s.discard),
-        "donkeys": s.donkeys_left,
-        "creatures": [CREATURE_NAMES[each - 1] if each else None for each in s.creatures],
-        "asleep": count(s.asleep),
-        "extra": s.extra - 1 if s.extra else None,
-        "keep_playing": bool(s.keep_playing),
-        "finalists": members(s.finalists),
-        "second_chance": bool(s.second_chance),
-        "champions": members(s.champions),
-    }
-
-
-def _pug_there(s: PickState, m: PickMemory, viewer: int, seat: int) -> str:
-    weights = m.pug_at[viewer]
-    if not weights[seat]:
-        return "no"
-    return "maybe" if any(weights[other] for other in range(s.players) if other != seat) else "yes"

@@ -44,12 +44,6 @@ FIRST_ACTION = 1  # effects: the six actions,
 FIRST_CREATURE = 7  # then the sixteen creatures
 EFFECTS = FIRST_CREATURE + CREATURES
 
-# Kinds of events; texts.py says what each one tells.
-ROUND, DEALT, RESHUFFLED, DRAFTED, PUG_DRAFTED, NAMED, STOLE, NO_THEFT, DISCARDED, NO_PAIR = range(10)
-SWAPPED, OFFERED, DREW, TAXED, SHOWED, WHIRLED, GOT, NOTHING, CALLED, CAME, DONKEYS_SHOWN = range(10, 21)
-LAID_DOWN, GAVE_DONKEY, HANDS_SWAPPED, LOOKED, TOOK, PASSED, NO_MONKEY, EXTRA_TURN, TURN_SKIPPED = range(21, 30)
-HAND_SHOWN, FOUND, PUG_SHOWN, SAFE, WON, VOID, TIE_BREAKER, TIE_CARD, GAME_OVER = range(30, 39)
-
 VIEWERS = SEATS + 1
 PUBLIC = SEATS  # among those who remember: somebody who saw only what everybody saw
 SURE = 1 << 20  # the weight of a card that is surely there

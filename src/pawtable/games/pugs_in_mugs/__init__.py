@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.pugs_in_mugs import bot, rules, sight, texts
+from pawtable.games.pugs_in_mugs import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
 from pawtable.games.pugs_in_mugs.preset import SurprisePresetAnswers
 
-GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
+GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     name="pugs-in-mugs",
     title="Pugs in Mugs",
     version=1,
@@ -16,29 +18,24 @@ GAME: Game[rules.PugsState, rules.PugsMemory] = Game(
     max_players=5,
     minutes=25,
     options=(
-        Option("pugs", PUGS_TO_EXCHANGE, MOST_OF_A_KIND, lambda players: 12, "pugs of each colour; a mug takes three"),
-        Option("gimmes", 0, MOST_OF_A_KIND, lambda players: 6, "Gimmes in the deck"),
-        Option("digs", 0, MOST_OF_A_KIND, lambda players: 6, "Digs in the deck"),
-        Option("surprises", 0, MOST_OF_A_KIND, lambda players: 6, "Surprises in the deck"),
+        Option("pugs", PUGS_TO_EXCHANGE, MOST_OF_A_KIND, Always(12), "pugs of each colour; a mug takes three"),
+        Option("gimmes", 0, MOST_OF_A_KIND, Always(6), "Gimmes in the deck"),
+        Option("digs", 0, MOST_OF_A_KIND, Always(6), "Digs in the deck"),
+        Option("surprises", 0, MOST_OF_A_KIND, Always(6), "Surprises in the deck"),
     ),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.PugsState,
     memory=rules.PugsMemory,
-    event_kinds=texts.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=sight.view,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.PugsView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     preset=SurprisePresetAnswers(),
+    **slots_from(rules, sight, bot, view),
 )

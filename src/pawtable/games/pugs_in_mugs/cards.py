@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
+
 COLOURS = 5
 GIMME, DIG, SURPRISE = 5, 6, 7
 KINDS = 8
 
 # The names in notation; a colour also has a letter and a pattern of its own where it is drawn.
 KIND_NAMES = ("red", "blue", "green", "yellow", "purple", "gimme", "dig", "surprise")
+COLOUR_NAMES = KIND_NAMES[:COLOURS]
 MISCHIEF_NAMES = KIND_NAMES[COLOURS:]
 ALL_MUGS = (1 << COLOURS) - 1
 
 MOST_OF_A_KIND = 20
+MUGS_OF_A_COLOUR = 5  # one for everybody (M1)
 PUGS_TO_EXCHANGE = 3  # M6
 HAND_AT_FIRST = 2
 HAND_LIMIT = 5  # M7
@@ -27,3 +34,50 @@ def pack(counts: list[int]) -> int:
 def unpack(packed: int) -> list[str]:
     """The kinds of the cards in such a number, one by one."""
     return [name for kind, name in enumerate(KIND_NAMES) for _ in range(packed >> (_BITS * kind) & 31)]
+
+
+def faces_of(counts: Sequence[int]) -> list[str]:
+    """Cards by name, one by one, from counts by kind."""
+    return [*_faces_of(*counts)]
+
+
+@lru_cache(maxsize=10_000)  # everybody sees the same of the pile and of most hands, and little of it changes
+def _faces_of(*counts: int) -> tuple[str, ...]:
+    return tuple(name for name, held in zip(KIND_NAMES, counts, strict=True) for _ in range(held))
+
+
+def mug_face(colour: str) -> str:
+    """How a mug is called among the faces of cards: "mug red"."""
+    return f"mug {colour}"
+
+
+# Where cards lie. A shelf has a slot for each colour, such as "mug:2:red".
+DECK = Place("deck", COUNTER, "deck", "the cards that are drawn from")
+DISCARD = Place("discard", PILE, "discard pile", "cards that were played, exchanged, lost or discarded; it lies open")
+HAND = Place("hand", FAN, "hand", "the cards of a seat: all for itself, the known ones for the others", of_seat=True)
+SHELF = Place("mug", ROW, "mugs", "the mugs of a seat: a slot for each colour, empty until it owns that mug", of_seat=True)
+MUGS = Place("mugs", COUNTER, "mugs", "the mugs that nobody owns")
+PLACES = (DECK, DISCARD, HAND, SHELF, MUGS)
+
+_MISCHIEF_TEXTS = {
+    "gimme": "Name another player and a kind of card. If they hold one, they must give you one.",
+    "dig": "Name a kind of card. If the discard pile has one, take it.",
+    "surprise": "At any time, for no action: another player loses a random card.",
+}
+
+
+def _pug(colour: str) -> Face:
+    text = f"Three {colour} pugs buy the {colour} mug. One pug of every colour steals another player's mug."
+    return Face(colour, f"{colour} pug", colour[0].upper(), text, colour, "pug")
+
+
+def _mischief(kind: str) -> Face:
+    return Face(kind, kind.capitalize(), kind[:3].capitalize(), _MISCHIEF_TEXTS[kind], picture=kind)
+
+
+def _mug(colour: str) -> Face:
+    text = "Own a mug of each of the five colours, and you win."
+    return Face(mug_face(colour), f"{colour} mug", colour[0].upper(), text, colour, "mug")
+
+
+CATALOGUE = (*map(_pug, COLOUR_NAMES), *map(_mischief, MISCHIEF_NAMES), *map(_mug, COLOUR_NAMES))

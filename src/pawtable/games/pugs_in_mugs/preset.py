@@ -2,80 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
 
-from pawtable.core.contract import PresetChoice, PresetReply
+from pawtable.core.contract import PresetAnswers, PresetReply
+from pawtable.core.events import Voice
+from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.views import PresetChoice
+from pawtable.games.english import possessive
 from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
+from pawtable.games.pugs_in_mugs.moves import surprise_steps
+from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
 PASS, THIS_TURN = "pass", "pass this turn"
-_LETTERS = "ABCDE"
 _PLANNED = f" at {HAND_LIMIT}"
 
 
-class SurprisePresetAnswers:
+class SurprisePresetAnswers(PresetAnswers[PugsView]):
     """Not until I say; not this turn; a Surprise on somebody at the next chance, or when they next hold five cards."""
 
     usual = PASS
-    name = "Surprise"
+    name = "Surprises"
     when = "When everybody is asked for a Surprise"
     unable = "You hold no Surprise now."
+    about = (
+        "After every action everybody is asked for a Surprise, whether they hold one or not. What you say here answers for you,"
+        " and nobody sees it. To plan one, pick the Surprise in your hand and then a player: at the next chance, or when they"
+        " hold five cards."
+    )
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """Pass, be asked, or a Surprise on each of the others."""
-        found = [
-            PresetChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "you pass"),
-            PresetChoice(
-                THIS_TURN,
-                "Pass for this turn, then ask me",
-                "You pass for this turn; after it you are asked.",
-                "you pass this turn",
-            ),
-            PresetChoice(
-                None,
-                "Ask me after every action, while I hold one",
-                "You are asked after every action, while you hold one.",
-                "you are asked",
-            ),
-        ]
-        for letter, name in zip(_LETTERS, names, strict=False):
-            if letter != _LETTERS[seat]:
-                found += _surprises(letter, name)
-        return found
+        return list(_choices(tuple(names), seat))
 
-    def able(self, now: Mapping[str, Any]) -> bool:
+    def able(self, now: PugsView, seat: int) -> bool:
         """Whether the seat holds a Surprise."""
-        return "surprise" in now["hand"]
+        return "surprise" in now.hand(seat).faces
 
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why this cannot be said in advance."""
-        others = [letter for letter in _LETTERS[:players] if letter != _LETTERS[seat]]
+        others = [letter for letter in SEAT_LETTERS[:players] if letter != SEAT_LETTERS[seat]]
         if text in (PASS, THIS_TURN) or text.removesuffix(_PLANNED) in [f"surprise {letter}" for letter in others]:
             return ""
         example = f"surprise {others[0]}"
         return f"say '{PASS}', '{THIS_TURN}', '{example}' or '{example}{_PLANNED}' in advance, not {text!r:.60}"
 
-    def answer(self, now: Mapping[str, Any], given: Mapping[str, Any], moves: Sequence[str], text: str) -> PresetReply:
+    def reply(self, now: PugsView, given: PugsView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
         """What to do now. Only the question for a Surprise is answered."""
-        if now["phase"] != "window":
+        if now.phase is not Phase.WINDOW:
             return PresetReply(None, text)
-        if text == THIS_TURN and now["turns"] != given["turns"]:
+        if text == THIS_TURN and now.turns != given.turns:
             return PresetReply(None, None)
         if text in (PASS, THIS_TURN):
             return PresetReply(PASS, text)
-        if now["hand"].count("surprise") < given["hand"].count("surprise"):
+        if now.hand(seat).faces.count("surprise") < given.hand(seat).faces.count("surprise"):
             return PresetReply(PASS, PASS)  # it has happened, or the card is gone
         wanted = text.removesuffix(_PLANNED)
-        victim = now["seats"][_LETTERS.index(wanted[-1])]
-        if wanted in moves and (wanted == text or victim["cards"] >= HAND_LIMIT):
+        victim = SEAT_LETTERS.index(wanted[-1])
+        if wanted in moves and (wanted == text or now.hand(victim).count >= HAND_LIMIT):
             # Not taken back yet: somebody else's may come first. Whether it happened shows by the cards, counted from now.
             return PresetReply(wanted, text, anew=True)
         return PresetReply(PASS, text)
 
+    def meanwhile(self, now: PugsView, voice: Voice) -> str:
+        """Whose turn it is, while everybody is asked."""
+        if now.phase is not Phase.WINDOW:
+            return ""
+        return "Your turn goes on in a moment." if voice.is_you(now.turn) else f"It is {possessive(voice, now.turn)} turn."
 
-def _surprises(letter: str, name: str) -> list[PresetChoice]:
+
+@lru_cache(maxsize=1000)  # every seat is told them with every change
+def _choices(names: tuple[str, ...], seat: int) -> tuple[PresetChoice, ...]:
+    found = [
+        PresetChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "always pass"),
+        PresetChoice(
+            THIS_TURN,
+            "Pass for this turn, then ask me",
+            "You pass for this turn; after it you are asked.",
+            "pass this turn",
+        ),
+        PresetChoice(
+            None,
+            "Ask me after every action, while I hold one",
+            "You are asked after every action, while you hold one.",
+            "ask me",
+        ),
+    ]
+    for victim, name in enumerate(names):
+        if victim != seat:
+            found += _surprises(victim, name)
+    return tuple(found)
+
+
+def _surprises(victim: int, name: str) -> list[PresetChoice]:
     """A Surprise on somebody, at once or as soon as it hurts most."""
-    text = f"surprise {letter}"
+    text = f"surprise {SEAT_LETTERS[victim]}"
     return [
         PresetChoice(
             text,
@@ -83,6 +104,7 @@ def _surprises(letter: str, name: str) -> list[PresetChoice]:
             f"You surprise {name} at the next chance.",
             f"{name} at the next chance",
             only_able=True,
+            steps=surprise_steps(victim),
         ),
         PresetChoice(
             text + _PLANNED,
@@ -90,5 +112,6 @@ def _surprises(letter: str, name: str) -> list[PresetChoice]:
             f"You surprise {name} when they next hold five cards.",
             f"{name} at five cards",
             only_able=True,
+            steps=surprise_steps(victim),
         ),
     ]

@@ -19,15 +19,13 @@ Several cards to be discarded are named in rising order of kind, so that each ch
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, tell
 from pawtable.core.seats import clockwise, everybody, others
 from pawtable.core.state import EVERYONE, OWNER, grid, number, numbers
-from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, unanswered
+from pawtable.core.windows import WindowState, answer_of, ask, asked_or, close, keep_answer
 from pawtable.games.pugs_in_mugs.cards import (
     ALL_MUGS,
     COLOURS,
@@ -35,10 +33,28 @@ from pawtable.games.pugs_in_mugs.cards import (
     GIMME,
     HAND_AT_FIRST,
     HAND_LIMIT,
+    KIND_NAMES,
     KINDS,
     MOST_OF_A_KIND,
     PUGS_TO_EXCHANGE,
     SURPRISE,
+)
+from pawtable.games.pugs_in_mugs.events import (
+    ALL_STUCK,
+    BEGAN,
+    DEALT,
+    DISCARDED,
+    DREW,
+    DUG,
+    EXCHANGED,
+    FIVE_MUGS,
+    GAME_OVER,
+    GIVEN,
+    LAST_TURN,
+    RESHUFFLED,
+    STOLE,
+    STUCK,
+    SURPRISED,
 )
 
 SEATS = 5
@@ -55,13 +71,21 @@ STEAL = EXCHANGE + COLOURS
 PASS = STEAL + SEATS * COLOURS
 PLAY_SURPRISE = PASS + 1
 ACTIONS = PLAY_SURPRISE + SEATS
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"kind {name}" for name in KIND_NAMES),
+    "draw",
+    "dig",
+    *(f"gimme from seat {seat}" for seat in range(SEATS)),
+    *(f"exchange {name}" for name in KIND_NAMES[:COLOURS]),
+    *(f"steal {name} from seat {seat}" for seat in range(SEATS) for name in KIND_NAMES[:COLOURS]),
+    "pass",
+    *(f"surprise seat {seat}" for seat in range(SEATS)),
+)
 
 ALL_KINDS = (1 << KINDS) - 1
 SURPRISE_WINDOW = 1  # the one question that is put to all (M5)
 ACTING, DISCARDING = 0, 1  # what the active player does, while no window is open
-
-# Kinds of events; texts.py says what each one tells.
-BEGAN, DEALT, DREW, RESHUFFLED, GIVEN, DUG, EXCHANGED, STOLE, SURPRISED, DISCARDED, STUCK, GAME_OVER = range(12)
 
 
 class PugsState(WindowState):
@@ -116,7 +140,7 @@ class PugsMemory(Memory):
 
 
 @rule
-def kind_at(counts: Any, position: int) -> int:
+def kind_at(counts: list[int], position: int) -> int:
     """The kind of the card at a position, where cards lie in order of their kinds."""
     kind = 0
     reached = 0
@@ -179,32 +203,15 @@ def can_act(s: PugsState, seat: int) -> bool:
 @rule
 def deal(s: PugsState, m: PugsMemory | None) -> None:
     """Two cards each; chance decides who begins (M1, M2)."""
-    close(s)
-    s.left = 0
     for kind in range(KINDS):
         s.deck[kind] = s.pugs
-        s.discard[kind] = 0
-        s.chosen[kind] = 0
     s.deck[GIMME] = s.gimmes
     s.deck[DIG] = s.digs
     s.deck[SURPRISE] = s.surprises
     for kind in range(KINDS):
         s.left += s.deck[kind]
-    for seat in range(SEATS):
-        s.mugs[seat] = 0
-        s.held[seat] = 0
-        for kind in range(KINDS):
-            s.hand[seat][kind] = 0
     if m is not None:
-        for seat in range(SEATS):
-            for kind in range(KINDS):
-                m.known[seat][kind] = 0
-                m.could[seat][kind] = 0
         remember_deck(s, m)
-    s.over = 0
-    s.turns = 0
-    s.naming = 0
-    s.doing = ACTING
     s.turn = draw(s, s.players)
     tell(m, BEGAN, TO_ALL, s.turn)
     for seat in range(s.players):
@@ -245,15 +252,11 @@ def remember_deck(s: PugsState, m: PugsMemory) -> None:
 @rule
 def to_act(s: PugsState) -> int:
     """All seats while a window is open (M5), else the active player."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.turn
+    return asked_or(s, s.over, s.turn)
 
 
 @rule
-def legal(s: PugsState, seat: int, action_mask: Any) -> None:
+def legal(s: PugsState, seat: int, action_mask: list[int]) -> None:
     """What a seat may do."""
     if s.window:
         action_mask[0] = legal_answers(s, seat)
@@ -363,7 +366,7 @@ def act(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
         steal(s, m, seat, (action - STEAL) // COLOURS, (action - STEAL) % COLOURS)
     s.actions -= 1
     if s.mugs[seat] == ALL_MUGS:  # M7
-        end_game(s, m)
+        end_game(s, m, FIVE_MUGS)
     else:
         open_window(s, m)
 
@@ -518,7 +521,7 @@ def go_on(s: PugsState, m: PugsMemory | None) -> None:
             s.doing = DISCARDING
             return
         if idle == s.players:
-            end_game(s, m)
+            end_game(s, m, ALL_STUCK)
         else:
             next_turn(s, m)
 
@@ -548,7 +551,7 @@ def next_turn(s: PugsState, m: PugsMemory | None) -> None:
     """Clockwise, until the last turn that there can be (M9)."""
     s.turns += 1
     if s.turns >= TURN_LIMIT:
-        end_game(s, m)
+        end_game(s, m, LAST_TURN)
         return
     s.turn = clockwise(s, s.turn)
     s.actions = ACTIONS_A_TURN
@@ -556,13 +559,13 @@ def next_turn(s: PugsState, m: PugsMemory | None) -> None:
 
 
 @rule
-def end_game(s: PugsState, m: PugsMemory | None) -> None:
+def end_game(s: PugsState, m: PugsMemory | None, reason: int) -> None:
     """The game is over."""
     close(s)
     s.over = 1
     s.actions = 0
     s.doing = ACTING
-    tell(m, GAME_OVER, TO_ALL, winners(s))
+    tell(m, GAME_OVER, TO_ALL, winners(s), reason)
 
 
 @rule

@@ -8,8 +8,6 @@ and in the deck.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, draw
@@ -180,42 +178,6 @@ def move_on(s: PugsState, m: PugsMemory, place: int, card: int, kind: int) -> No
         put(s, card // KINDS, kind, -1)
         card = m.wanted_by[card] - 1
     put(s, place, kind, 1)
-
-
-def view(s: PugsState, m: PugsMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards are names of kinds: red, blue, green, yellow, purple, gimme, dig, surprise.
-
-    `phase` is what is going on: act, discard, or window (everybody is asked for a Surprise). For each seat: its `mugs`, how
-    many `cards` it holds, those that are `known` to everybody, and the kinds that it is known to have `none` of. `hand` is the
-    viewer's own, None for a spectator; `deck` is how many cards are left; `discard` has everything in the pile.
-    """
-    return {
-        "turn": s.turn,
-        "turns": s.turns,
-        "actions": s.actions,
-        "phase": "window" if s.window else "discard" if s.doing == DISCARDING else "act",
-        "seats": [
-            {
-                "mugs": [KIND_NAMES[colour] for colour in range(COLOURS) if s.mugs[other] >> colour & 1],
-                "cards": s.held[other],
-                "known": names(m.known[other]),
-                "none": [
-                    KIND_NAMES[kind]
-                    for kind in range(KINDS)
-                    if m.known[other][kind] + m.could[other][kind] == 0 and s.held[other]
-                ],
-            }
-            for other in range(s.players)
-        ],
-        "hand": names(s.hand[seat]) if seat >= 0 else None,
-        "deck": s.left,
-        "discard": names(s.discard),
-    }
-
-
-def names(counts: list[int]) -> list[str]:
-    """Cards by name, one by one."""
-    return [KIND_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 # --- positions ----------------------------------------------------------------------------------------------------

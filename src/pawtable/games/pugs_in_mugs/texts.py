@@ -1,16 +1,18 @@
-"""All that people read of Pugs in Mugs. One class a language; `TEXTS` lists them."""
+"""All that people read of Pugs in Mugs, but for what happens (events.py). One class a language; `TEXTS` lists them."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Mapping
-from typing import Any
+from typing import assert_never
 
-from pawtable.core.cards import count, members
-from pawtable.core.contract import Argument, EventKind, MoveText, Texts, Voice
-from pawtable.games.english import Sentences, listing, number_word, possessive, subject, verb
+from pawtable.core.cards import count
+from pawtable.core.contract import MoveText, Texts
+from pawtable.core.events import Voice
+from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.views import SeatLine
+from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive
 from pawtable.games.pugs_in_mugs.cards import (
+    COLOUR_NAMES,
     COLOURS,
     DIG,
     GIMME,
@@ -18,10 +20,13 @@ from pawtable.games.pugs_in_mugs.cards import (
     KIND_NAMES,
     MISCHIEF_NAMES,
     PUGS_TO_EXCHANGE,
+    SHELF,
     SURPRISE,
-    unpack,
 )
+from pawtable.games.pugs_in_mugs.events import card_words, cards_words, kind_word
+from pawtable.games.pugs_in_mugs.moves import Dig, Discard, Draw, Exchange, Gimme, Pass, Steal, Surprise
 from pawtable.games.pugs_in_mugs.rules import (
+    ACTIONS_A_TURN,
     DISCARDING,
     DRAW,
     EXCHANGE,
@@ -33,74 +38,37 @@ from pawtable.games.pugs_in_mugs.rules import (
     PugsState,
     has_one_of_each,
 )
+from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
-_LETTERS = "ABCDE"
-
-
-def _kind(kind: int) -> str:
-    return KIND_NAMES[kind]
-
-
-_SEAT, _VICTIM, _GOT = Argument("seat"), Argument("victim"), Argument("got", bool)
-_KIND = Argument("card", _kind)
-_COLOUR = Argument("colour", _kind)
-
-# What each event of rules.py tells, in the order of its arguments there.
-EVENT_KINDS = (
-    EventKind("began", (_SEAT,), chapter=True),
-    EventKind("dealt", (_SEAT, Argument("count"), Argument("cards", unpack, secret=True))),
-    EventKind("drew", (_SEAT, Argument("card", _kind, secret=True))),
-    EventKind("reshuffled", (Argument("count"),)),
-    EventKind("given", (_SEAT, _VICTIM, _KIND, _GOT)),
-    EventKind("dug", (_SEAT, _KIND, _GOT)),
-    EventKind("exchanged", (_SEAT, _COLOUR)),
-    EventKind("stole", (_SEAT, _VICTIM, _COLOUR)),
-    EventKind("surprised", (_SEAT, _VICTIM, _KIND)),
-    EventKind("discarded", (_SEAT, Argument("cards", unpack))),
-    EventKind("stuck", (_SEAT,)),
-    EventKind("game_over", (Argument("winners", members),), chapter=True),
-)
-
-_ORDER = {"exchange": 0, "steal": 1, "draw": 2, "gimme": 3, "dig": 4, "discard": 5, "pass": 6, "surprise": 7}
+_EXCHANGE, _STEAL, _DRAW, _GIMME, _DIG, _DISCARD, _PASS, _SURPRISE = range(8)  # the order of moves in a list
 
 _TIPS = {
     "goal": "Collect a mug of each of the five colours. Three pugs of a colour from your hand buy its mug.",
     "draw": "You have two actions. If nothing better is at hand, draw a card; both actions may be draws.",
     "exchange": "You have three pugs of a colour: exchange them for the mug.",
     "gimme": "Gimme: name a player and a kind of card. If they hold one, they must give you one.",
-    "dig": "Dig: take a card of a kind that you name from the discard pile. Tap the pile to see what is there.",
+    "dig": "Dig: take a card of a kind that you name from the discard pile, which lies open.",
     "steal": "You hold a pug of every colour: that buys a mug from another player. It can't be your fifth.",
-    "surprise": "A Surprise costs no action and may be played at any time: touch it, then a player. They lose a random card.",
+    "surprise": "A Surprise costs no action and may be played at any time: pick it, then a player. They lose a random card.",
     "discard": "At the end of your turn you may keep five cards.",
     "leader": "Somebody has four mugs. One more and they win: surprise them, ask them for pugs, or steal a mug.",
 }
-
-
-def card_words(name: str, count: int = 1) -> str:
-    """A card, or several, in a sentence: "a red pug", "two Gimmes"."""
-    if name in MISCHIEF_NAMES:
-        return f"a {name.capitalize()}" if count == 1 else f"{number_word(count)} {name.capitalize()}s"
-    return f"a {name} pug" if count == 1 else f"{number_word(count)} {name} pugs"
-
-
-def _cards_words(names: list[str]) -> str:
-    return listing([card_words(name, often) for name, often in Counter(names).items()])
 
 
 def _in_letters(text: str, voice: Voice) -> str:
     """What somebody typed, with letters in place of the players' names."""
     words = text.casefold()
     for seat, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
-        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", _LETTERS[seat].casefold(), words)
+        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
     return words
 
 
-def _plain(name: str) -> str:
+def _kinds_words(kind: str) -> str:
     """A kind, without a number: "red pugs", "Gimmes"."""
-    return f"{name.capitalize()}s" if name in MISCHIEF_NAMES else f"{name} pugs"
+    return f"{kind.capitalize()}s" if kind in MISCHIEF_NAMES else f"{kind} pugs"
 
 
-class English(Sentences):
+class English(EnglishTexts[PugsState, PugsView]):
     """Pugs in Mugs in English."""
 
     tagline = "Three pugs of a colour fill a mug. Five mugs win, if nobody steals one before."
@@ -110,75 +78,81 @@ class English(Sentences):
         if s.window:
             return self._answer(s, actions[0], voice)
         if s.doing == DISCARDING:
-            cards = [_kind(action) for action in actions]
+            cards = [KIND_NAMES[action] for action in actions]
             text = f"discard {' '.join(cards)}"
-            return MoveText(text, text, f"Discard {_cards_words(cards)}", {"kind": "discard", "cards": cards}, (5, *actions))
+            return MoveText(text, text, f"Discard {cards_words(cards)}", Discard(cards), (_DISCARD, *actions))
         return self._action(s, seat, actions, voice)
 
     @staticmethod
     def _answer(s: PugsState, action: int, voice: Voice) -> MoveText:
         if action == PASS:
-            return MoveText("pass", "pass", "No Surprise now", {"kind": "pass"}, (_ORDER["pass"],))
+            return MoveText("pass", "pass", "No Surprise now", Pass(), (_PASS,))
         victim = action - PLAY_SURPRISE
-        text = f"surprise {_LETTERS[victim]}"
-        label = f"Surprise {voice.names[victim]}: they lose a random card of {s.held[victim]}"
-        return MoveText(text, text, label, {"kind": "surprise", "seat": victim}, (_ORDER["surprise"], victim))
+        text, button = f"surprise {SEAT_LETTERS[victim]}", f"Surprise {voice.names[victim]}"
+        label = f"{button}: they lose a random card of {s.held[victim]}"
+        return MoveText(text, text, label, Surprise(victim), (_SURPRISE, victim), button=button)
 
-    @staticmethod
-    def _action(s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
+    def _action(self, s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == DRAW:
             label = "Draw a card" if s.left else "Shuffle the discard pile and draw a card"
-            return MoveText("draw", "draw", label, {"kind": "draw"}, (_ORDER["draw"],))
+            return MoveText("draw", "draw", label, Draw(), (_DRAW,), button="Draw" if s.left else "Shuffle and draw")
         if first == PLAY_DIG:
-            card = _kind(actions[1])
-            there = s.discard[actions[1]]
-            label = f"Dig for {card_words(card)}" + ("" if there else ": there is none")
-            data = {"kind": "dig", "card": card, "there": there}
-            return MoveText(f"dig {card}", f"dig {card}", label, data, (_ORDER["dig"], not there, actions[1]), not there)
+            kind = actions[1]
+            card, there = KIND_NAMES[kind], s.discard[kind]
+            text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": there is none")
+            return MoveText(text, text, label, Dig(card, there), (_DIG, not there, kind), not there)
         if first < EXCHANGE:
-            victim, card = first - PLAY_GIMME, _kind(actions[1])
-            text = f"gimme {_LETTERS[victim]} {card}"
-            label = f"Gimme: ask {voice.names[victim]} for {card_words(card)}"
-            data = {"kind": "gimme", "seat": victim, "card": card}
-            minor = actions[1] >= COLOURS or bool(s.mugs[seat] >> actions[1] & 1)
-            return MoveText(text, text, label, data, (_ORDER["gimme"], victim, actions[1]), minor)
+            return self._gimme(s, seat, first - PLAY_GIMME, actions[1], voice)
         if first < STEAL:
-            colour = _kind(first - EXCHANGE)
-            label = f"Exchange three {colour} pugs for the {colour} mug"
-            if count(s.mugs[seat]) == COLOURS - 1:
-                label += ", and win"
-            data = {"kind": "exchange", "colour": colour}
-            return MoveText(f"exchange {colour}", f"exchange {colour}", label, data, (_ORDER["exchange"], first))
-        victim, colour = (first - STEAL) // COLOURS, _kind((first - STEAL) % COLOURS)
-        text = f"steal {_LETTERS[victim]} {colour}"
-        label = f"Steal {possessive(voice, victim)} {colour} mug, for a pug of every colour"
-        return MoveText(text, text, label, {"kind": "steal", "seat": victim, "colour": colour}, (_ORDER["steal"], first))
+            return self._exchange(s, seat, first - EXCHANGE)
+        victim, colour = (first - STEAL) // COLOURS, KIND_NAMES[(first - STEAL) % COLOURS]
+        text, button = f"steal {SEAT_LETTERS[victim]} {colour}", f"Steal {possessive(voice, victim)} {colour} mug"
+        label = f"{button}, for a pug of every colour"
+        return MoveText(text, text, label, Steal(victim, colour), (_STEAL, first), button=button)
+
+    @staticmethod
+    def _gimme(s: PugsState, seat: int, victim: int, kind: int, voice: Voice) -> MoveText:
+        card = KIND_NAMES[kind]
+        text, asked = f"gimme {SEAT_LETTERS[victim]} {card}", f"{voice.names[victim]} for {card_words(card)}"
+        label, order = f"Gimme: ask {asked}", (_GIMME, victim, kind)
+        minor = kind >= COLOURS or bool(s.mugs[seat] >> kind & 1)
+        return MoveText(text, text, label, Gimme(victim, card), order, minor, button=f"Ask {asked}")
+
+    @staticmethod
+    def _exchange(s: PugsState, seat: int, kind: int) -> MoveText:
+        colour = KIND_NAMES[kind]
+        text, outcome = f"exchange {colour}", ", and win" if count(s.mugs[seat]) == COLOURS - 1 else ""
+        label = f"Exchange three {colour} pugs for the {colour} mug{outcome}"
+        data = Exchange(colour, SHELF.named(seat, colour))
+        return MoveText(text, text, label, data, (_EXCHANGE, kind), button=f"Exchange for the {colour} mug{outcome}")
 
     # --- why not --------------------------------------------------------------------------------------------------
 
     def why_not(self, s: PugsState, seat: int, text: str, voice: Voice) -> str:
         said, *rest = _in_letters(text, voice).split() or [""]
         if s.window:
-            return self._why_no_answer(s, seat, said, rest)
+            return self._why_no_answer(s, seat, said)
         if s.doing == DISCARDING:
             return f"you hold {s.held[seat]} cards; discard down to {HAND_LIMIT}, such as 'discard red blue'"
-        reasons = {
-            "gimme": self._why_no_gimme,
-            "dig": self._why_no_dig,
-            "exchange": self._why_no_exchange,
-            "steal": self._why_no_steal,
-        }
-        if said in reasons:
-            return reasons[said](s, seat, rest)
-        if said == "draw" and not rest:
-            return "there is no card to draw: the deck and the discard pile are empty"
-        if said in ("surprise", "pass"):
-            return "a Surprise is played when everybody is asked: after an action, not before one"
-        return "a move is 'draw', 'gimme B red', 'dig red', 'exchange red' or 'steal B red'"
+        match said:
+            case "gimme":
+                return self._why_no_gimme(s, seat, rest)
+            case "dig":
+                return self._why_no_dig(s, seat, rest)
+            case "exchange":
+                return self._why_no_exchange(s, seat, rest)
+            case "steal":
+                return self._why_no_steal(s, seat, rest)
+            case "draw" if not rest:
+                return "there is no card to draw: the deck and the discard pile are empty"
+            case "surprise" | "pass":
+                return "a Surprise is played when everybody is asked: after an action, not before one"
+            case _:
+                return "a move is 'draw', 'gimme B red', 'dig red', 'exchange red' or 'steal B red'"
 
     @staticmethod
-    def _why_no_answer(s: PugsState, seat: int, said: str, rest: list[str]) -> str:
+    def _why_no_answer(s: PugsState, seat: int, said: str) -> str:
         if said == "surprise" and s.hand[seat][SURPRISE] == 0:
             return "you hold no Surprise; you can only pass"
         if said == "surprise":
@@ -188,7 +162,7 @@ class English(Sentences):
     @staticmethod
     def _seat(s: PugsState, seat: int, said: str) -> str:
         """Why a letter names no other player."""
-        letters = _LETTERS[: s.players]
+        letters = SEAT_LETTERS[: s.players]
         if len(said) != 1 or said.upper() not in letters:
             return f"there is no player {said!r:.20}; the others are {' '.join(x for i, x in enumerate(letters) if i != seat)}"
         return "that is you; name another player" if letters.index(said.upper()) == seat else ""
@@ -209,13 +183,12 @@ class English(Sentences):
     def _why_no_dig(self, s: PugsState, seat: int, rest: list[str]) -> str:
         if s.hand[seat][DIG] == 0:
             return "you hold no Dig"
-        return self._no_kind(rest[0] if rest else "", KIND_NAMES)
+        return self._no_kind(rest[0] if rest else "", KIND_NAMES) or f"say only 'dig {rest[0]}'"
 
     def _why_no_exchange(self, s: PugsState, seat: int, rest: list[str]) -> str:
-        colours = KIND_NAMES[:COLOURS]
-        if problem := self._no_kind(rest[0] if rest else "", colours):
+        if problem := self._no_kind(rest[0] if rest else "", COLOUR_NAMES):
             return problem
-        colour = colours.index(rest[0])
+        colour = COLOUR_NAMES.index(rest[0])
         if s.mugs[seat] >> colour & 1:
             return f"you have the {rest[0]} mug already"
         held = s.hand[seat][colour]
@@ -227,143 +200,114 @@ class English(Sentences):
         if count(s.mugs[seat]) == COLOURS - 1:
             return "the fifth mug cannot be stolen; it takes three pugs of its colour"
         if not has_one_of_each(s, seat):
-            missing = [_kind(colour) for colour in range(COLOURS) if not s.hand[seat][colour]]
+            missing = [name for colour, name in enumerate(COLOUR_NAMES) if not s.hand[seat][colour]]
             return f"stealing takes a pug of every colour, and you hold no {listing(missing).replace(' and ', ' or ')} one"
         if len(rest) != 2:
             return "say whose mug and which: 'steal B red'"
-        problem = self._seat(s, seat, rest[0]) or self._no_kind(rest[1], KIND_NAMES[:COLOURS])
+        problem = self._seat(s, seat, rest[0]) or self._no_kind(rest[1], COLOUR_NAMES)
         return problem or "that player does not have this mug, or you have it already"
-
-    # --- events ---------------------------------------------------------------------------------------------------
-
-    def _event_began(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat = data["seat"]
-        return f"{subject(voice, seat)} {verb(voice, seat, 'begin')}."
-
-    def _event_dealt(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, cards = data["seat"], data["cards"]
-        if cards is None:
-            return ""  # everybody gets as many, and that is all there is to see
-        return f"{subject(voice, seat)} {verb(voice, seat, 'get')} {_cards_words(cards)}."
-
-    def _event_drew(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, card = data["seat"], data["card"]
-        what = "a card" if card is None else card_words(card)
-        return f"{subject(voice, seat)} {verb(voice, seat, 'draw')} {what}."
-
-    def _event_reshuffled(self, data: Mapping[str, Any], voice: Voice) -> str:
-        if data["count"] == 1:
-            return "The deck is empty; the one card of the discard pile is the new one."
-        return f"The deck is empty; {data['count']} cards of the discard pile are shuffled into a new one."
-
-    def _event_given(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, victim, card = data["seat"], data["victim"], data["card"]
-        asked = "you" if victim == voice.you else voice.names[victim]
-        first = f"Gimme! {subject(voice, seat)} {verb(voice, seat, 'ask')} {asked} for {card_words(card)}"
-        if data["got"]:
-            return f"{first} and {verb(voice, seat, 'get')} it."
-        return f"{first}, but {asked} {verb(voice, victim, 'have', 'has')} none."
-
-    def _event_dug(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, card = data["seat"], data["card"]
-        first = f"{subject(voice, seat)} {verb(voice, seat, 'dig')} for {card_words(card)}"
-        return f"{first} and {verb(voice, seat, 'find')} it." if data["got"] else f"{first}, and there is none."
-
-    def _event_exchanged(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, colour = data["seat"], data["colour"]
-        return f"{subject(voice, seat)} {verb(voice, seat, 'exchange')} three {colour} pugs for the {colour} mug."
-
-    def _event_stole(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, victim, colour = data["seat"], data["victim"], data["colour"]
-        whose = possessive(voice, victim)
-        return f"{subject(voice, seat)} {verb(voice, seat, 'steal')} {whose} {colour} mug, for a pug of every colour."
-
-    def _event_surprised(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat, victim, card = data["seat"], data["victim"], data["card"]
-        who = "you" if victim == voice.you else voice.names[victim]
-        lost = f"{who[0].upper()}{who[1:]} {verb(voice, victim, 'lose')} {card_words(card)}"
-        return f"Surprise! {subject(voice, seat)} {verb(voice, seat, 'startle')} {who}. {lost}."
-
-    def _event_discarded(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat = data["seat"]
-        return f"{subject(voice, seat)} {verb(voice, seat, 'discard')} {_cards_words(data['cards'])}."
-
-    def _event_stuck(self, data: Mapping[str, Any], voice: Voice) -> str:
-        seat = data["seat"]
-        return f"{subject(voice, seat)} can do nothing."
 
     # --- the table ------------------------------------------------------------------------------------------------
 
-    def prompt(self, view: Mapping[str, Any], voice: Voice) -> str:
-        turn = view["turn"]
-        if view["phase"] == "window":
-            return "A Surprise, anybody?" if view["hand"] is not None else "Everybody is asked for a Surprise."
-        if view["hand"] is None or voice.you != turn:
-            return f"{voice.names[turn]} is {'discarding' if view['phase'] == 'discard' else 'thinking'}."
-        if view["phase"] == "discard":
-            spare = len(view["hand"]) - HAND_LIMIT
-            return f"The end of your turn: discard {number_word(spare)} card{'' if spare == 1 else 's'}, keep five."
-        which = "first" if view["actions"] == 2 else "second"
-        return f"Your {which} action: draw, play mischief, exchange three pugs for a mug, or steal one."
+    def prompt(self, view: PugsView, voice: Voice) -> str:
+        your_turn = voice.you == view.turn
+        match view.phase:
+            case Phase.WINDOW:
+                return "Everybody is asked for a Surprise." if voice.you is None else "A Surprise, anybody?"
+            case Phase.DISCARD if your_turn:
+                spare = counted(view.hand(view.turn).count - HAND_LIMIT, "card", number_word)
+                return f"The end of your turn: discard {spare}, keep five."
+            case Phase.DISCARD:
+                return f"{voice.names[view.turn]} is discarding."
+            case Phase.ACT if your_turn:
+                which = "first" if view.actions == ACTIONS_A_TURN else "second"
+                return f"Your {which} action: {self._possible(view, view.turn)}."
+            case Phase.ACT:
+                return f"{voice.names[view.turn]} is thinking."
+            case Phase.OVER:
+                return ""
+            case _:
+                assert_never(view.phase)
 
-    def rules_behind(self, view: Mapping[str, Any], voice: Voice) -> tuple[str, ...]:
-        if view["phase"] == "window":
-            return ("12", "M5")
-        if view["phase"] == "discard":
-            return ("14",)
-        return ("6", "7", "8", "9", "10", "11")
+    @staticmethod
+    def _possible(view: PugsView, seat: int) -> str:
+        """The actions that are open to a seat, in a sentence."""
+        hand = view.hand(seat).faces
+        found = ["draw a card"] if view.deck.count or view.discard.count else []
+        found += [f"play a {kind_word(kind)}" for kind in ("gimme", "dig") if kind in hand]
+        found += ["exchange three pugs for a mug"] if view.exchangeable(seat) else []
+        found += ["steal a mug"] if view.can_steal(seat) else []
+        return listing(found).replace(" and ", " or ")
 
-    def tips(self, view: Mapping[str, Any], voice: Voice) -> tuple[tuple[str, str], ...]:
-        if view["hand"] is None:
+    def headline(self, view: PugsView, voice: Voice) -> list[str]:
+        return [f"Turn {view.turns + 1}", "Five mugs win"]
+
+    def seat_line(self, view: PugsView, seat: int, voice: Voice) -> SeatLine:
+        lacks = [] if voice.is_you(seat) else view.lacks[seat]
+        return SeatLine(
+            label=counted(view.shelf(seat).count, "mug"),
+            remark=f"surely {', '.join(f'no {kind_word(kind)}' for kind in lacks)}" if lacks else "",
+            turn=seat == view.turn and view.phase is not Phase.OVER,
+        )
+
+    def rules_behind(self, view: PugsView, voice: Voice) -> tuple[str, ...]:
+        match view.phase:
+            case Phase.WINDOW:
+                return ("12", "M5")
+            case Phase.DISCARD:
+                return ("14",)
+            case Phase.ACT | Phase.OVER:
+                return ("6", "7", "8", "9", "10", "11")
+            case _:
+                assert_never(view.phase)
+
+    def tips(self, view: PugsView, voice: Voice) -> tuple[tuple[str, str], ...]:
+        you = voice.you
+        if you is None:
             return ()
         keys: list[str] = []
-        hand, mine = view["hand"], view["seats"][voice.you]
-        if view["phase"] == "discard" and voice.you == view["turn"]:
+        if view.phase is Phase.DISCARD and you == view.turn:
             keys.append("discard")
-        if view["phase"] == "act" and voice.you == view["turn"]:
-            keys += self._tips_for_actions(hand, mine["mugs"])
-        if "surprise" in hand:
+        if view.phase is Phase.ACT and you == view.turn:
+            keys += self._tips_for_actions(view, you)
+        if "surprise" in view.hand(you).faces:
             keys.append("surprise")
-        if any(len(of_seat["mugs"]) == COLOURS - 1 for seat, of_seat in enumerate(view["seats"]) if seat != voice.you):
+        if any(view.shelf(seat).count == COLOURS - 1 for seat in range(len(voice.names)) if seat != you):
             keys.append("leader")
         return tuple((key, _TIPS[key]) for key in keys)
 
     @staticmethod
-    def _tips_for_actions(hand: list[str], mugs: list[str]) -> list[str]:
-        counted = Counter(hand)
-        colours = KIND_NAMES[:COLOURS]
+    def _tips_for_actions(view: PugsView, you: int) -> list[str]:
         keys = ["goal", "draw"]
-        if any(counted[colour] >= PUGS_TO_EXCHANGE and colour not in mugs for colour in colours):
-            keys.append("exchange")
-        keys += [name for name in ("gimme", "dig") if counted[name]]
-        if all(counted[colour] for colour in colours) and len(mugs) < COLOURS - 1:
-            keys.append("steal")
+        keys += ["exchange"] if view.exchangeable(you) else []
+        keys += [kind for kind in ("gimme", "dig") if kind in view.hand(you).faces]
+        keys += ["steal"] if view.can_steal(you) else []
         return keys
 
-    def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
-        deck = f"{view['deck']} card{'' if view['deck'] == 1 else 's'}"
-        lines = [f"Turn {view['turns'] + 1}. {deck} in the deck. Five mugs win the game."]
-        lines += [self._seat_line(seat, of_seat, voice) for seat, of_seat in enumerate(view["seats"])]
-        pile = _cards_words(view["discard"])
-        lines.append(f"Discard pile: {pile or 'empty'}.")
-        if view["hand"] is not None:
-            lines.append(f"Your hand: {_cards_words(view['hand']) or 'empty'}.")
+    def table(self, view: PugsView, voice: Voice) -> list[str]:
+        lines = [f"Turn {view.turns + 1}. {counted(view.deck.count, 'card')} in the deck. Five mugs win the game."]
+        lines += [self._seat_in_words(view, seat, voice) for seat in range(len(voice.names))]
+        lines.append(f"Discard pile: {cards_words(view.discard.faces) or 'empty'}.")
+        if voice.you is not None:
+            lines.append(f"Your hand: {cards_words(view.hand(voice.you).faces) or 'empty'}.")
         return lines
 
     @staticmethod
-    def _seat_line(seat: int, of_seat: Mapping[str, Any], voice: Voice) -> str:
-        who = "You" if seat == voice.you else f"{voice.names[seat]} ({_LETTERS[seat]})"
-        mugs, cards = of_seat["mugs"], of_seat["cards"]
+    def _seat_in_words(view: PugsView, seat: int, voice: Voice) -> str:
+        """One line for a seat."""
+        yours = voice.is_you(seat)
+        who = "You" if yours else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+        mugs, hand = view.mugs(seat), view.hand(seat)
         parts = [f"{listing(mugs)} mug{'' if len(mugs) == 1 else 's'}" if mugs else "no mug"]
-        held = f"{cards} card{'' if cards == 1 else 's'} in hand"
-        if seat != voice.you and cards and len(of_seat["known"]) == cards:
-            return f"{who}: {parts[0]}, {held}: {_cards_words(of_seat['known'])}."
-        if of_seat["known"]:
-            held += f", {'the others know' if seat == voice.you else 'among them'} {_cards_words(of_seat['known'])}"
+        held, known = f"{counted(hand.count, 'card')} in hand", view.known if yours else hand.faces
+        if known and len(known) == hand.count and not yours:
+            return f"{who}: {parts[0]}, {held}: {cards_words(known)}."
+        if known:
+            held += f", {'the others know' if yours else 'among them'} {cards_words(known)}"
         parts.append(held)
-        if of_seat["none"] and seat != voice.you:
-            parts.append(f"no {listing([_plain(name) for name in of_seat['none']]).replace(' and ', ' and no ')}")
+        if view.lacks[seat] and not yours:
+            parts.append(f"no {listing([_kinds_words(kind) for kind in view.lacks[seat]]).replace(' and ', ' and no ')}")
         return f"{who}: {', '.join(parts)}."
 
 
-TEXTS: dict[str, Texts] = {"en": English()}
+TEXTS: dict[str, Texts[PugsState, PugsView]] = {"en": English()}

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.smallseat import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
+
+
+def _problem_with_teller(players: int, seat: int) -> str:
+    return f"there are {players} seats, and no seat {seat}" if seat > players else ""
+
 
 GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
     name="smallseat",
@@ -19,7 +25,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             "animals",
             0,
             (1 << cards.ANIMALS) - 1,
-            lambda players: cards.grown(cards.STARTER, players),
+            cards.starter,
             "the animals of the game, as many as players or more",
             members=cards.ANIMAL_NAMES,
             ready=cards.READY_SETS,
@@ -29,13 +35,14 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             "teller",
             0,
             state.SEATS,
-            lambda players: 0,
+            Always(0),
             "which seat is the Teller, counted from 1; 0: drawn at random",
             seat=True,
-            problem=lambda players, value: f"there are {players} seats, and no seat {value}" if value > players else "",
+            problem=_problem_with_teller,
         ),
     ),
     actions=choices.ACTIONS,
+    action_texts=choices.ACTION_TEXTS,
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
     places=cards.PLACES,
@@ -44,18 +51,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
     view_type=view.SmallseatView,
     moves=moves.MOVES,
     events=events_of(events.__name__),
-    deal=rules.deal,
-    to_act=choices.to_act,
-    legal=choices.legal,
-    unfinished=choices.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=positions.problem,
-    view=view.view,
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(choices, rules, sight, positions, bot, view),
 )

@@ -40,11 +40,22 @@ def grown(ready: tuple[int, ...], number: int) -> int:
     return sum(1 << animal for animal in order[:number])
 
 
-READY_SETS = (
-    ReadySet("starter", lambda number: grown(STARTER, number)),
-    ReadySet("medium", lambda number: grown(MEDIUM, number)),
-    ReadySet("advanced", lambda number: grown(ADVANCED, number)),
-)
+def starter(number: int) -> int:
+    """The usual animals."""
+    return grown(STARTER, number)
+
+
+def medium(number: int) -> int:
+    """Animals for those who know the usual ones."""
+    return grown(MEDIUM, number)
+
+
+def advanced(number: int) -> int:
+    """Animals for those who know them all."""
+    return grown(ADVANCED, number)
+
+
+READY_SETS = (ReadySet("starter", starter), ReadySet("medium", medium), ReadySet("advanced", advanced))
 
 
 def problem_with_animals(players: int, animals: int) -> str:

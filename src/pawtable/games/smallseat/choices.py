@@ -19,8 +19,8 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.piles import kinds_in
 from pawtable.core.seats import others
-from pawtable.core.windows import unanswered
-from pawtable.games.smallseat.cards import ANIMALS, SLEEPERSIPPIES
+from pawtable.core.windows import asked_or
+from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, SLEEPERSIPPIES
 from pawtable.games.smallseat.state import (
     BEARS_WINDOW,
     CALLING,
@@ -54,16 +54,23 @@ AGREE = DONE + 1
 REFUSE = AGREE + 1
 AT_RANDOM = REFUSE + 1
 ACTIONS = AT_RANDOM + 1
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"animal {name}" for name in ANIMAL_NAMES),
+    *(f"public {name}" for name in ANIMAL_NAMES),
+    *(f"pick seat {seat}" for seat in range(SEATS)),
+    "execute",
+    "done",
+    "agree",
+    "refuse",
+    "at random",
+)
 
 
 @rule
 def to_act(s: SmallseatState) -> int:
     """All that were asked while a window is open, else the one seat that decides."""
-    if s.over:
-        return 0
-    if s.window:
-        return unanswered(s)
-    return 1 << s.actor
+    return asked_or(s, s.over, s.actor)
 
 
 @rule

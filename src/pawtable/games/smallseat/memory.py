@@ -18,12 +18,8 @@ def dealt(s: SmallseatState, m: SmallseatMemory | None) -> None:
     """Nobody knows anything yet but that there are nine cards of each animal."""
     if m is None:
         return
-    forget_gift(m)
-    all_received(m)
     for viewer in range(VIEWERS):
         for seat in range(s.players):
-            m.known[viewer][seat] = 0
-            m.most[viewer][seat] = 0
             if is_viewer(s, viewer) and viewer != seat:
                 for animal in range(ANIMALS):
                     if (s.animals >> animal) & 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
+from pawtable.core.dealing import random_pile
 from pawtable.core.piles import kinds_in, nth_kind, number_of, one, total
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.smallseat.animals import (
@@ -92,33 +93,9 @@ from pawtable.games.smallseat.state import (
 @rule
 def deal(s: SmallseatState, m: SmallseatMemory | None) -> None:
     """A Teller, at the Smallseat, who calls an animal before anything is dealt (S2)."""
-    close(s)
-    for seat in range(SEATS):
-        s.secret[seat] = 0
-        s.public[seat] = 0
-        s.secrets[seat] = 0
-        s.opening[seat] = 0
-        s.sitting[seat] = 0
-        s.votes[seat] = 0
-        s.commands[seat] = 0
-        s.orders[seat] = 0
-    s.called = 0
-    s.rounds = 0
-    s.victors = 0
-    s.over = 0
-    s.handler = 0
-    s.looking = 0
-    s.boss_leads = 0
-    s.boss_will_lead = 0
-    s.immune = 0
-    s.immune_next = 0
-    s.after = WAITING
-    clear_round(s)
-    clear_action(s)
     s.teller_seat = s.teller - 1 if s.teller else draw(s, s.players)
     for place in range(s.players):
         s.sitting[place] = (s.teller_seat + place) % s.players
-    dealt(s, m)
     tell(m, TELLER, TO_ALL, s.teller_seat)
     s.doing = CALLING
     s.actor = s.teller_seat
@@ -163,16 +140,12 @@ def deal_cards(s: SmallseatState, m: SmallseatMemory | None) -> None:
     for animal in range(ANIMALS):
         if (s.animals >> animal) & 1:
             deck += CARDS_EACH * one(animal)
-    left = total(deck)
-    each = left // (s.players - 1)
-    for place in range(1, s.players):
-        for _ in range(each):
-            left = deal_one(s, s.sitting[place], deck, left)
-            deck = s.coming
-    for _ in range(left):
-        left = deal_one(s, s.teller_seat, deck, left)
-        deck = s.coming
-    s.coming = 0
+    each = total(deck) // (s.players - 1)
+    for after in range(1, s.players + 1):
+        seat = s.sitting[after % s.players]  # the Teller, at the first place, comes last
+        s.secrets[seat] = each if after < s.players else total(deck)
+        s.secret[seat] = random_pile(s, deck, s.secrets[seat])
+        deck -= s.secret[seat]
     for seat in range(s.players):
         tell(m, DEALT, 1 << seat, seat, s.secrets[seat], s.secret[seat])
     dealt(s, m)
@@ -180,15 +153,6 @@ def deal_cards(s: SmallseatState, m: SmallseatMemory | None) -> None:
     for seat in range(s.players):
         asked |= (s.secrets[seat] > 0) << seat
     ask(s, READY_WINDOW, asked)
-
-
-@rule
-def deal_one(s: SmallseatState, seat: int, deck: int, left: int) -> int:
-    """A random card of the deck; what is then left of it is put into `coming`. Returns how many that are."""
-    animal = nth_kind(deck, draw(s, left))
-    gain_secret(s, seat, animal)
-    s.coming = deck - one(animal)
-    return left - 1
 
 
 # --- what happens ---------------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ what it has seen of secret cards: gifts and payments of its own, cards that were
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.chance import Chance, draw
-from pawtable.core.piles import nth_kind, number_of, one, total
+from pawtable.core.chance import Chance
+from pawtable.core.dealing import deal_within, random_kind
+from pawtable.core.piles import one
 from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
 from pawtable.games.smallseat.state import PUBLIC, SmallseatMemory, SmallseatState, gain_secret, lose_secret
 
@@ -73,20 +74,18 @@ def imagine_cards(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int,
 @rule
 def deal_unseen(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
     """All others get secret cards, within what is known of them."""
-    m.pool = 0
+    unseen = 0
     for animal in range(ANIMALS):
         if (s.animals >> animal) & 1:
-            m.pool += CARDS_EACH * one(animal)
+            unseen += CARDS_EACH * one(animal)
     for other in range(s.players):
-        if other != seat:
-            s.secret[other] = m.known[viewer][other]
-        m.pool -= s.secret[other] + s.public[other]
+        unseen -= s.public[other]
+        if other == seat:
+            unseen -= s.secret[other]
         if (s.lying >> other) & 1:
-            m.pool -= one(s.votes[other] - 1)
-        m.room[other] = s.secrets[other] - total(s.secret[other])
-    if not deal_pool(s, m, viewer, chance):
-        for _ in range(2 * total(m.pool) + 20):
-            swap_about(s, m, viewer, seat, chance)
+            unseen -= one(s.votes[other] - 1)
+    known, most = m.known[viewer], m.most[viewer]
+    deal_within(chance, s.secret, s.secrets, known, most, s.players, seat, unseen, m.room, m.came_from)
 
 
 @rule
@@ -105,7 +104,7 @@ def imagine_gift(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, 
     s.secrets[giver] += 1
     s.secrets[receiver] -= 1
     deal_unseen(s, m, viewer, seat, chance)
-    animal = nth_kind(s.secret[giver], draw(chance, s.secrets[giver]))
+    animal = random_kind(chance, s.secret[giver])
     lose_secret(s, giver, animal)
     gain_secret(s, receiver, animal)
     s.coming = one(animal)
@@ -116,129 +115,16 @@ def imagine_gift(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, 
 
 
 @rule
-def spare(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> int:
-    """The secret cards of a seat that are imagined, not known."""
-    return s.secret[seat] - m.known[viewer][seat]
-
-
-@rule
-def may_have(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, animal: int) -> bool:
-    """Whether a seat could have one more secret card of an animal."""
-    return number_of(s.secret[seat], animal) < number_of(m.most[viewer][seat], animal)
-
-
-@rule
-def deal_pool(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> bool:
-    """Every card of the pool gets a place. False if somebody could not have the card that fell to them."""
-    pool = m.pool
-    left = total(pool)
-    fell_well = True
-    for seat in range(s.players):
-        while m.room[seat] > 0 and left > 0:
-            animal = nth_kind(pool, draw(chance, left))
-            pool -= one(animal)
-            left -= 1
-            if may_have(s, m, viewer, seat, animal):
-                s.secret[seat] += one(animal)
-                m.room[seat] -= 1
-            else:
-                fell_well = False
-                pool += one(animal)
-                left += 1
-                kinds = 0  # what could fall to this seat instead
-                for kind in range(ANIMALS):
-                    if may_have(s, m, viewer, seat, kind):
-                        kinds += number_of(pool, kind) * one(kind)
-                if kinds:
-                    animal = nth_kind(kinds, draw(chance, total(kinds)))
-                    pool -= one(animal)
-                    left -= 1
-                    s.secret[seat] += one(animal)
-                    m.room[seat] -= 1
-                else:
-                    break
-    while pool:
-        animal = nth_kind(pool, draw(chance, left))
-        pool -= one(animal)
-        left -= 1
-        make_room(s, m, viewer, animal)
-    return fell_well
-
-
-@rule
-def make_room(s: SmallseatState, m: SmallseatMemory, viewer: int, animal: int) -> None:
-    """A card that nobody who lacks one can have: others pass cards on, until one reaches somebody who lacks one.
-
-    A search backwards from all who lack cards: who has an imagined card that somebody reached already may have?
-    """
-    reached = 0
-    taker = -1
-    for seat in range(s.players):
-        if m.room[seat] > 0:
-            m.came_from[seat] = seat
-            reached |= 1 << seat
-            taker = seat
-    grown = True
-    while grown and not may_have(s, m, viewer, taker, animal):
-        grown = False
-        for seat in range(s.players):
-            if not grown and (reached >> seat) & 1 == 0 and seat != viewer:
-                for other in range(s.players):
-                    if not grown and (reached >> other) & 1 and passable(s, m, viewer, seat, other) >= 0:
-                        m.came_from[seat] = other
-                        taker = seat
-                        grown = True
-        reached |= 1 << taker
-    card = animal
-    while m.came_from[taker] != taker:
-        other = m.came_from[taker]
-        passed = passable(s, m, viewer, taker, other)
-        s.secret[taker] += one(card) - one(passed)
-        card = passed
-        taker = other
-    s.secret[taker] += one(card)
-    m.room[taker] -= 1
-
-
-@rule
-def passable(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, other: int) -> int:
-    """An animal of an imagined card of a seat that another seat may have; -1: none."""
-    cards = spare(s, m, viewer, seat)
-    for animal in range(ANIMALS):
-        if number_of(cards, animal) > 0 and may_have(s, m, viewer, other, animal):
-            return animal
-    return -1
-
-
-@rule
-def swap_about(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
-    """Two random seats exchange two random imagined cards, if both may have them."""
-    left = draw(chance, s.players)
-    right = draw(chance, s.players)
-    if left == right:
-        return
-    lefts = spare(s, m, viewer, left) if left != seat else 0
-    rights = spare(s, m, viewer, right) if right != seat else 0
-    if lefts == 0 or rights == 0:
-        return
-    gone = nth_kind(lefts, draw(chance, total(lefts)))
-    come = nth_kind(rights, draw(chance, total(rights)))
-    if gone != come and may_have(s, m, viewer, left, come) and may_have(s, m, viewer, right, gone):
-        s.secret[left] += one(come) - one(gone)
-        s.secret[right] += one(gone) - one(come)
-
-
-@rule
 def imagine_coming(s: SmallseatState, m: SmallseatMemory, viewer: int, chance: Chance) -> None:
     """The cards that somebody has just received: those that the viewer saw come, then any they were not known to have."""
-    rest = spare(s, m, viewer, s.actor)
+    rest = s.secret[s.actor] - m.known[viewer][s.actor]
     cards = m.known[viewer][s.actor] - m.receiver_known[viewer]
     for _ in range(s.coming_count):
         if cards == 0:
             cards = rest
-        animal = nth_kind(cards, draw(chance, total(cards)))
-        cards -= one(animal)
-        s.coming += one(animal)
+        card = one(random_kind(chance, cards))
+        cards -= card
+        s.coming += card
 
 
 @rule

@@ -101,7 +101,6 @@ class SmallseatMemory(Memory):
     receiver_known: list[int] = piles(
         VIEWERS, ANIMAL_NAMES, "what a viewer knew of somebody's cards, before they received some from others", OWNER
     )
-    pool: int = pile(ANIMAL_NAMES, "for imagining: cards that have no place yet", scratch=True)
     room: list[int] = numbers(SEATS, 0, MOST_CARDS, "for imagining: cards that a seat still lacks", scratch=True)
     came_from: list[int] = numbers(SEATS, -1, SEATS, "for imagining: how a place was reached", scratch=True)
 

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import Always, Game, Option
+from pawtable.core.events import events_of
+from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.walking_doggos import bot, rules, sight, texts
+from pawtable.games.walking_doggos import bot, cards, events, moves, rules, sight, texts, view
 
-GAME: Game[rules.DoggosState, rules.DoggosMemory] = Game(
+GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     name="walking-doggos",
     title="Walking Doggos",
     version=1,
     min_players=2,
     max_players=7,
     minutes=20,
-    options=(Option("longer", 0, 1, lambda players: 0, "1 for the longer game: everybody deals once, and points add up"),),
+    options=(Option("longer", 0, 1, Always(0), "1 for the longer game: everybody deals once, and points add up"),),
     actions=rules.ACTIONS,
+    action_texts=rules.ACTION_TEXTS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
-    event_kinds=texts.EVENT_KINDS,
-    deal=rules.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    unfinished=rules.unfinished,
-    step=rules.step,
-    winners=rules.winners,
-    score=rules.score,
-    reveal=sight.reveal,
-    imagine=sight.imagine,
-    suggest=bot.suggest,
-    problem=sight.problem,
-    view=sight.view,
+    places=cards.PLACES,
+    catalogue=cards.CATALOGUE,
+    phases=view.Phase,
+    view_type=view.DoggosView,
+    moves=moves.MOVES,
+    events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    **slots_from(rules, sight, bot, view),
 )

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest
-from pawtable.games.walking_doggos.cards import DEALT_FOR, HAND, PUG_CARDS
+from pawtable.games.walking_doggos.cards import CARD_CLUE, CLUES, DEALT_FOR, HAND_SIZE, PUG_CARDS
 from pawtable.games.walking_doggos.rules import (
     BET,
     BETTING,
-    CARD_CLUE,
     CLUE,
-    CLUES,
     CLUING,
     KEEP,
     TELL,
@@ -74,7 +72,7 @@ def ruled_out(s: DoggosState, m: DoggosMemory, seat: int, clue: int) -> int:
     fits = cards_of_clue(clue, card)
     places = places_of(s, seat, clue)
     total = 0
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         total += count(m.may[seat][place] & (~fits if (places >> place) & 1 else fits))
     return total
 
@@ -88,7 +86,7 @@ def look_around(s: DoggosState, m: DoggosMemory, seat: int) -> None:
     for other in range(s.players):
         m.held[other] = 0
         if other != seat:
-            for place in range(HAND):
+            for place in range(HAND_SIZE):
                 if (s.walked[other] >> place) & 1 == 0:
                     m.held[other] |= bit(s.hand[other][place])
 
@@ -99,7 +97,7 @@ def could_be(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> int:
     found = m.may[seat][place] & (DEALT_FOR[s.players] | PUG_CARDS)
     for other in range(s.players):
         found &= ~m.held[other]
-        for each in range(HAND):
+        for each in range(HAND_SIZE):
             if (s.walked[other] >> each) & 1:
                 found &= ~bit(s.hand[other][each])
     return found
@@ -149,7 +147,7 @@ def suggest_trade(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     strongest = 0
     lowest_place = 0
     least = 1 << 30
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         strongest = max(strongest, chance_to_win(s, m, seat, place))
         here = worth(s, m, seat, place)
         if here < least:
@@ -164,9 +162,9 @@ def suggest_trade(s: DoggosState, m: DoggosMemory, seat: int) -> int:
 def suggest_bet(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     """As many packs as the cards can be counted on for: too few is dear, too many is cheap."""
     expected = 0
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         expected += chance_to_win(s, m, seat, place)
-    return max(1, min(HAND, (expected + 200) // _SURE))
+    return max(1, min(HAND_SIZE, (expected + 200) // _SURE))
 
 
 # --- walking ------------------------------------------------------------------------------------------------------
@@ -178,7 +176,7 @@ def suggest_walk(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     missing = s.bets[seat] - s.packs[seat]
     best = -1
     most = -(1 << 30)
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         if (s.walked[seat] >> place) & 1 == 0:
             chance = chance_to_win(s, m, seat, place)
             value = worth(s, m, seat, place)

@@ -1,20 +1,39 @@
-"""The cards of Walking Doggos (W1). A card's index is its rank: five pugs, then eight of each breed, small breeds first."""
+"""The cards of Walking Doggos (W1). A card's index is its rank: five pugs, then eight of each breed, small breeds first.
+
+A hand has five slots, 0 to 4, and a card stays in its slot. Clues are numbered:
+
+    0 - 4     the cards of this breed, corgis to Great Danes
+    5 - 12    the cards of this number, 1 to 8
+    13 - 17   breed and number of the card in this slot
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+
 from pawtable.core.binding import rule
+from pawtable.core.places import FAN, PILE, ROW, Face, Mark, Place
 
 BREED_NAMES = ("pug", "corgi", "beagle", "shiba", "labrador", "dane")  # in notation, from small to large
+BREED_TITLES = ("Pug", "Corgi", "Beagle", "Shiba Inu", "Labrador", "Great Dane")
+BREED_LETTERS = tuple(name[0].upper() for name in BREED_NAMES)
+TITLE_OF = dict(zip(BREED_NAMES, BREED_TITLES, strict=True))
+TITLE_OF_LETTER = dict(zip(BREED_LETTERS, BREED_TITLES, strict=True))
 PUG = 0
 BREEDS = len(BREED_NAMES)
 NUMBERS = 8
 PUGS = 5
 CARDS = PUGS + (BREEDS - 1) * NUMBERS
 
-HAND = 5  # cards of a hand, each in a place of its own
+HAND_SIZE = 5  # cards of a hand, each in a slot of its own
 TOKENS = 3
 SEATS = 7
-DEAD = 10  # cards of the dead hand
+DEAD_SIZE = 10  # cards of the dead hand
+
+NUMBER_CLUE = BREEDS - 1
+CARD_CLUE = NUMBER_CLUE + NUMBERS
+CLUES = CARD_CLUE + HAND_SIZE
 
 CARD_NAMES = tuple(
     f"{breed[0].upper()}{number + 1}" for breed in BREED_NAMES for number in range(PUGS if breed == "pug" else NUMBERS)
@@ -54,9 +73,123 @@ DEALT_FOR = tuple(
 
 def unpacked(number: int) -> list[str]:
     """The names of the cards of a hand that is one number; a card in it is its index plus one."""
-    return [card_name(number >> (CARD_BITS * place) & 63) or "" for place in range(HAND)]
+    return [card_name(number >> (CARD_BITS * place) & 63) or "" for place in range(HAND_SIZE)]
 
 
 def card_name(card: int) -> str | None:
     """The name of a card that is given as its index plus one."""
     return CARD_NAMES[card - 1] if card else None
+
+
+def card_words(name: str) -> str:
+    """A card in a sentence: "Great Dane 8"."""
+    return f"{TITLE_OF_LETTER[name[0]]} {name[1:]}"
+
+
+# --- clues --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """What a clue says: a breed, a number, or both of a single card."""
+
+    breed: str | None
+    number: int | None
+
+
+@cache
+def clue_of(clue: int, card: int) -> Clue:
+    """A clue by its number; `card` is the one that it names, plus one, if it names one."""
+    if clue < NUMBER_CLUE:
+        return Clue(BREED_NAMES[clue + 1], None)
+    if clue < CARD_CLUE:
+        return Clue(None, clue - NUMBER_CLUE + 1)
+    return Clue(BREED_NAMES[breed_of(card - 1)], number_of(card - 1))
+
+
+def tag_of(clue: Clue) -> str:
+    """The face of the tag that a clue pins on cards."""
+    return str(clue.number) if clue.breed is None else clue.breed[0].upper()
+
+
+# What clues have pinned on a card, by their pictures. What it is: "D8", "D" or "8".
+KNOWN_MARKS = {
+    **{name: Mark(card_words(name), f"It is the {card_words(name)}.", name) for name in CARD_NAMES},
+    **{letter: Mark(title, f"It is a {title}.", letter) for letter, title in TITLE_OF_LETTER.items()},
+    **{str(number): Mark(f"number {number}", f"Its number is {number}.", str(number)) for number in range(1, NUMBERS + 1)},
+}
+# What it is not, because a clue has skipped it: "not D", "not 8".
+SKIPPED_MARKS = {
+    **{
+        f"not {letter}": Mark(f"not {title}", f"A clue skipped it: it is not a {title}.", f"not {letter}")
+        for letter, title in TITLE_OF_LETTER.items()
+    },
+    **{
+        f"not {number}": Mark(f"not {number}", f"A clue skipped it: its number is not {number}.", f"not {number}")
+        for number in range(1, NUMBERS + 1)
+    },
+}
+NEW_MARK = Mark("new", "It came from the dead hand, and nothing was said about it.", "new")
+LEADS_MARK = Mark("leads", "It is the highest card of this pack so far.", "leads")
+
+
+# --- where cards lie ----------------------------------------------------------------------------------------------
+
+HAND = Place(
+    "hand",
+    FAN,
+    "hand",
+    "five slots, slot:SEAT:0 to 4, with what clues have pinned on; empty when the card was played",
+    of_seat=True,
+)
+DEAD = Place("dead", PILE, "dead hand", "ten cards that nobody sees")
+PACK = Place("pack", ROW, "pack", "the cards of this pack, a slot pack:SEAT for each player, in the order of their turns")
+PLAYED = Place(
+    "played", ROW, "played cards", "cards of packs that were taken in this round, at the seat that played them", of_seat=True
+)
+PLACES = (HAND, DEAD, PACK, PLAYED)
+
+
+def hand_slot(seat: int, place: int) -> str:
+    """The name of a slot of a hand."""
+    return f"slot:{seat}:{place}"
+
+
+def pack_slot(seat: int) -> str:
+    """The name of the slot of the pack where a seat's card lies."""
+    return PACK.named(seat)
+
+
+# --- faces --------------------------------------------------------------------------------------------------------
+
+_COLOURS = ("sand", "purple", "green", "orange", "yellow", "blue")  # by breed, from small to large
+
+
+def _rank_text(breed: int, number: int) -> str:
+    """What a card beats."""
+    lower = [f"{BREED_TITLES[breed]}s with a lower number"] if number > 1 else []
+    beaten = lower + [f"{title}s" for title in BREED_TITLES[breed - 1 :: -1]] if breed else lower
+    if not beaten:
+        return "The lowest card of all."
+    return f"Beats {' and '.join([', '.join(beaten[:-1]), beaten[-1]]) if len(beaten) > 1 else beaten[0]}."
+
+
+# Every card, and the tags that clues pin on: a letter for a breed, or a number.
+CATALOGUE = (
+    *(
+        Face(
+            name,
+            card_words(name),
+            name,
+            _rank_text(breed_of(card), number_of(card)),
+            _COLOURS[breed_of(card)],
+            BREED_NAMES[breed_of(card)],
+        )
+        for card, name in enumerate(CARD_NAMES)
+    ),
+    *(
+        Face(letter, BREED_TITLES[breed], letter, "A clue: it is of this breed.", _COLOURS[breed], BREED_NAMES[breed])
+        for breed, letter in enumerate(BREED_LETTERS)
+    ),
+    *(Face(str(n), f"number {n}", str(n), "A clue: it has this number.", picture=str(n)) for n in range(1, NUMBERS + 1)),
+)

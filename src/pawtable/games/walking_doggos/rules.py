@@ -1,13 +1,7 @@
 """The rules of Walking Doggos. Numbers such as W3 are the rulings in RULES.md.
 
 A hand has five places, 0 to 4, and a card stays in its place. Where a card is kept in a field it is its index plus one, and 0
-means that there is none. Clues are numbered too:
-
-    0 - 4     the cards of this breed, corgis to Great Danes
-    5 - 12    the cards of this number, 1 to 8
-    13 - 17   breed and number of the card in this place
-
-Actions:
+means that there is none. Clues are numbered as in cards.py. Actions:
 
     0 - 4     this place: what is traded, or walked
     KEEP      do not trade
@@ -18,22 +12,23 @@ Actions:
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
-from pawtable.core.cards import count, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, State, tell
+from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise, others
 from pawtable.core.state import EVERYONE, OTHERS, cards, grid, number, numbers
 from pawtable.games.walking_doggos.cards import (
-    BREEDS,
+    BREED_NAMES,
     CARD_BITS,
+    CARD_CLUE,
     CARD_NAMES,
     CARDS,
-    DEAD,
+    CLUES,
+    DEAD_SIZE,
     DEALT_FOR,
-    HAND,
+    HAND_SIZE,
+    NUMBER_CLUE,
     NUMBERS,
     OF_NUMBER,
     PUG_CARDS,
@@ -43,40 +38,60 @@ from pawtable.games.walking_doggos.cards import (
     number_of,
     of_breed,
 )
+from pawtable.games.walking_doggos.events import (
+    BEGAN,
+    BETTED,
+    CLUED,
+    DEALT,
+    GAME_OVER,
+    JOINED,
+    PACK_TAKEN,
+    PASSED_OVER,
+    PLAYED,
+    SCORED,
+    STAYED,
+    TRADED,
+)
 
-KEEP = HAND
+KEEP = HAND_SIZE
 BET = KEEP + 1
-TELL = BET + HAND
+TELL = BET + HAND_SIZE
 CLUE = TELL + SEATS
-NUMBER_CLUE = BREEDS - 1
-CARD_CLUE = NUMBER_CLUE + NUMBERS
-CLUES = CARD_CLUE + HAND
 ACTIONS = CLUE + CLUES
+# What each action is, in short: for programmers, who see its number (`Game.action_text`).
+ACTION_TEXTS = (
+    *(f"place {place}" for place in range(HAND_SIZE)),
+    "keep",
+    *(f"bet {packs}" for packs in range(1, HAND_SIZE + 1)),
+    *(f"tell seat {seat}" for seat in range(SEATS)),
+    *(f"clue {breed}" for breed in BREED_NAMES[1:]),
+    *(f"clue {number}" for number in range(1, NUMBERS + 1)),
+    *(f"clue place {place}" for place in range(HAND_SIZE)),
+)
 
-ALL_PLACES = (1 << HAND) - 1
+ALL_PLACES = (1 << HAND_SIZE) - 1
 CLUING, TRADING, BETTING, WALKING = range(4)  # the phases of a round
-KEPT = HAND + 1  # in `traded`
-
-# Kinds of events; texts.py says what each one tells.
-BEGAN, DEALT, CLUED, PASSED_OVER, TRADED, STAYED, JOINED, BETTED, WALKED, PACKED, SCORED, GAME_OVER = range(12)
+KEPT = HAND_SIZE + 1  # in `traded`
 
 
 class DoggosState(State):
     """A game of Walking Doggos."""
 
     longer: int = number(0, 1, "whether everybody deals once (W8)", EVERYONE)
-    hand: list[list[int]] = grid(SEATS, HAND, 0, CARDS, "the cards of each seat by place, plus one, also when walked", OTHERS)
+    hand: list[list[int]] = grid(
+        SEATS, HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when walked", OTHERS
+    )
     dead: int = cards(CARD_NAMES, "the dead hand")
     fresh: list[int] = numbers(SEATS, 0, CARDS, "what a seat has drawn from it, plus one, until all have decided (W5)")
     tokens: list[int] = numbers(SEATS, 0, TOKENS, "clue tokens of each seat", EVERYONE)
     told: list[int] = numbers(SEATS, 0, (1 << CLUES) - 1, "the clues that each seat was given, a bit each", EVERYONE)
     traded: list[int] = numbers(SEATS, 0, KEPT, "the place that a seat has traded, plus one; 6: none, by choice", EVERYONE)
-    bets: list[int] = numbers(SEATS, 0, HAND, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
+    bets: list[int] = numbers(SEATS, 0, HAND_SIZE, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
     walked: list[int] = numbers(SEATS, 0, ALL_PLACES, "the places of each hand that were walked, a bit each", EVERYONE)
-    laid: list[int] = numbers(SEATS, 0, HAND, "the place that a seat has added to this pack, plus one", EVERYONE)
-    packs: list[int] = numbers(SEATS, 0, HAND, "packs of each seat in this round", EVERYONE)
-    points: list[int] = numbers(SEATS, -HAND * SEATS, HAND * SEATS, "points of the rounds that are over", EVERYONE)
-    dogs: list[int] = numbers(SEATS, 0, HAND * SEATS * SEATS, "cards that each seat has walked", EVERYONE)
+    laid: list[int] = numbers(SEATS, 0, HAND_SIZE, "the place that a seat has added to this pack, plus one", EVERYONE)
+    packs: list[int] = numbers(SEATS, 0, HAND_SIZE, "packs of each seat in this round", EVERYONE)
+    points: list[int] = numbers(SEATS, -HAND_SIZE * SEATS, HAND_SIZE * SEATS, "points of the rounds that are over", EVERYONE)
+    dogs: list[int] = numbers(SEATS, 0, HAND_SIZE * SEATS * SEATS, "cards that each seat has walked", EVERYONE)
     sums: list[int] = numbers(SEATS, 0, 9 * 45 * SEATS, "the numbers on them, added up", EVERYONE)
     phase: int = number(0, WALKING, "0 clues, 1 trading, 2 betting, 3 walking", EVERYONE)
     first: int = number(0, SEATS - 1, "the first player of the round, to the left of its dealer", EVERYONE)
@@ -90,19 +105,24 @@ class DoggosMemory(Memory):
     """What was said and shown in this round. Clues are said aloud (W4)."""
 
     may: list[list[int]] = grid(
-        SEATS, HAND, 0, (1 << CARDS) - 1, "the cards that a card could be after the clues about it, a bit each", EVERYONE
+        SEATS, HAND_SIZE, 0, (1 << CARDS) - 1, "the cards that a card could be after the clues about it, a bit each", EVERYONE
     )
     was: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "the same of a card that was traded away", EVERYONE)
     gave: list[int] = numbers(SEATS, 0, CARDS, "the card that a seat has traded away, plus one", OTHERS)
-    allowed: list[int] = numbers(HAND, 0, (1 << CARDS) - 1, "for imagining: what can be in each place", scratch=True)
+    allowed: list[int] = numbers(HAND_SIZE, 0, (1 << CARDS) - 1, "for imagining: what can be in each place", scratch=True)
     ways: list[list[int]] = grid(
-        DEAD + 1, 1 << HAND, 0, 30240, "for imagining: in how many ways cards from this one on fill these places", scratch=True
+        DEAD_SIZE + 1,
+        1 << HAND_SIZE,
+        0,
+        30240,
+        "for imagining: in how many ways cards from this one on fill these places",
+        scratch=True,
     )
     wanted_by: list[int] = numbers(
-        CARDS, 0, SEATS * HAND, "for imagining: the place that would take a card, plus one", scratch=True
+        CARDS, 0, SEATS * HAND_SIZE, "for imagining: the place that would take a card, plus one", scratch=True
     )
     waiting: list[int] = numbers(CARDS, 0, CARDS, "for imagining: cards to look at next", scratch=True)
-    holder: list[int] = numbers(CARDS, 0, SEATS * HAND, "for imagining: what place has a card, plus one", scratch=True)
+    holder: list[int] = numbers(CARDS, 0, SEATS * HAND_SIZE, "for imagining: what place has a card, plus one", scratch=True)
     held: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "for the bot: cards of others that are not walked", scratch=True)
 
 
@@ -118,12 +138,6 @@ def bit(card: int) -> int:
 @rule
 def deal(s: DoggosState, m: DoggosMemory | None) -> None:
     """Chance decides who deals first (W2)."""
-    for seat in range(SEATS):
-        s.points[seat] = 0
-        s.dogs[seat] = 0
-        s.sums[seat] = 0
-    s.rounds = 0
-    s.over = 0
     deal_round(s, m, draw(s, s.players))
 
 
@@ -135,7 +149,6 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
     s.turn = first
     s.telling = 0
     deck = DEALT_FOR[s.players]
-    left = count(deck)
     for seat in range(SEATS):
         playing = seat < s.players
         s.tokens[seat] = TOKENS if playing else 0
@@ -146,24 +159,23 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
         s.walked[seat] = 0
         s.laid[seat] = 0
         s.packs[seat] = 0
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             s.hand[seat][place] = 0
             if playing:
-                card = nth_index(deck, draw(s, left))
+                card = random_index(s, deck)
                 deck ^= 1 << card
-                left -= 1
                 s.hand[seat][place] = card + 1
     s.dead = deck | PUG_CARDS
     if m is not None:
         for seat in range(SEATS):
             m.was[seat] = 0
             m.gave[seat] = 0
-            for place in range(HAND):
+            for place in range(HAND_SIZE):
                 m.may[seat][place] = DEALT_FOR[s.players] if seat < s.players else 0
     tell(m, BEGAN, TO_ALL, first, s.rounds)
     for seat in range(s.players):
         packed = 0
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             packed |= s.hand[seat][place] << (CARD_BITS * place)
         tell(m, DEALT, others(s, seat), seat, packed)
 
@@ -180,7 +192,7 @@ def to_act(s: DoggosState) -> int:
 
 
 @rule
-def legal(s: DoggosState, seat: int, action_mask: Any) -> None:
+def legal(s: DoggosState, seat: int, action_mask: list[int]) -> None:
     """What a seat may do."""
     if s.phase == CLUING:
         if s.telling:
@@ -209,7 +221,7 @@ def possible_clues(s: DoggosState, seat: int) -> int:
     """The clues that can be given to a seat: breeds and numbers that it has twice, and single cards; none again (W3)."""
     once = 0
     twice = 0
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         card = s.hand[seat][place] - 1
         both = 1 << (breed_of(card) - 1) | 1 << (NUMBER_CLUE + number_of(card) - 1)
         twice |= once & both
@@ -265,7 +277,7 @@ def places_of(s: DoggosState, seat: int, clue: int) -> int:
     if clue >= CARD_CLUE:
         return 1 << (clue - CARD_CLUE)
     found = 0
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         card = s.hand[seat][place] - 1
         if clue < NUMBER_CLUE:
             found |= (breed_of(card) - 1 == clue) << place
@@ -285,10 +297,10 @@ def give_clue(s: DoggosState, m: DoggosMemory | None, seat: int, told: int, clue
         if clue >= CARD_CLUE:
             card = s.hand[told][clue - CARD_CLUE]
         fits = cards_of_clue(clue, card)
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             # What a clue skips is told too: it is not one of these.
             m.may[told][place] &= fits if (places >> place) & 1 else ~fits
-        tell(m, CLUED, TO_ALL, seat, told, clue, places, card)
+        tell(m, CLUED, TO_ALL, seat, told, clue, card, places)
 
 
 @rule
@@ -327,7 +339,7 @@ def trade(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None
     s.hand[seat][place] = 0
     s.traded[seat] = place + 1
     s.dead |= 1 << (gone - 1)
-    drawn = nth_index(s.dead, draw(s, DEAD + 1))
+    drawn = random_index(s, s.dead)
     s.dead ^= 1 << drawn
     s.fresh[seat] = drawn + 1
     if m is not None:
@@ -358,7 +370,11 @@ def walk(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None:
     """A card joins the pack, for all to see; the last one decides who walks it (W6)."""
     s.walked[seat] |= 1 << place
     s.laid[seat] = place + 1
-    tell(m, WALKED, TO_ALL, seat, place, s.hand[seat][place])
+    if m is not None:
+        cards_in_pack = 0
+        for other in range(s.players):
+            cards_in_pack += s.laid[other] > 0
+        tell(m, PLAYED, TO_ALL, seat, place, s.hand[seat][place], cards_in_pack)
     s.turn = clockwise(s, seat)
     if s.laid[s.turn] > 0:
         take_pack(s, m)
@@ -389,6 +405,7 @@ def leading(s: DoggosState) -> int:
 def take_pack(s: DoggosState, m: DoggosMemory | None) -> None:
     """The highest card takes the pack, and its player begins the next one."""
     seat = leading(s)
+    highest = card_laid(s, seat)
     total = 0
     for other in range(s.players):
         total += number_of(card_laid(s, other) - 1)
@@ -397,7 +414,7 @@ def take_pack(s: DoggosState, m: DoggosMemory | None) -> None:
     s.packs[seat] += 1
     s.dogs[seat] += s.players
     s.sums[seat] += total
-    tell(m, PACKED, TO_ALL, seat, s.packs[seat])
+    tell(m, PACK_TAKEN, TO_ALL, seat, s.packs[seat], highest)
     s.turn = seat
     if s.walked[seat] == ALL_PLACES:
         end_round(s, m)
@@ -417,7 +434,25 @@ def end_round(s: DoggosState, m: DoggosMemory | None) -> None:
         deal_round(s, m, clockwise(s, s.first))
     else:
         s.over = 1
-        tell(m, GAME_OVER, TO_ALL, winners(s))
+        if m is not None:
+            tell_end(s, m)
+
+
+@rule
+def tell_end(s: DoggosState, m: DoggosMemory | None) -> None:
+    """Who has won, who is fired, and who was tied: on the fewest points, and on the fewest dogs of those (W7)."""
+    won = winners(s)
+    fired = 0
+    tied = 0
+    fewest_dogs = 0
+    for seat in range(s.players):
+        if s.points[seat] < 0:
+            fired |= 1 << seat
+        for winner in range(s.players):
+            if (won >> winner) & 1 and s.points[seat] == s.points[winner]:
+                tied |= 1 << seat
+                fewest_dogs |= (s.dogs[seat] == s.dogs[winner]) << seat
+    tell(m, GAME_OVER, TO_ALL, won, fired, tied, fewest_dogs)
 
 
 @rule

@@ -9,39 +9,32 @@ their order, with what is known of each.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, lowest, members, nth_index
 from pawtable.core.cards import index as index_of
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import WHOLE
+from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise
 from pawtable.games.walking_doggos.cards import (
-    BREED_NAMES,
+    CARD_CLUE,
     CARDS,
-    DEAD,
+    DEAD_SIZE,
     DEALT_FOR,
-    HAND,
+    HAND_SIZE,
     PUG_CARDS,
     TOKENS,
-    breed_of,
-    card_name,
-    number_of,
 )
 from pawtable.games.walking_doggos.rules import (
     BETTING,
-    CARD_CLUE,
     CLUING,
     KEPT,
-    NUMBER_CLUE,
     TRADING,
     WALKING,
     DoggosMemory,
     DoggosState,
     bit,
     can_be_told,
-    card_laid,
     cards_of_clue,
     places_of,
 )
@@ -51,7 +44,7 @@ from pawtable.games.walking_doggos.rules import (
 def reveal(s: DoggosState, m: DoggosMemory, seat: int, seen: DoggosState, seen_m: DoggosMemory) -> None:
     """Cards that were walked lie open, for their owner and for spectators too; whom a clue is for, its giver knows."""
     for other in range(s.players):
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             if (s.walked[other] >> place) & 1:
                 seen.hand[other][place] = s.hand[other][place]
     if seat == s.turn:
@@ -135,21 +128,21 @@ def fill_hand(s: DoggosState, m: DoggosMemory, seat: int, unseen: int, chance: C
     places, or to none. There are ten cards at most, and five places.
     """
     missing = 0
-    for place in range(HAND):
+    for place in range(HAND_SIZE):
         m.allowed[place] = 0
         if dealt(s, m, seat, place) == 0:
             missing |= 1 << place
             m.allowed[place] = could_be_dealt(s, m, seat, place)
-    size = min(count(unseen), DEAD)  # no more, but in a position that cannot be
-    for places in range(1 << HAND):
+    size = min(count(unseen), DEAD_SIZE)  # no more, but in a position that cannot be
+    for places in range(1 << HAND_SIZE):
         m.ways[size][places] = places == 0
     for after in range(size):
         at = size - 1 - after
         card = nth_index(unseen, at)
-        for places in range(1 << HAND):
+        for places in range(1 << HAND_SIZE):
             total = m.ways[at + 1][places]
             if (places & missing) == places:
-                for place in range(HAND):
+                for place in range(HAND_SIZE):
                     if (places >> place) & 1 and (m.allowed[place] >> card) & 1:
                         total += m.ways[at + 1][places ^ (1 << place)]
             m.ways[at][places] = total
@@ -158,7 +151,7 @@ def fill_hand(s: DoggosState, m: DoggosMemory, seat: int, unseen: int, chance: C
         if left and m.ways[at][left] > 0:
             card = nth_index(unseen, at)
             which = draw(chance, m.ways[at][left]) - m.ways[at + 1][left]
-            for place in range(HAND):
+            for place in range(HAND_SIZE):
                 if which >= 0 and (left >> place) & 1 and (m.allowed[place] >> card) & 1:
                     which -= m.ways[at + 1][left ^ (1 << place)]
                     if which < 0:
@@ -172,26 +165,26 @@ def fill_hands(s: DoggosState, m: DoggosMemory, unseen: int, chance: Chance) -> 
     for card in range(CARDS):
         m.holder[card] = 0
     for seat in range(s.players):
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             if dealt(s, m, seat, place) == 0:
-                place_card(s, m, HAND * seat + place, unseen, chance)
+                place_card(s, m, HAND_SIZE * seat + place, unseen, chance)
     for card in range(CARDS):
         if m.holder[card] > 0:
             at = m.holder[card] - 1
-            put_dealt(s, m, at // HAND, at % HAND, card)
+            put_dealt(s, m, at // HAND_SIZE, at % HAND_SIZE, card)
 
 
 @rule
 def place_card(s: DoggosState, m: DoggosMemory, at: int, unseen: int, chance: Chance) -> None:
     """A card for a place: a free one, or one that another place gives up for a third card, and so on (the shortest way)."""
-    fitting = could_be_dealt(s, m, at // HAND, at % HAND) & unseen
+    fitting = could_be_dealt(s, m, at // HAND_SIZE, at % HAND_SIZE) & unseen
     free = 0
     for card in range(CARDS):
         m.wanted_by[card] = 0
         if m.holder[card] == 0:
             free |= 1 << card
     if free & fitting:
-        m.holder[nth_index(free & fitting, draw(chance, count(free & fitting)))] = at + 1
+        m.holder[random_index(chance, free & fitting)] = at + 1
         return
     found = 0
     rest = fitting
@@ -206,7 +199,7 @@ def place_card(s: DoggosState, m: DoggosMemory, at: int, unseen: int, chance: Ch
         card = m.waiting[looked_at]
         looked_at += 1
         here = m.holder[card] - 1
-        rest = could_be_dealt(s, m, here // HAND, here % HAND) & unseen
+        rest = could_be_dealt(s, m, here // HAND_SIZE, here % HAND_SIZE) & unseen
         while rest:
             other = index_of(lowest(rest))
             rest ^= lowest(rest)
@@ -224,7 +217,7 @@ def unseen_cards(s: DoggosState, m: DoggosMemory) -> int:
     """Of the cards that are not pugs: all that nobody was dealt, as far as that is known."""
     unseen = DEALT_FOR[s.players]
     for seat in range(s.players):
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             unseen &= ~bit(dealt(s, m, seat, place))
     return unseen
 
@@ -256,7 +249,7 @@ def trade_again(s: DoggosState, m: DoggosMemory, chance: Chance) -> None:
             if drawn == 0:
                 open_to = s.dead & ~drawn_later(s, seat)
                 if open_to:
-                    drawn = nth_index(open_to, draw(chance, count(open_to))) + 1
+                    drawn = random_index(chance, open_to) + 1
                 if s.phase == TRADING:
                     s.fresh[seat] = drawn
                 else:
@@ -274,73 +267,6 @@ def drawn_later(s: DoggosState, seat: int) -> int:
         found |= bit(drawn_by(s, other))
         other = clockwise(s, other)
     return found
-
-
-# --- views --------------------------------------------------------------------------------------------------------
-
-
-def view(s: DoggosState, m: DoggosMemory, seat: int) -> dict[str, Any]:
-    """A hidden state as clients get it. Cards are a letter and a number: D8 is the Great Dane 8, then L, S, B, C and P.
-
-    `phase` is clues, trading, betting or walking. For each seat: its `cards`, place by place (see `_card`), its `tokens`, the
-    `bet` (0: none yet), what it did in `trading` (a place, "kept", or None: nothing yet), its `packs` of this round, `points`
-    of earlier ones, `dogs` walked and the `sum` of their numbers, and the place of the card that it has `laid` into this pack.
-    """
-    return {
-        "phase": ("clues", "trading", "betting", "walking")[s.phase],
-        "turn": s.turn,
-        "first": s.first,
-        "round": min(s.rounds + 1, s.players if s.longer else 1),
-        "rounds": s.players if s.longer else 1,
-        "numbers": min(8, s.players + 1),
-        "leading": _leading(s),
-        "seats": [
-            {
-                "cards": [_card(s, m, other, place) for place in range(HAND)],
-                "tokens": s.tokens[other],
-                "trading": None if s.traded[other] == 0 else "kept" if s.traded[other] == KEPT else s.traded[other] - 1,
-                "bet": s.bets[other],
-                "packs": s.packs[other],
-                "points": s.points[other],
-                "dogs": s.dogs[other],
-                "sum": s.sums[other],
-                "laid": s.laid[other] - 1 if s.laid[other] else None,
-            }
-            for other in range(s.players)
-        ],
-    }
-
-
-def _leading(s: DoggosState) -> int | None:
-    laid = [card_laid(s, seat) for seat in range(s.players)]
-    return laid.index(max(laid)) if any(laid) else None
-
-
-def _card(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> dict[str, Any]:
-    """One card: what it `is`, if the viewer sees it; whether it was `walked`; what its owner knows of it, as everybody heard.
-
-    `breed` and `number` are what follows from the clues; `not` are the breeds and numbers that clues skipped it with, as far as
-    that says more. A `new` card came from the dead hand, and nothing was said about it.
-    """
-    may = m.may[seat][place]
-    breeds = {breed_of(card) for card in members(may)}
-    numbers = {number_of(card) for card in members(may)}
-    breed = BREED_NAMES[min(breeds)] if len(breeds) == 1 else None
-    number = min(numbers) if len(numbers) == 1 else None
-    skipped = [_clue_of(clue) for clue in members(s.told[seat]) if clue < CARD_CLUE and not cards_of_clue(clue, 0) & may]
-    return {
-        "is": card_name(s.hand[seat][place]),
-        "walked": bool(s.walked[seat] >> place & 1),
-        "new": s.traded[seat] == place + 1,
-        "breed": breed,
-        "number": number,
-        "not": [each for each in skipped if (number if isinstance(each, int) else breed) is None],
-    }
-
-
-def _clue_of(clue: int) -> str | int:
-    """The breed or the number that a clue is about."""
-    return BREED_NAMES[clue + 1] if clue < NUMBER_CLUE else clue - NUMBER_CLUE + 1
 
 
 # --- positions ----------------------------------------------------------------------------------------------------
@@ -381,9 +307,9 @@ def _problem_with_round(s: DoggosState) -> str:
         if odd or packs_before < 0 or not s.dogs[seat] <= s.sums[seat] <= 8 * s.dogs[seat]:
             return f"the dogs that seat {seat} has walked do not fit its packs, or their sum"
         points = s.packs[seat] - s.bets[seat] if s.over else 0
-        if not packs_before - HAND * finished <= s.points[seat] - points <= packs_before - finished:
+        if not packs_before - HAND_SIZE * finished <= s.points[seat] - points <= packs_before - finished:
             return f"seat {seat} cannot have {s.points[seat]} points"
-    if sum(s.dogs) != s.players * (HAND * finished + packs):
+    if sum(s.dogs) != s.players * (HAND_SIZE * finished + packs):
         return "the dogs that were walked do not fit the packs"
     return ""
 
@@ -413,8 +339,8 @@ def _problem_with_packs(s: DoggosState) -> str:
     if s.phase != WALKING:
         return "walking has not begun" if packs or any(s.walked) or any(s.laid) else ""
     laid = sum(map(bool, s.laid))
-    if packs > HAND or (packs == HAND) != bool(s.over) or (s.over and laid):
-        return f"{packs} packs of {HAND} are walked, and the game {'is' if s.over else 'is not'} over"
+    if packs > HAND_SIZE or (packs == HAND_SIZE) != bool(s.over) or (s.over and laid):
+        return f"{packs} packs of {HAND_SIZE} are walked, and the game {'is' if s.over else 'is not'} over"
     for after in range(s.players):
         seat = (s.turn + after) % s.players
         has_laid = after >= s.players - laid
@@ -431,7 +357,7 @@ def _problem_with_packs(s: DoggosState) -> str:
 def _problem_with_sight(s: DoggosState, seen_by: int) -> str:
     """Whether all cards that somebody sees are there."""
     for seat in range(s.players):
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             sees = (seen_by >= 0 and seat != seen_by) or s.walked[seat] >> place & 1
             waits = s.phase == TRADING and s.traded[seat] == place + 1
             if sees and not waits and not s.hand[seat][place]:
@@ -443,7 +369,7 @@ def _problem_with_cards(s: DoggosState, m: DoggosMemory) -> str:
     """Whether the cards could be dealt and traded like this."""
     left = DEALT_FOR[s.players]
     for seat in range(s.players):
-        for place in range(HAND):
+        for place in range(HAND_SIZE):
             card = bit(dealt(s, m, seat, place))
             if not card & left:
                 return f"the card in place {place} of seat {seat} is missing, is not in the game, or is there twice"
@@ -468,8 +394,8 @@ def _problem_with_clues(s: DoggosState, m: DoggosMemory) -> str:
     """Whether the clues were possible, and may and was are what they say."""
     for seat in range(s.players):
         as_dealt = DoggosState()
-        as_dealt.hand[seat] = [dealt(s, m, seat, place) for place in range(HAND)]
-        may = [DEALT_FOR[s.players]] * HAND
+        as_dealt.hand[seat] = [dealt(s, m, seat, place) for place in range(HAND_SIZE)]
+        may = [DEALT_FOR[s.players]] * HAND_SIZE
         for clue in members(s.told[seat]):
             places = places_of(as_dealt, seat, clue)
             if clue < CARD_CLUE and count(places) < 2:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from rich.style import Style
 
+from pawtable.games.pick_the_pug.cards import colour_of, item_of
 from pawtable.terminal.canvas import Canvas, wrapped
 from pawtable.terminal.colours import CREAM, EDGE, EDGE_RAISED, INK, PAPER_SHADE
 from pawtable.terminal.layouts.fan import Size
@@ -38,16 +39,6 @@ _MONKEY = (" ╭───╮ ", "(│o o│)", " ╰─w─╯ ")
 _DONKEY = (" ▐▌ ▐▌ ", " │o o│ ", " ╰─U─╯ ")
 _PUG = (" ▜▔▔▔▔▛", " │O  O│", " ╰─▟▙─╯")
 _SMALL = {"monkey": "(o o)", "donkey": "▐▌o o▐▌", "pug": "▜O▟▙O▛"}
-
-
-def colour_of(card: str) -> str:
-    """The colour of a monkey; a donkey or the Pug is what it is called."""
-    return card.partition("-")[0]
-
-
-def item_of(card: str) -> str:
-    """The item of a monkey; empty for others."""
-    return card.partition("-")[2]
 
 
 def hue(card: str) -> Style:

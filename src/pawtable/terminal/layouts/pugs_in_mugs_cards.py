@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from rich.style import Style
 
+from pawtable.games.pugs_in_mugs.cards import CATALOGUE, COLOUR_NAMES, KIND_NAMES
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import CREAM, EDGE, EDGE_RAISED, INK, PAPER_SHADE
 from pawtable.terminal.layouts.fan import Size
 
-COLOURS = ("red", "blue", "green", "yellow", "purple")
-MISCHIEF = ("gimme", "dig", "surprise")
-KINDS = (*COLOURS, *MISCHIEF)
-
-LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "purple": "P"}
+COLOURS, KINDS = COLOUR_NAMES, KIND_NAMES
+LETTERS = {face.id: face.short for face in CATALOGUE if face.picture == "pug"}
 PATTERNS = {"red": "╱", "blue": "•", "green": "▚", "yellow": "^", "purple": "★"}  # stripes, dots, checks, zigzag, stars
 # Dark ink on each has a contrast of more than 4.5 to 1.
 _HUES = {"red": "#f0796b", "blue": "#6fa8dc", "green": "#5bb381", "yellow": "#e3b83c", "purple": "#b896e6"}

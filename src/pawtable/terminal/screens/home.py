@@ -14,9 +14,8 @@ from textual.widgets import Footer, OptionList, Static
 
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
-from pawtable.games import GAMES
 from pawtable.match import Match
-from pawtable.opening import find_game
+from pawtable.registry import all_games, find_game
 from pawtable.terminal.canvas import wrapped
 from pawtable.terminal.saves import Kept, kept_games, load
 from pawtable.terminal.screens.new_game import NewGameScreen
@@ -71,7 +70,7 @@ class HomeScreen(Screen[None]):
 
     def on_mount(self) -> None:
         games = self.query_one("#games", Choices)
-        games.offer([game_line(game.name, min(_WIDTH, self.app.size.width - 4) - 4) for game in GAMES])
+        games.offer([game_line(game.name, min(_WIDTH, self.app.size.width - 4) - 4) for game in all_games()])
         games.highlighted = 0
         self._show_kept()
 
@@ -79,7 +78,7 @@ class HomeScreen(Screen[None]):
         self._show_kept()
 
     def _show_kept(self) -> None:
-        known = {game.name for game in GAMES}
+        known = {game.name for game in all_games()}
         unfinished = [kept for kept in kept_games() if kept.record.result is None and kept.record.game in known]
         self._kept = unfinished[:_MOST_KEPT]
         kept_list = self.query_one("#kept", Choices)
@@ -89,7 +88,7 @@ class HomeScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option_list.id == "games":
-            self.app.push_screen(NewGameScreen(GAMES[event.option_index]), self._play_new)
+            self.app.push_screen(NewGameScreen(all_games()[event.option_index]), self._play_new)
         else:
             self._go_on(self._kept[event.option_index])
 
@@ -109,7 +108,7 @@ class HomeScreen(Screen[None]):
 
     def action_rules(self) -> None:
         at = self.query_one("#games", Choices).highlighted or 0
-        self.app.push_screen(RulesScreen(GAMES[at]))
+        self.app.push_screen(RulesScreen(all_games()[at]))
 
     def action_leave(self) -> None:
         self.app.exit()

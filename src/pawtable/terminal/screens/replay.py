@@ -49,7 +49,15 @@ def _begun(match: Match) -> Match:
     """The match before its first move."""
     if match.start is not None:
         return set_up(match.game, match.start, names=match.names, language=match.language)
-    return new(match.game, players=match.players, seed=match.seed, names=match.names, language=match.language, **match.options)
+    return new(
+        match.game,
+        players=match.players,
+        seed=match.seed,
+        stream=match.as_record().stream,
+        names=match.names,
+        language=match.language,
+        **match.options,
+    )
 
 
 class ReplayScreen(TableScreen):

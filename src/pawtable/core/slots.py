@@ -1,0 +1,29 @@
+"""The functions that a game fills its slots with, found by their names: `Game(..., **slots_from(rules, sight, bot))`."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from types import FunctionType, ModuleType
+from typing import Any
+
+from pawtable.core.binding import is_slot, slots_in
+from pawtable.core.contract import Game
+
+_NO_RULES = ("problem", "view")  # what a game is asked for beside its rules
+NAMES = tuple(field.name for field in fields(Game) if field.name in (*slots_in("pawtable.core.contract"), *_NO_RULES))
+
+
+def slots_from(*modules: ModuleType) -> dict[str, Any]:
+    """For each slot the one function of its name in these modules; what one of them imports from another counts once."""
+    return {name: _function(name, modules) for name in NAMES}
+
+
+def _function(name: str, modules: tuple[ModuleType, ...]) -> FunctionType:
+    named = [(module.__name__, getattr(module, name, None)) for module in modules]
+    found = {function: where for where, function in named if isinstance(function, FunctionType) and not is_slot(function)}
+    if not found:
+        where = ", ".join(module.__name__ for module in modules)
+        raise TypeError(f"there is no function {name!r} in {where}; see `Game` in core/contract.py for what it is")
+    if len(found) > 1:
+        raise TypeError(f"there are several functions {name!r}: in {' and in '.join(sorted(found.values()))}; one is needed")
+    return next(iter(found))

@@ -1,0 +1,966 @@
+"""What happens in Pick the Pug. Rules tell of it by the numbers after each class."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Sequence
+
+from pawtable.core.cards import members
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.games.english import game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.pick_the_pug.cards import (
+    ACTION_NAMES,
+    COLOUR_NAMES,
+    CREATURE_NAMES,
+    DECK,
+    DISCARD,
+    DONKEYS_LEFT,
+    FACES,
+    HAND,
+    KIND_NAMES,
+    MIDDLE,
+    SLEEPING,
+    colour_of,
+    creature_slot,
+    item_of,
+    names_of,
+    with_article,
+)
+from pawtable.games.pick_the_pug.state import ROUND_LIMIT
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+_CARD_WORDS = {
+    name: FACES[name].name if name == "pug" else with_article(FACES[name].name) for name in KIND_NAMES
+}  # in a sentence: "a blue monkey with a bell", "a donkey", "the Pug"
+_PROPER_NAMES = ("cerberus", "medusa", "pegasus")
+
+
+def card_words(name: str, number: int = 1) -> str:
+    """A card, or several that are alike, in a sentence: "a blue monkey with a bell", "two donkeys", "the Pug"."""
+    if number == 1:
+        return _CARD_WORDS[name]
+    if name == "donkey":
+        return f"{number_word(number)} donkeys"
+    return f"{number_word(number)} {colour_of(name)} monkeys with {with_article(item_of(name))}"
+
+
+def cards_words(names: Sequence[str]) -> str:
+    """Cards as a list in a sentence, those that are alike together."""
+    return listing([card_words(name, often) for name, often in Counter(names).items()])
+
+
+def creature_words(creature: str) -> str:
+    """A creature in a sentence: "the Kraken", "Cerberus"."""
+    return creature.capitalize() if creature in _PROPER_NAMES else f"the {creature.capitalize()}"
+
+
+def action_title(action: str) -> str:
+    """What an action is called."""
+    return FACES[action].name
+
+
+def whom(voice: Voice, seat: int) -> str:
+    """Somebody in the middle of a sentence: "you", "Bo"."""
+    return "you" if voice.is_you(seat) else voice.names[seat]
+
+
+def _does(voice: Voice, seat: int, plain: str, third: str = "") -> str:
+    """Who does something: "You draw", "Bo draws"."""
+    return f"{subject(voice, seat)} {verb(voice, seat, plain, third)}"
+
+
+# --- how numbers are read ---------------------------------------------------------------------------------------------
+
+
+def _card(kind: int) -> str:
+    return KIND_NAMES[kind]
+
+
+def _two_cards(one: int, other: int) -> list[str]:
+    return [KIND_NAMES[one], KIND_NAMES[other]]
+
+
+def _hand(cards: int, donkeys: int) -> list[str]:
+    return list(names_of(cards, donkeys))
+
+
+def _seat_or_none(number: int) -> int | None:
+    return number - 1 if number else None
+
+
+def _creature(creature: int) -> str:
+    return CREATURE_NAMES[creature]
+
+
+def _colour(colour: int) -> str:
+    return COLOUR_NAMES[colour]
+
+
+def _colour_or_none(number: int) -> str | None:
+    return COLOUR_NAMES[number - 1] if number else None
+
+
+# --- movements --------------------------------------------------------------------------------------------------------
+
+
+def _moved(source: str, target: str, *cards: str | None) -> Movement:
+    """Cards that go somewhere at the same time as others."""
+    return Movement(source, target, [*cards], together=True)
+
+
+def _between(source: int, target: int, card: str | None) -> list[Movement]:
+    """A card from hand to hand."""
+    return [Movement(HAND.named(source), HAND.named(target), [card])]
+
+
+# --- a round ----------------------------------------------------------------------------------------------------------
+
+
+@event
+class Round(EventFacts):
+    """A round is dealt."""
+
+    round: int
+    deal: int
+    chapter = True
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Round {self.round} is dealt."
+
+
+ROUND = Round.number
+
+
+@event
+class Dealt(EventFacts):
+    """A seat is dealt monkeys, or what a Big-Tornado brings."""
+
+    seat: Seat
+    count: int
+    cards: list[str] | None = told(_hand, numbers=2, secret=True)
+    whirled: bool = told(bool)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.count:
+            return f"{_does(voice, self.seat, 'get')} no cards."
+        if self.cards is None:
+            return ""
+        return f"{_does(voice, self.seat, 'get')} {cards_words(self.cards)}."
+
+    def movements(self, players: int) -> list[Movement]:
+        source = MIDDLE if self.whirled else DECK
+        cards = [None] * self.count if self.cards is None else self.cards
+        return [_moved(source.named(), HAND.named(self.seat), *cards)]
+
+
+DEALT = Dealt.number
+
+
+@event
+class Reshuffled(EventFacts):
+    """The discard pile becomes the deck."""
+
+    count: int
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        return f"The deck is empty; the {self.count} monkeys of the discard pile are the new one."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(DISCARD.named(), DECK.named(), [], everything=True)]
+
+
+RESHUFFLED = Reshuffled.number
+
+
+@event
+class Drafted(EventFacts):
+    """A seat draws a card in the draft."""
+
+    seat: Seat
+    card: str | None = told(_card, secret=True)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        if self.card is None or self.card == "pug":  # whoever drew the Pug shows it: the next line says so
+            return ""
+        drew = "you draw" if voice.is_you(self.seat) else f"{voice.names[self.seat]} draws"
+        return f"In the draft {drew} {card_words(self.card)}."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(DECK.named(), HAND.named(self.seat), self.card)]
+
+
+DRAFTED = Drafted.number
+
+
+@event
+class PugDrafted(EventFacts):
+    """A seat has drawn the Pug in the draft, and takes a donkey."""
+
+    seat: Seat
+    donkey: bool = told(bool)
+
+    def sentence(self, voice: Voice) -> str:
+        drew = f"{_does(voice, self.seat, 'draw')} the Pug"
+        return f"{drew} and {verb(voice, self.seat, 'take')} a donkey." if self.donkey else f"{drew}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "drew the Pug")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(DONKEYS_LEFT.named(), HAND.named(self.seat), ["donkey"])] if self.donkey else []
+
+
+PUG_DRAFTED = PugDrafted.number
+
+
+@event
+class Named(EventFacts):
+    """Whoever drew the Pug says who begins."""
+
+    seat: Seat
+    first: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        if self.seat == self.first:
+            return f"{_does(voice, self.seat, 'begin')}."
+        return f"{_does(voice, self.seat, 'let')} {whom(voice, self.first)} begin."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "begins" if self.seat == self.first else f"lets {whom(voice, self.first)} begin")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return () if self.seat == self.first else (self.first,)
+
+
+NAMED = Named.number
+
+
+# --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+@event
+class Stole(EventFacts):
+    """A seat steals a random card."""
+
+    seat: Seat
+    victim: Seat
+    card: str | None = told(_card, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        what = "a card" if self.card is None else card_words(self.card)
+        return f"{_does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"steals from {whom(voice, self.victim)}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.victim,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return _between(self.victim, self.seat, self.card)
+
+
+STOLE = Stole.number
+
+
+@event
+class NoTheft(EventFacts):
+    """There is nobody to steal from."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'find')} nobody to steal from."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "nobody to steal from")
+
+
+NO_THEFT = NoTheft.number
+
+
+@event
+class Discarded(EventFacts):
+    """A seat discards a pair for its action."""
+
+    seat: Seat
+    cards: list[str] = told(_two_cards, numbers=2)
+    action: str = told(ACTION_NAMES.__getitem__)
+    victim: Seat | None = told(_seat_or_none)
+
+    def sentence(self, voice: Voice) -> str:
+        on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
+        return f"{_does(voice, self.seat, 'play')} {action_title(self.action)}{on}: {cards_words(self.cards)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        on = "" if self.victim is None else f": {whom(voice, self.victim)}"
+        return Phrase(self.seat, f"{action_title(self.action)}{on}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return () if self.victim is None else (self.victim,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(HAND.named(self.seat), DISCARD.named(), *self.cards)]
+
+
+DISCARDED = Discarded.number
+
+
+@event
+class NoPair(EventFacts):
+    """A seat has no two monkeys to discard."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} can't discard two monkeys."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "has no pair")
+
+
+NO_PAIR = NoPair.number
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+@event
+class Swapped(EventFacts):
+    """Two seats draw a card from each other."""
+
+    seat: Seat
+    victim: Seat
+    gave: str | None = told(_card, secret=True)
+    got: str | None = told(_card, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        seat, victim = self.seat, self.victim
+        if self.gave is None or self.got is None:
+            return f"{voice.names[seat]} and {voice.names[victim]} draw a card from each other."
+        gave, got = card_words(self.gave), card_words(self.got)
+        if voice.is_you(victim):
+            return f"You draw {gave} from {voice.names[seat]}, who draws {got} from you."
+        return f"{_does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat, self.victim)
+
+    def movements(self, players: int) -> list[Movement]:
+        one, other = HAND.named(self.seat), HAND.named(self.victim)
+        return [_moved(one, other, self.gave), _moved(other, one, self.got)]
+
+
+SWAPPED = Swapped.number
+
+
+@event
+class Offered(EventFacts):
+    """A seat puts its best two cards face down."""
+
+    seat: Seat
+    to: Seat
+    cards: list[str] | None = told(_two_cards, numbers=2, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        whose = "your" if voice.is_you(self.seat) else "their"
+        put = f"{_does(voice, self.seat, 'put')} {whose} best two cards face down"
+        return f"{put}." if self.cards is None else f"{put}: {cards_words(self.cards)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "offers the best two")
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(HAND.named(self.seat), MIDDLE.named(), [None, None])]
+
+
+OFFERED = Offered.number
+
+
+@event
+class Drew(EventFacts):
+    """A seat draws one of the two cards."""
+
+    seat: Seat
+    victim: Seat
+    card: str | None = told(_card, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        what = "one of them" if self.card is None else card_words(self.card)
+        return f"{_does(voice, self.seat, 'draw')} {what}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        whose = "yours" if voice.is_you(self.victim) else possessive(voice, self.victim)
+        return Phrase(self.seat, f"draws one of {whose}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat, self.victim)
+
+    def movements(self, players: int) -> list[Movement]:
+        middle = MIDDLE.named()
+        return [_moved(middle, HAND.named(self.seat), self.card), _moved(middle, HAND.named(self.victim), None)]
+
+
+DREW = Drew.number
+
+
+@event
+class Taxed(EventFacts):
+    """A seat gets the best card of another one."""
+
+    seat: Seat
+    victim: Seat
+    card: str | None = told(_card, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        whose = "your" if voice.is_you(self.victim) else "their"
+        what = "" if self.card is None else f", {card_words(self.card)}"
+        return f"{_does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.victim, "gives the best card")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return _between(self.victim, self.seat, self.card)
+
+
+TAXED = Taxed.number
+
+
+@event
+class Showed(EventFacts):
+    """A seat reveals a card for a Mini-Tornado."""
+
+    seat: Seat
+    card: str = told(_card)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'reveal')} {card_words(self.card)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"reveals {FACES[self.card].short}")
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(HAND.named(self.seat), MIDDLE.named(), self.card)]
+
+
+SHOWED = Showed.number
+
+
+@event
+class Whirled(EventFacts):
+    """A tornado: of all cards, or of those that were revealed."""
+
+    seat: Seat
+    big: bool = told(bool)
+
+    def sentence(self, voice: Voice) -> str:
+        if self.big:
+            return "All cards are collected, shuffled and dealt out again."
+        return "The cards are shuffled and dealt out face down."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return [other for other in range(players) if other != self.seat]
+
+    def movements(self, players: int) -> list[Movement]:
+        if not self.big:
+            return []  # what was revealed lies there already
+        middle = MIDDLE.named()
+        return [Movement(HAND.named(seat), middle, [], everything=True, together=True) for seat in range(players)]
+
+
+WHIRLED = Whirled.number
+
+
+@event
+class Got(EventFacts):
+    """What a Mini-Tornado brings a seat."""
+
+    seat: Seat
+    card: str | None = told(_card, secret=True)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        return "" if self.card is None else f"{_does(voice, self.seat, 'get')} {card_words(self.card)}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(MIDDLE.named(), HAND.named(self.seat), self.card)]
+
+
+GOT = Got.number
+
+
+@event
+class Nothing(EventFacts):
+    """There is nobody or nothing to do it to."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return "Nothing happens."
+
+
+NOTHING = Nothing.number
+
+
+# --- creatures --------------------------------------------------------------------------------------------------------
+
+
+@event
+class Called(EventFacts):
+    """A seat calls a creature."""
+
+    seat: Seat
+    creature: str = told(_creature)
+    victim: Seat | None = told(_seat_or_none)
+    alone: bool = told(bool)  # nobody else has cards
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
+        return f"{_does(voice, self.seat, 'call')} {creature_words(self.creature)}{on}{self._then(voice)}."
+
+    def _then(self, voice: Voice) -> str:
+        """What comes of it, where nothing else tells it at once."""
+        victim = self.victim
+        if self.creature == "minotaur":
+            return ": everybody with cards passes one to the left"
+        if self.creature == "cerberus" and not self.alone:
+            return ": everybody else discards a monkey"
+        if victim is None:
+            return ""
+        if self.creature == "basilisk":
+            their = "your" if voice.is_you(victim) else "their"
+            return f": {whom(voice, victim)} {verb(voice, victim, 'skip')} {their} next turn"
+        return {"griffin": ", for Taxes", "leprechaun": ", for a 50-50"}.get(self.creature, "")
+
+    def phrase(self, voice: Voice) -> Phrase:
+        if self.victim is None:
+            return Phrase(self.seat, f"calls {creature_words(self.creature)}")
+        return Phrase(self.seat, f"{self.creature.capitalize()}: {whom(voice, self.victim)}")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return () if self.victim is None else (self.victim,)
+
+
+CALLED = Called.number
+
+
+@event
+class Came(EventFacts):
+    """A creature comes from the deck."""
+
+    creature: str = told(_creature)
+    slot: str = told(creature_slot)
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        words = creature_words(self.creature)
+        return f"{words[0].upper()}{words[1:]} appears."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(SLEEPING.named(), self.slot, [self.creature])]
+
+
+CAME = Came.number
+
+
+@event
+class DonkeysShown(EventFacts):
+    """A seat shows that it holds only donkeys."""
+
+    seat: Seat
+    count: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "shows a donkey" if self.count == 1 else f"shows {self.count} donkeys")
+
+
+DONKEYS_SHOWN = DonkeysShown.number
+
+
+@event
+class LaidDown(EventFacts):
+    """A seat discards a single monkey (Phoenix, Cerberus)."""
+
+    seat: Seat
+    card: str = told(_card)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'discard')} {card_words(self.card)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"discards {FACES[self.card].short}")
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(HAND.named(self.seat), DISCARD.named(), self.card)]
+
+
+LAID_DOWN = LaidDown.number
+
+
+@event
+class GaveDonkey(EventFacts):
+    """A seat gives another one a donkey (Unicorn)."""
+
+    seat: Seat
+    victim: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'give')} {whom(voice, self.victim)} a donkey."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.victim,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return _between(self.seat, self.victim, "donkey")
+
+
+GAVE_DONKEY = GaveDonkey.number
+
+
+@event
+class HandsSwapped(EventFacts):
+    """Two seats swap hands (Mermaid)."""
+
+    seat: Seat
+    victim: Seat
+    gave: list[str] | None = told(_hand, numbers=2, secret=True)
+    got: list[str] | None = told(_hand, numbers=2, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        swap = f"{subject(voice, self.seat)} and {whom(voice, self.victim)} swap hands"
+        if self.gave is not None and self.got is not None and (voice.is_you(self.seat) or voice.is_you(self.victim)):
+            mine = self.got if voice.is_you(self.seat) else self.gave
+            return f"{swap}: now you hold {cards_words(mine) or 'nothing'}."
+        return f"{swap}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.victim,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [
+            Movement(HAND.named(source), HAND.named(target), [*(cards or ())], everything=cards is None, together=True)
+            for source, target, cards in ((self.seat, self.victim, self.gave), (self.victim, self.seat, self.got))
+        ]
+
+
+HANDS_SWAPPED = HandsSwapped.number
+
+
+@event
+class Looked(EventFacts):
+    """A seat looks at a hand (Sphinx)."""
+
+    seat: Seat
+    victim: Seat
+    cards: list[str] | None = told(_hand, numbers=2, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        look = f"{_does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
+        return f"{look}." if self.cards is None else f"{look}: {cards_words(self.cards)}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.victim,)
+
+
+LOOKED = Looked.number
+
+
+@event
+class Took(EventFacts):
+    """A seat takes a card that it sees (Sphinx)."""
+
+    seat: Seat
+    victim: Seat
+    card: str | None = told(_card, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        what = "a card" if self.card is None else card_words(self.card)
+        return f"{_does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.victim,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return _between(self.victim, self.seat, self.card)
+
+
+TOOK = Took.number
+
+
+@event
+class Passed(EventFacts):
+    """A seat passes a card to the left (Minotaur)."""
+
+    seat: Seat
+    victim: Seat
+    card: str | None = told(_card, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        what = "a card" if self.card is None else card_words(self.card)
+        return f"{_does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.victim,)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(HAND.named(self.seat), HAND.named(self.victim), self.card)]
+
+
+PASSED = Passed.number
+
+
+@event
+class NoMonkey(EventFacts):
+    """A seat has no monkey for Cerberus."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'have', 'has')} no monkey."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "has no monkey")
+
+
+NO_MONKEY = NoMonkey.number
+
+
+@event
+class ExtraTurn(EventFacts):
+    """A seat will take a turn after this one (Pegasus)."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} will take a turn after this one."
+
+
+EXTRA_TURN = ExtraTurn.number
+
+
+@event
+class TurnSkipped(EventFacts):
+    """A seat skips its turn (Basilisk)."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'skip')} a turn, turned to stone."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "skips a turn")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+
+TURN_SKIPPED = TurnSkipped.number
+
+
+@event
+class HandShown(EventFacts):
+    """A seat shows its hand to everybody (Medusa)."""
+
+    seat: Seat
+    cards: list[str] = told(_hand, numbers=2)
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'show')} {cards_words(self.cards)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "shows the whole hand")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+
+HAND_SHOWN = HandShown.number
+
+
+@event
+class Found(EventFacts):
+    """A seat takes a monkey from the discard pile (Djinn)."""
+
+    seat: Seat
+    card: str = told(_card)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"takes {FACES[self.card].short}")
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(DISCARD.named(), HAND.named(self.seat), [self.card])]
+
+
+FOUND = Found.number
+
+
+@event
+class PugShown(EventFacts):
+    """Whoever holds the Pug shows it (Cyclops)."""
+
+    seat: Seat
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'hold')} the Pug, for all to see."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "holds the Pug")
+
+    def concerns(self, players: int) -> Sequence[int]:
+        return (self.seat,)
+
+
+PUG_SHOWN = PugShown.number
+
+
+@event
+class Safe(EventFacts):
+    """Nobody may steal from a seat (Yeti)."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        until = f"until {possessive(voice, self.seat)} next turn"
+        return f"Nobody may steal from {whom(voice, self.seat)} in a Stealing Phase {until}."
+
+
+SAFE = Safe.number
+
+
+# --- the end of a round, and of the game ------------------------------------------------------------------------------
+
+
+@event
+class Won(EventFacts):
+    """A seat wins a round."""
+
+    seat: Seat
+    pugs: int
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."
+
+
+WON = Won.number
+
+
+@event
+class RoundVoid(EventFacts):
+    """A round that does not end is void (P14)."""
+
+    deal: int
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        again = ", and dealt again" if self.deal < ROUND_LIMIT else ""
+        return f"Nobody could win this round: it is void{again}."
+
+
+VOID = RoundVoid.number
+
+
+@event
+class TieBreaker(EventFacts):
+    """Three winners of three rounds play the Tie Breaker, or play it again."""
+
+    finalists: list[Seat] = told(members)
+    again: bool = told(bool)
+    colour: str | None = told(_colour_or_none)  # that all three have chosen
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        if self.again:
+            return f"Three {self.colour}s knock each other out: the Tie Breaker is played once more."
+        return f"Three rounds, three winners: {players(voice, self.finalists)} play the Tie Breaker."
+
+
+TIE_BREAKER = TieBreaker.number
+
+
+@event
+class TieCard(EventFacts):
+    """What a finalist has chosen."""
+
+    seat: Seat
+    colour: str = told(_colour)
+    out: bool = told(bool)  # somebody else has chosen the same
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{_does(voice, self.seat, 'choose')} {self.colour}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, self.colour)
+
+    def movements(self, players: int) -> list[Movement]:
+        return [_moved(f"seat:{self.seat}", MIDDLE.named(), self.colour)]
+
+
+TIE_CARD = TieCard.number
+
+
+class Ending(enum.StrEnum):
+    """Why a game has ended as it did."""
+
+    TWO_ROUNDS = "two rounds"  # somebody has won two
+    MOST_PUGS = "most pugs"  # too many rounds were dealt (P14)
+    OTHERS_ALIKE = "others alike"  # in the Tie Breaker two of a colour knock each other out
+    HIGHEST = "highest"  # in the Tie Breaker all colours are different
+    ALL_ALIKE = "all alike"  # in the Tie Breaker three colours were equal twice
+
+
+TWO_ROUNDS, MOST_PUGS, OTHERS_ALIKE, HIGHEST, ALL_ALIKE = range(len(Ending))
+
+
+@event
+class GameOver(EventFacts):
+    """The game has ended."""
+
+    winners: list[Seat] = told(members)
+    ending: Ending = told(list(Ending).__getitem__)
+    colour: str | None = told(_colour_or_none)  # of those who are knocked out
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        ended = game_over(self.winners, voice)
+        why = {
+            Ending.OTHERS_ALIKE: f"Two {self.colour}s knock each other out",
+            Ending.HIGHEST: "Orange is the highest",
+            Ending.ALL_ALIKE: f"Three {self.colour}s again, all three are out",
+        }.get(self.ending)
+        if why is None:
+            return ended
+        named = len(self.winners) == 1 and not voice.is_you(self.winners[0])
+        return f"{why}: {ended if named else ended[0].lower() + ended[1:]}"
+
+
+GAME_OVER = GameOver.number

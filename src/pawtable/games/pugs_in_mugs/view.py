@@ -1,0 +1,140 @@
+"""What a viewer sees of the table of Pugs in Mugs."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from functools import cache
+
+from pawtable.core.cards import count
+from pawtable.core.places import COUNTER, FAN, PILE, ROW, PlaceView, Slot
+from pawtable.core.views import GameView
+from pawtable.games.pugs_in_mugs.cards import (
+    COLOUR_NAMES,
+    COLOURS,
+    DECK,
+    DISCARD,
+    HAND,
+    KIND_NAMES,
+    MUGS,
+    MUGS_OF_A_COLOUR,
+    PUGS_TO_EXCHANGE,
+    SHELF,
+    faces_of,
+    mug_face,
+)
+from pawtable.games.pugs_in_mugs.rules import DISCARDING, SEATS, PugsMemory, PugsState
+
+_HANDS = [HAND.named(seat) for seat in range(SEATS)]
+_SHELVES = [SHELF.named(seat) for seat in range(SEATS)]
+
+
+class Phase(enum.StrEnum):
+    """What is going on."""
+
+    ACT = "act"  # the active player takes an action
+    WINDOW = "window"  # everybody is asked for a Surprise (M5)
+    DISCARD = "discard"  # the active player discards down to five cards
+    OVER = "over"
+
+
+@dataclass(slots=True)
+class PugsView(GameView):
+    """The own facts of Pugs in Mugs. Faces are "red" for a red pug, "gimme", "dig", "surprise", and "mug red" for a mug.
+
+    A hand shows its owner all faces, and the others those that everybody knows; the count tells how many there are.
+    """
+
+    phase: Phase
+    turn: int  # the seat whose turn it is
+    turns: int  # taken so far
+    actions: int  # left in this turn
+    known: list[str]  # cards of the viewer's own hand that everybody knows
+    lacks: list[list[str]]  # for each seat, the kinds that it surely has none of, as everybody knows
+
+    # The order of the places: everybody's hand, everybody's shelf, the deck, the discard pile, the mugs that nobody owns.
+
+    def hand(self, seat: int) -> PlaceView:
+        """The hand of a seat."""
+        return self.places[seat]
+
+    def shelf(self, seat: int) -> PlaceView:
+        """The mugs of a seat."""
+        return self.places[len(self.lacks) + seat]
+
+    @property
+    def deck(self) -> PlaceView:
+        """The deck."""
+        return self.places[-3]
+
+    @property
+    def discard(self) -> PlaceView:
+        """The discard pile."""
+        return self.places[-2]
+
+    def mugs(self, seat: int) -> list[str]:
+        """The colours of a seat's mugs."""
+        return [colour for colour, slot in zip(COLOUR_NAMES, self.shelf(seat).slots, strict=True) if not slot.empty]
+
+    def exchangeable(self, seat: int) -> list[str]:
+        """The colours that a seat can exchange, as far as its hand is known (M6)."""
+        held, mugs = self.hand(seat).faces, self.mugs(seat)
+        return [colour for colour in COLOUR_NAMES if held.count(colour) >= PUGS_TO_EXCHANGE and colour not in mugs]
+
+    def can_steal(self, seat: int) -> bool:
+        """Whether a seat can steal a mug that somebody has, as far as its hand is known (M6)."""
+        mine = set(self.mugs(seat))
+        if len(mine) == COLOURS - 1 or not set(COLOUR_NAMES) <= set(self.hand(seat).faces):
+            return False
+        return any(set(self.mugs(other)) - mine for other in range(len(self.lacks)))
+
+
+def view(s: PugsState, m: PugsMemory, seat: int) -> PugsView:
+    seats = range(s.players)
+    places = [
+        PlaceView(_HANDS[other], FAN, other, s.held[other], faces_of(s.hand[other] if other == seat else m.known[other]))
+        for other in seats
+    ]
+    owned = 0
+    for other in seats:
+        mugs, slots = _shelf(other, s.mugs[other])
+        owned += mugs
+        places.append(PlaceView(_SHELVES[other], ROW, other, mugs, [], slots))
+    discard = faces_of(s.discard)
+    places.append(PlaceView(DECK.name, COUNTER, None, s.left, []))
+    places.append(PlaceView(DISCARD.name, PILE, None, len(discard), discard))
+    places.append(PlaceView(MUGS.name, COUNTER, None, MUGS_OF_A_COLOUR * COLOURS - owned, []))
+    return PugsView(
+        phase=_phase(s),
+        places=places,
+        turn=s.turn,
+        turns=s.turns,
+        actions=s.actions,
+        known=faces_of(m.known[seat]) if seat >= 0 else [],
+        lacks=[_lacks(m.known[other], m.could[other]) if s.held[other] else [] for other in seats],
+    )
+
+
+def _phase(s: PugsState) -> Phase:
+    if s.over:
+        return Phase.OVER
+    if s.window:
+        return Phase.WINDOW
+    return Phase.DISCARD if s.doing == DISCARDING else Phase.ACT
+
+
+def _lacks(known: list[int], could: list[int]) -> list[str]:
+    """The kinds that cannot be there; with no card at all that is not worth saying."""
+    if all(could):
+        return []
+    return [name for name, there, unseen in zip(KIND_NAMES, known, could, strict=True) if not there and not unseen]
+
+
+@cache
+def _shelf(seat: int, owned: int) -> tuple[int, list[Slot]]:
+    """How many mugs a shelf has, and its slots; everybody sees the same."""
+    slots = []
+    for colour, name in enumerate(COLOUR_NAMES):
+        there = bool(owned >> colour & 1)
+        slots.append(Slot(SHELF.named(seat, name), mug_face(name) if there else None, empty=not there))
+    return count(owned), slots

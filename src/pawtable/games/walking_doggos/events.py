@@ -1,0 +1,343 @@
+"""What happens in Walking Doggos. Rules tell of it by the numbers after each class. Places of a hand count from 0."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pawtable.core.cards import members
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.games.english import counted, game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.walking_doggos.cards import (
+    DEAD,
+    HAND,
+    HAND_SIZE,
+    PACK,
+    TITLE_OF,
+    Clue,
+    card_name,
+    card_words,
+    clue_of,
+    hand_slot,
+    pack_slot,
+    tag_of,
+    unpacked,
+)
+
+
+def places_words(places: Sequence[int]) -> str:
+    """Places of a hand: "card 2", "cards 1 and 3"."""
+    return f"card{'' if len(places) == 1 else 's'} {listing([str(place + 1) for place in places])}"
+
+
+def places_listed(places: Sequence[int]) -> str:
+    """The same where there is little room: "1, 3"."""
+    return ", ".join([str(place + 1) for place in places])
+
+
+def clue_words(clue: Clue) -> str:
+    """What a clue says of its cards: "are Corgis", "have the number 3", "is the Corgi 3"."""
+    if clue.breed is None:
+        return f"have the number {clue.number}"
+    if clue.number is None:
+        return f"are {TITLE_OF[clue.breed]}s"
+    return f"is the {TITLE_OF[clue.breed]} {clue.number}"
+
+
+def clue_cards(clue: Clue) -> str:
+    """The cards that a breed or a number stands for: "Corgis", "3s"."""
+    return f"{clue.number}s" if clue.breed is None else f"{TITLE_OF[clue.breed]}s"
+
+
+def packs_words(packs: int) -> str:
+    """A number of packs: "one pack"."""
+    return counted(packs, "pack", number_word)
+
+
+def packs_of_bet(packs: int, bet: int) -> str:
+    """Packs walked and packs bet on: "1 of 2 packs"."""
+    return f"{packs} of {counted(bet, 'pack')}"
+
+
+def points_words(points: int) -> str:
+    """Points in a sentence: "no points", "minus one point"."""
+    return f"{_signed_word(points) if points else 'no'} point{'' if abs(points) == 1 else 's'}"
+
+
+def points_brief(points: int) -> str:
+    """The same in figures: "−1 point"."""
+    return f"{'−' if points < 0 else ''}{counted(abs(points), 'point')}"
+
+
+def _signed_word(number: int) -> str:
+    return f"{'minus ' if number < 0 else ''}{number_word(abs(number)) if number else 'none'}"
+
+
+@event
+class Began(EventFacts):
+    """A round is dealt."""
+
+    seat: Seat  # the first player
+    rounds: int  # that are over
+    chapter = True
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Round {self.rounds + 1}. {subject(voice, self.seat)} {verb(voice, self.seat, 'begin')}."
+
+
+BEGAN = Began.number
+
+
+@event
+class Dealt(EventFacts):
+    """A seat is dealt five cards, which everybody else sees."""
+
+    seat: Seat
+    cards: list[str] | None = told(unpacked, secret=True)
+    weight = ROUTINE
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(DEAD.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None] * HAND_SIZE)]
+
+
+DEALT = Dealt.number
+
+
+@event
+class Clued(EventFacts):
+    """A seat gives another one a clue, for all to hear."""
+
+    seat: Seat
+    whom: Seat  # who was told
+    clue: Clue = told(clue_of, numbers=2)
+    places: list[int] = told(members)  # of that hand: all cards that it fits
+
+    def sentence(self, voice: Voice) -> str:
+        tells = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'tell')} {self._called(voice)}"
+        return f"{tells}: {places_words(self.places)} {clue_words(self.clue)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        clue = self.clue
+        if clue.breed is not None and clue.number is not None:
+            said = f"is {TITLE_OF[clue.breed]} {clue.number}"
+        else:
+            said = f"are {clue_cards(clue)}"
+        return Phrase(self.seat, f"{self._called(voice)}: {places_listed(self.places)} {said}")
+
+    def concerns(self, players: int) -> list[int]:
+        return [self.whom]
+
+    def movements(self, players: int) -> list[Movement]:
+        tag = tag_of(self.clue)
+        return [Movement(f"seat:{self.seat}", hand_slot(self.whom, place), [tag]) for place in self.places]
+
+    def _called(self, voice: Voice) -> str:
+        return "you" if voice.is_you(self.whom) else voice.names[self.whom]
+
+
+CLUED = Clued.number
+
+
+@event
+class PassedOver(EventFacts):
+    """A seat has nobody to give a clue to (W3)."""
+
+    seat: Seat
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} nobody to give a clue to."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "nobody to tell")
+
+    def concerns(self, players: int) -> list[int]:
+        return [self.seat]
+
+
+PASSED_OVER = PassedOver.number
+
+
+@event
+class Traded(EventFacts):
+    """A seat trades a card with the dead hand; everybody else saw the old one, and nobody sees the new one yet (W5)."""
+
+    seat: Seat
+    place: int
+    card: str | None = told(card_name, secret=True)  # that went into the dead hand
+
+    def sentence(self, voice: Voice) -> str:
+        what = f"card {self.place + 1}" + (f", the {card_words(self.card)}," if self.card else "")
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'trade')} {what} with the dead hand."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"trades card {self.place + 1}")
+
+    def movements(self, players: int) -> list[Movement]:
+        slot = hand_slot(self.seat, self.place)
+        return [Movement(slot, DEAD.named(), [None]), Movement(DEAD.named(), slot, [None])]
+
+
+TRADED = Traded.number
+
+
+@event
+class Stayed(EventFacts):
+    """A seat keeps its cards."""
+
+    seat: Seat
+    weight = ROUTINE
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'keep')} all five cards."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "keeps all five")
+
+
+STAYED = Stayed.number
+
+
+@event
+class Joined(EventFacts):
+    """A new card comes to a hand, for all but its owner to see (W5)."""
+
+    seat: Seat
+    place: int
+    card: str | None = told(card_name, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        new = f"{possessive(voice, self.seat, start=True)} new card {self.place + 1}"
+        return f"{new} is the {card_words(self.card)}." if self.card else f"{new} is there."
+
+    def concerns(self, players: int) -> list[int]:
+        return [self.seat]
+
+    def movements(self, players: int) -> list[Movement]:
+        slot = hand_slot(self.seat, self.place)
+        return [Movement(slot, slot, [self.card])] if self.card else []
+
+
+JOINED = Joined.number
+
+
+@event
+class Betted(EventFacts):
+    """A seat says how many packs it will walk."""
+
+    seat: Seat
+    packs: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'bet')} on {packs_words(self.packs)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"bets {self.packs}")
+
+
+BETTED = Betted.number
+
+
+@event
+class Played(EventFacts):
+    """A seat plays a card into the pack, for all to see."""
+
+    seat: Seat
+    place: int
+    card: str = told(card_name)
+    cards_in_pack: int  # with this one
+
+    def sentence(self, voice: Voice) -> str:
+        if voice.is_you(self.seat):
+            return f"You play card {self.place + 1}: it is the {card_words(self.card)}."
+        return f"{voice.names[self.seat]} plays the {card_words(self.card)}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "")  # it lies in the middle, for all to see
+
+    def movements(self, players: int) -> list[Movement]:
+        played = Movement(hand_slot(self.seat, self.place), pack_slot(self.seat), [self.card])
+        if self.cards_in_pack > 1:
+            return [played]
+        # The last pack lies there until now; who has taken it begins this one.
+        return [Movement(PACK.named(), f"seat:{self.seat}", [], everything=True), played]
+
+
+PLAYED = Played.number
+
+
+@event
+class PackTaken(EventFacts):
+    """A seat has played the highest card, and walks the pack."""
+
+    seat: Seat
+    packs: int  # of this round
+    card: str = told(card_name)  # the highest
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the pack: {packs_words(self.packs)} now."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "takes the pack")
+
+
+PACK_TAKEN = PackTaken.number
+
+
+@event
+class Scored(EventFacts):
+    """A round is over: what it brought a seat."""
+
+    seat: Seat
+    packs: int
+    bet: int
+    points: int  # of all rounds so far
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        points = self.packs - self.bet
+        walked = f"{subject(voice, self.seat)} walked {packs_words(self.packs)} and bet on {number_word(self.bet)}"
+        total = "" if points == self.points else f", {_signed_word(self.points)} in all"
+        return f"{walked}: {points_words(points)}{total}."
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, f"{packs_of_bet(self.packs, self.bet)}, {points_brief(self.points)}")
+
+
+SCORED = Scored.number
+
+
+@event
+class GameOver(EventFacts):
+    """The game has ended."""
+
+    winners: list[Seat] = told(members)
+    fired: list[Seat] = told(members)  # below zero
+    tied: list[Seat] = told(members)  # the winners, and who has as many points
+    fewest_dogs: list[Seat] = told(members)  # of these, the winners, and who has as many dogs in their packs
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.winners:
+            return "Everybody is fired. Nobody wins."
+        won = game_over(self.winners, voice).removesuffix(".")
+        return f"{won}{self._tie(voice)}.{self._fired(voice)}"
+
+    def _tie(self, voice: Voice) -> str:
+        """What decided between those with as few points (W7)."""
+        if by_sum := [seat for seat in self.fewest_dogs if seat not in self.winners]:
+            return f": tied with {players(voice, by_sum)} on points and dogs, but with a lower sum of their numbers"
+        if by_dogs := [seat for seat in self.tied if seat not in self.winners]:
+            whose = "your" if len(self.winners) == 1 and voice.is_you(self.winners[0]) else "their"
+            return f": tied with {players(voice, by_dogs)} on points, but with fewer dogs in {whose} packs"
+        return ""
+
+    def _fired(self, voice: Voice) -> str:
+        if not self.fired:
+            return ""
+        named = players(voice, self.fired)
+        several = len(self.fired) > 1 or voice.is_you(self.fired[0])
+        return f" {named[0].upper()}{named[1:]} {'are' if several else 'is'} fired."
+
+
+GAME_OVER = GameOver.number

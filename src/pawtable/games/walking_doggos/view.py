@@ -1,0 +1,211 @@
+"""What a viewer sees of the table of Walking Doggos."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pawtable.core.cards import members
+from pawtable.core.places import Mark, PlaceView, Slot
+from pawtable.core.views import GameView
+from pawtable.games.walking_doggos.cards import (
+    BREED_LETTERS,
+    CARD_CLUE,
+    DEAD,
+    DEAD_SIZE,
+    HAND,
+    HAND_SIZE,
+    KNOWN_MARKS,
+    LEADS_MARK,
+    NEW_MARK,
+    NUMBER_CLUE,
+    NUMBERS,
+    PACK,
+    PLAYED,
+    SEATS,
+    SKIPPED_MARKS,
+    breed_of,
+    card_name,
+    hand_slot,
+    number_of,
+    pack_slot,
+)
+from pawtable.games.walking_doggos.rules import (
+    KEPT,
+    WALKING,
+    DoggosMemory,
+    DoggosState,
+    card_laid,
+    cards_of_clue,
+    leading,
+    winners,
+)
+
+
+class Phase(enum.StrEnum):
+    """What is going on."""
+
+    CLUES = "clues"
+    TRADING = "trading"
+    BETTING = "betting"
+    WALKING = "walking"
+    OVER = "over"
+
+
+_HANDS, _PLAYED = (tuple(place.named(seat) for seat in range(SEATS)) for place in (HAND, PLAYED))
+_DEAD = DEAD.named()
+_PHASES = (Phase.CLUES, Phase.TRADING, Phase.BETTING, Phase.WALKING)  # by their numbers in the rules
+
+
+@dataclass(slots=True)
+class DoggosSeat:
+    """What is known of a seat beside its cards. Places of its hand count from 0."""
+
+    tokens: int  # clues that are still to come
+    kept: bool  # it did not trade, by choice
+    traded: int | None  # the place of the card that it traded
+    bet: int  # 0: none yet
+    packs: int  # walked in this round
+    points: int  # of the rounds that are over
+    dogs: int  # cards in the packs that it took, of all rounds
+    sum: int  # of the numbers on them
+    laid: int | None  # the place that its card of this pack came from
+    fired: bool  # below zero at the end
+
+
+@dataclass(slots=True)
+class DoggosView(GameView):
+    """Walking Doggos' own facts. Faces are a letter and a number: D8 is the Great Dane 8, then L, S, B, C and P.
+
+    The slots of a hand have no face for its owner, nor for a spectator. What clues have told of a card is pinned on as marks,
+    the same for everybody: their pictures are D8, D or 8 for what it is, "not D" or "not 8" for what it is not, and "new" for a
+    card of the dead hand, of which nothing was said.
+    """
+
+    phase: Phase
+    round: int
+    rounds: int  # of the whole game
+    turn: int  # the seat whose turn it is
+    first: int  # the first player of the round
+    numbers: int  # the highest number of the five large breeds; Pugs go up to 5
+    leading: int | None  # the seat with the highest card of this pack so far
+    seats: list[DoggosSeat]
+    ranking: list[int]  # at the end: the seats, the best first
+
+
+def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
+    """The hands come first, in the order of the seats."""
+    players, rounds = s.players, s.players if s.longer else 1
+    lead = leading(s) if s.phase == WALKING else -1
+    places = [_hand(s, m, other) for other in range(players)]
+    places.append(PlaceView(_DEAD, DEAD.kind, None, DEAD_SIZE, []))
+    if s.phase == WALKING:
+        places.append(PACK.view(slots=_pack(s, lead)))
+        places += [_played(s, other) for other in range(players)]
+    return DoggosView(
+        phase=Phase.OVER if s.over else _PHASES[s.phase],
+        places=places,
+        round=min(s.rounds + 1, rounds),
+        rounds=rounds,
+        turn=s.turn,
+        first=s.first,
+        numbers=min(NUMBERS, players + 1),
+        leading=None if lead < 0 else lead,
+        seats=[_seat(s, other) for other in range(players)],
+        ranking=_ranking(s) if s.over else [],
+    )
+
+
+def _seat(s: DoggosState, seat: int) -> DoggosSeat:
+    traded, points = s.traded[seat], s.points[seat]
+    return DoggosSeat(
+        tokens=s.tokens[seat],
+        kept=traded == KEPT,
+        traded=traded - 1 if 0 < traded < KEPT else None,
+        bet=s.bets[seat],
+        packs=s.packs[seat],
+        points=points,
+        dogs=s.dogs[seat],
+        sum=s.sums[seat],
+        laid=s.laid[seat] - 1 if s.laid[seat] else None,
+        fired=s.over == 1 and points < 0,
+    )
+
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+
+# Most slots stay as they are from move to move, and are the same for several viewers: they are made once. Nobody changes them.
+
+
+def _hand(s: DoggosState, m: DoggosMemory, seat: int) -> PlaceView:
+    walked = s.walked[seat]
+    slots = _hand_slots(seat, tuple(s.hand[seat]), tuple(m.may[seat]), s.told[seat], s.traded[seat], walked)
+    return PlaceView(_HANDS[seat], HAND.kind, seat, HAND_SIZE - walked.bit_count(), [], slots)
+
+
+@lru_cache(maxsize=1024)
+def _hand_slots(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded: int, walked: int) -> list[Slot]:
+    return [
+        Slot(hand_slot(seat, place), None, empty=True)
+        if walked >> place & 1
+        else Slot(hand_slot(seat, place), card_name(cards[place]), _marks(may[place], told, traded == place + 1))
+        for place in range(HAND_SIZE)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _marks(may: int, told: int, new: bool) -> list[Mark]:
+    """What follows from the clues about a card that could be any of these, and what they have skipped it with."""
+    breeds = {breed_of(card) for card in members(may)}
+    numbers = {number_of(card) for card in members(may)}
+    breed = BREED_LETTERS[min(breeds)] if len(breeds) == 1 else ""
+    number = str(min(numbers)) if len(numbers) == 1 else ""
+    marks = [KNOWN_MARKS[breed + number]] if breed or number else []
+    for clue in members(told):
+        if clue < CARD_CLUE and not cards_of_clue(clue, 0) & may:
+            if clue < NUMBER_CLUE and not breed:
+                marks.append(SKIPPED_MARKS[f"not {BREED_LETTERS[clue + 1]}"])
+            elif clue >= NUMBER_CLUE and not number:
+                marks.append(SKIPPED_MARKS[f"not {clue - NUMBER_CLUE + 1}"])
+    return [*marks, NEW_MARK] if new else marks
+
+
+def _pack(s: DoggosState, lead: int) -> list[Slot]:
+    """A slot for each seat, from who began the pack, or is to begin it."""
+    begun = s.turn - sum(map(bool, s.laid))  # everybody plays one, clockwise
+    order = [(begun + after) % s.players for after in range(s.players)]
+    return [_pack_slot(seat, card_laid(s, seat), seat == lead) for seat in order]
+
+
+@lru_cache(maxsize=1024)
+def _pack_slot(seat: int, card: int, leads: bool) -> Slot:
+    return Slot(pack_slot(seat), card_name(card), [LEADS_MARK] if leads else [], empty=card == 0)
+
+
+def _played(s: DoggosState, seat: int) -> PlaceView:
+    """The cards of a seat in packs that were taken, in the places that they had in its hand."""
+    gone = s.walked[seat] & ~((1 << s.laid[seat]) >> 1)
+    slots = [_played_slot(seat, place, s.hand[seat][place]) for place in members(gone)] if gone else []
+    return PlaceView(_PLAYED[seat], PLAYED.kind, seat, len(slots), [], slots)
+
+
+@lru_cache(maxsize=2048)
+def _played_slot(seat: int, place: int, card: int) -> Slot:
+    return Slot(PLAYED.named(seat, str(place)), card_name(card))
+
+
+# --- the end ------------------------------------------------------------------------------------------------------
+
+
+def _ranking(s: DoggosState) -> list[int]:
+    """The winners, then who has the fewest points, dogs and sum; who is fired comes last (W7)."""
+    won = winners(s)
+
+    def order(seat: int) -> tuple[bool, bool, int, int, int]:
+        points = s.points[seat]
+        return not won >> seat & 1, points < 0, abs(points), s.dogs[seat], s.sums[seat]
+
+    return sorted(range(s.players), key=order)

@@ -1,0 +1,235 @@
+/** What the page shows of any game, from places, steps, events and lines alone. A game's own layout overrides parts of it. */
+
+import { plainBack, plainCard } from "../pictures/plain";
+import type { EventInfo, GameView, MoveInfo, PlaceView, Slot, StepInfo, View } from "../protocol";
+import DefaultBoard from "./DefaultBoard.svelte";
+import type { Catalogue, Decoration, Flight, GameLayout, HeldCard, Moment, Naming, SeatStatus, Uses } from "./layout";
+
+/** A place by its name. */
+export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
+  table.places.find((place) => place.name === name);
+
+/** The faces that are seen of a place; none where there is no such place. */
+export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
+
+/** The hand of a seat: its fan. */
+export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
+  table.places.find(({ kind, owner }) => kind === "fan" && owner === seat);
+
+// Cards that are not seen --------------------------------------------------------------------------------------------------
+
+const HIDDEN = "?";
+
+/** A face for a card that is not seen, with what is pinned on it. */
+export const hiddenFace = (slot: Slot): string => HIDDEN + slot.marks.map(({ text }) => text).join("\n");
+export const isHiddenFace = (face: string): boolean => face.startsWith(HIDDEN);
+
+// Moves --------------------------------------------------------------------------------------------------------------------
+
+/** What a move touches, from its steps. */
+export function usesOf(move: MoveInfo): Uses {
+  const steps = move.steps ?? [];
+  const cards = steps.filter(({ touch }) => touch === "card");
+  const spot = steps.find(({ touch }) => touch === "place" || touch === "seat");
+  const slot = steps.find(({ touch }) => touch === "slot");
+  const option = steps.find(({ touch }) => touch === "option");
+  const kind = steps.find(({ touch }) => touch === "kind");
+  const whole = steps.some(({ touch }) => touch === "hand");
+  const first = steps.find(({ touch }) => touch !== "option");
+  const placeFirst = first !== undefined && first === spot && cards.length > 0 && cards.every(({ implied }) => implied);
+  const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
+  return {
+    cards: cards.map(({ target = "" }) => target),
+    ...(spot ? { place: spot.target ?? "" } : {}),
+    ...(spot?.implied ? { home: true } : {}),
+    ...(slot ? slotUses(slot) : {}),
+    ...(whole ? { whole: true } : {}),
+    ...(lead ? { lead } : {}),
+    ...(kind ? { named: kind.target ?? "" } : {}),
+    ...(option ? { via: option.target ?? "" } : {}),
+  };
+}
+
+/** A slot of the own hand is a card; any other is pointed at. Which one it is, the hand says: see `heldSlots`. */
+function slotUses({ target = "", also = [] }: StepInfo): Partial<Uses> {
+  return { places: [target, ...also] };
+}
+
+/** The same, where slots of the own hand are cards. */
+export function usesWith(move: MoveInfo, hand: readonly HeldCard[]): Uses {
+  const uses = usesOf(move);
+  const keys = new Set(hand.map(({ key }) => key));
+  const held = (uses.places ?? []).filter((place) => keys.has(place));
+  if (held.length === 0) return uses;
+  const { places: _, ...rest } = uses;
+  return { ...rest, cards: [...rest.cards, ...held], ...(rest.lead ? {} : { lead: "cards" as const }) };
+}
+
+/** What is asked when a step of this kind is missing; empty: nothing in particular. */
+export const questionFor = (move: MoveInfo, ...touches: StepInfo["touch"][]): string =>
+  (move.steps ?? []).find(({ touch, question }) => touches.includes(touch) && question)?.question ?? "";
+
+export const buttonOf = (move: MoveInfo): string => move.button || move.label;
+
+/** What a move means, where its button is all that is left to press. */
+export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.label;
+
+// Events -------------------------------------------------------------------------------------------------------------------
+
+/** Whether only backs were seen of what lies at a place. */
+function isHidden(name: string, view: View): boolean {
+  const place = placeOf(view.table, name);
+  if (!place) return !name.startsWith("seat:");
+  return place.kind === "counter" || (place.kind === "fan" && place.owner !== view.seat) || place.faces.length === 0;
+}
+
+const MOST_BACKS = 4; // as many as are seen flying to a hand that is not seen
+
+export function flightsOf(event: EventInfo, view: View): Flight[] {
+  return (event.movements ?? [])
+    .filter((movement) => !turnsHand(movement))
+    .map(({ source, target, faces = [], before = [], everything, rotated, together }) => {
+      const seen = faces.some((face) => face !== null);
+      return {
+        faces: seen ? faces : faces.slice(0, MOST_BACKS),
+        from: source,
+        to: target,
+        ...(everything ? { everything } : {}),
+        ...(before.length > 0 ? { were: before } : {}),
+        ...(rotated ? { turned: true } : {}),
+        ...(seen && before.length === 0 && isHidden(source, view) ? { over: true } : {}),
+        ...(together ? { together } : {}),
+      };
+    });
+}
+
+type Movement = NonNullable<EventInfo["movements"]>[number];
+
+const turnsHand = ({ everything, rotated, source, target }: Movement): boolean =>
+  everything === true && rotated === true && source === target;
+
+/** The seat whose whole hand was turned by an event. */
+export function turnedHand(event: EventInfo, view: View): number | null {
+  const turned = (event.movements ?? []).find(turnsHand);
+  return turned ? (placeOf(view.table, turned.source)?.owner ?? null) : null;
+}
+
+function momentOf(events: readonly EventInfo[]): Moment | null {
+  const big = events.find(({ weight, kind }) => weight === "big" && kind !== "game_over");
+  if (!big) return null;
+  const next = events.slice(events.indexOf(big) + 1).find(({ chapter, kind }) => chapter && kind !== "game_over");
+  return { title: big.text, text: next?.text ?? "", seat: big.phrase?.seat ?? null, picture: null };
+}
+
+// How it stands ------------------------------------------------------------------------------------------------------------
+
+/** How a seat does, for its plate. */
+export function seatStatusOf(seat: number, view: View, badge: (picture: string) => string | null = () => null): SeatStatus {
+  const line = view.lines[seat];
+  const hand = handOf(view.table, seat);
+  const badges = (line?.badges ?? []).map(({ text, meaning, picture }) => ({
+    picture: badge(picture) ?? plainCard({ name: meaning, short: text }),
+    text: meaning,
+  }));
+  return {
+    label: line?.label ?? "",
+    ...(line?.short ? { short: line.short } : {}),
+    marks: line?.points ?? [],
+    cards: hand?.count ?? null,
+    known: seat === view.seat ? [] : (hand?.faces ?? []),
+    remark: line?.remark ?? "",
+    ...(badges.length > 0 ? { badges } : {}),
+    ...(line?.sign ? { sign: line.sign } : {}),
+    out: line?.out ?? false,
+    turn: (line?.turn ?? false) || view.to_act.includes(seat),
+  };
+}
+
+/** Winners first, then more points. */
+function rankingOf(view: View): number[] {
+  const won = (seat: number): number => (view.result?.winners.includes(seat) ? 1 : 0);
+  const score = (seat: number): number => view.result?.scores[seat] ?? 0;
+  return view.names.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || score(other) - score(one));
+}
+
+/** Each place as whoever saw most of it saw it. */
+export function uncovered<T extends GameView>(view: View<T>, tables: readonly T[]): View<T> {
+  const seen = (place: PlaceView): number => place.faces.length + place.slots.filter(({ face }) => face !== null).length;
+  const places = view.table.places.map((place) =>
+    tables
+      .flatMap((table) => placeOf(table, place.name) ?? [])
+      .reduce((best, other) => (seen(other) > seen(best) ? other : best), place),
+  );
+  return { ...view, table: { ...view.table, places } };
+}
+
+function held(table: GameView, seat: number | null): HeldCard[] | null {
+  if (seat === null) return null;
+  const hand = handOf(table, seat);
+  if (!hand) return [];
+  if (hand.slots.length === 0) return hand.faces.map((face) => ({ key: face, face }));
+  return hand.slots
+    .filter(({ empty }) => !empty)
+    .map((slot, at) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign: String(at + 1) }));
+}
+
+// The whole layout ---------------------------------------------------------------------------------------------------------
+
+/** A layout: what a game's own module supplies, and the default for the rest. */
+export function completed(decoration: Decoration, catalogue: Catalogue): GameLayout {
+  const drawn = new Map<string, string>();
+  const draw = decoration.card ?? plain;
+  const badge = decoration.badge ?? (() => null);
+
+  function plain(face: string): string {
+    if (isHiddenFace(face)) return plainBack(face.slice(HIDDEN.length).split("\n").filter(Boolean));
+    return plainCard(catalogue.get(face) ?? { name: face });
+  }
+
+  function card(face: string): string {
+    const known = drawn.get(face) ?? draw(face);
+    drawn.set(face, known);
+    return known;
+  }
+
+  function cardName(face: string): string {
+    if (isHiddenFace(face)) return face.slice(HIDDEN.length).split("\n").filter(Boolean).join(", ") || "face down";
+    return catalogue.get(face)?.name ?? face;
+  }
+
+  function about(face: string): string {
+    const found = catalogue.get(face);
+    return found?.text ? `${found.name}: ${found.text}` : "";
+  }
+
+  function naming(move: MoveInfo, view: View): Naming {
+    const order = [...catalogue.keys()];
+    const source = usesOf(move).place;
+    const pile = source === undefined ? undefined : placeOf(view.table, source);
+    const counts: Record<string, number> = {};
+    for (const face of pile?.faces ?? []) counts[face] = (counts[face] ?? 0) + 1;
+    return { question: questionFor(move, "kind") || "Which card?", order, ...(pile?.kind === "pile" ? { counts } : {}) };
+  }
+
+  return {
+    Board: DefaultBoard,
+    back: plainBack([]),
+    hand: held,
+    icon: ({ picture }) => (picture && catalogue.has(picture) ? card(picture) : null),
+    badge,
+    flights: flightsOf,
+    moment: momentOf,
+    seatStatus: (seat, view) => seatStatusOf(seat, view, badge),
+    naming,
+    pairing: () => null,
+    draft: () => null,
+    linger: () => 0,
+    turningPoint: ({ weight, kind }) => (weight === "big" && kind !== "game_over" ? { picture: null } : null),
+    ranking: rankingOf,
+    ending: () => null,
+    cardName,
+    about,
+    ...decoration,
+    card,
+  };
+}
