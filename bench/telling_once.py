@@ -10,15 +10,16 @@ import time
 from pathlib import Path
 
 from pawtable.opening import new
-from pawtable.registry import find_game
 from pawtable.server import log
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
 from pawtable.server.table import Table
 
 try:
+    from pawtable.registry import find_game
     from pawtable.server import validation
 except ImportError:  # as it was called before
+    from pawtable.opening import find_game  # type: ignore[attr-defined,no-redef]
     from pawtable.server import wishes as validation  # type: ignore[attr-defined,no-redef]
 
 # Private parts of a room: what is measured is below its doors.

@@ -9,7 +9,7 @@ from copy import copy
 from functools import cache, cached_property
 from typing import Any, Literal
 
-from pawtable.checks import check_notes, check_seed, checked_names
+from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts
@@ -83,6 +83,7 @@ class Match:
         names: Sequence[str] | None = None,
         language: str = "en",
     ) -> None:
+        state = game.between_moves(state)
         self.game = game
         self.seed = seed
         self.players: int = state.players  # how many seats there are
@@ -100,6 +101,9 @@ class Match:
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._first = state, memory  # every move makes new ones
+
+    def __copy__(self) -> Match:
+        return self.copy()
 
     def copy(self) -> Match:
         """The match as it is now, to be played on apart from this one.
@@ -212,7 +216,7 @@ class Match:
     def play(self, seat: int, move: Move | int | str) -> None:
         """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
         self._check_whole("play")
-        self._carry_out(seat, self.find(seat, move))
+        self._carry_out([(seat, self.find(seat, move))])
         self._play_presets()
 
     def preset(self, seat: int, text: str | None) -> None:
@@ -240,13 +244,9 @@ class Match:
         return None if preset is None else preset[0]
 
     def _play_presets(self) -> None:
-        while True:
-            for seat in self.to_act:
-                if (move := self._preset_move(seat)) is not None:
-                    self._carry_out(seat, move)
-                    break
-            else:
-                return
+        # Those who are asked at once don't see each other's answers, so all of them are known before the first is given.
+        while answers := [(seat, move) for seat in self.to_act if (move := self._preset_move(seat)) is not None]:
+            self._carry_out(answers)
 
     def _preset_move(self, seat: int) -> Move | None:
         """The move that a seat makes by itself now, if any."""
@@ -265,22 +265,24 @@ class Match:
                 self._presets[seat] = (reply.then, now)
         return next((move for move in self._moves(seat) if move.text == wanted), None)
 
-    def _carry_out(self, seat: int, found: Move) -> None:
+    def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:
         now = self._now
         state, memory = self.game.copy(now.state, now.memory)
         del self._history[now.moves :], self._recorded[now.events :]  # of a move that was broken off
-        # Counted by what came of it: how many answers were given unseen before is nobody's business.
-        ply = self._recorded[-1].ply + 1 if self._recorded else 1
-        for action in found.actions:
-            memory.events = 0
-            self.game.step(state, memory, seat, action)
-            if memory.events:
-                self._recorded += read_events(self.game, memory, ply)
+        decisions = list(now.decisions)
+        for seat, move in made:
+            # Counted by what came of it: how many answers were given unseen before is nobody's business.
+            ply = self._recorded[-1].ply + 1 if self._recorded else 1
+            for action in move.actions:
+                memory.events = 0
+                self.game.step(state, memory, seat, action)
+                if memory.events:
+                    self._recorded += read_events(self.game, memory, ply)
+            decisions[seat] += 1
         memory.events = 0
-        self._history.append((seat, found))
-        decisions = (*now.decisions[:seat], now.decisions[seat] + 1, *now.decisions[seat + 1 :])
+        self._history += made
         to_act = _seats(self.game.to_act(state))
-        self._now = Moment(state, memory, to_act, now.moves + 1, len(self._recorded), decisions)
+        self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions))
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
@@ -456,12 +458,12 @@ class Match:
         state, memory = self._copied(watching)
         return Match(self.game, state, memory, seen_by=watching, names=self.names, language=self.language)
 
-    def imagine(self, seed: str) -> Match:
+    def imagine(self, seed: str | int) -> Match:
         """A whole match that could be behind what a seat sees; another seed gives another one."""
         if self._seen_by == WHOLE:
             raise BadSeat("nothing is hidden here, so there is nothing to imagine; see as_seen(seat)")
-        check_seed(seed)
-        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance_from(seed))
+        chance = chance_from(checked_seed(seed))
+        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance)
         return Match(self.game, state, memory, names=self.names, language=self.language)
 
     def hidden_state(self, seat: int) -> tuple[Any, Any]:
