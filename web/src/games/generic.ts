@@ -12,7 +12,7 @@ export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
 
-/** The hand of a seat: its fan. */
+/** The hand of a seat: its first fan. Cards of others belong to the hand, too, and lie in front of it where it is not your own. */
 export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
   table.places.find(({ kind, owner }) => kind === "fan" && owner === seat);
 
@@ -189,10 +189,12 @@ export function uncovered<T extends GameView>(view: View<T>, tables: readonly T[
 
 function held(table: GameView, seat: number | null): HeldCard[] | null {
   if (seat === null) return null;
-  const hand = handOf(table, seat);
-  if (!hand) return [];
-  if (hand.slots.length === 0) return hand.faces.map((face) => ({ key: face, face }));
-  return hand.slots
+  return table.places.filter(({ kind, owner }) => kind === "fan" && owner === seat).flatMap(heldIn);
+}
+
+function heldIn({ faces, slots }: PlaceView): HeldCard[] {
+  if (slots.length === 0) return faces.map((face) => ({ key: face, face }));
+  return slots
     .map((slot, at) => ({ slot, sign: String(at + 1) }))
     .filter(({ slot }) => !slot.empty)
     .map(({ slot, sign }) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign }));
