@@ -562,7 +562,7 @@ def test_the_sleepersippies_question(person: Come, tables: Prepared, axe: str) -
     match = table("sl cu cu", "pr pr", "sl cu", "pr ch", teller="B", called="cu", rest="B", sitting="BCDA")
     vote(match, B="pr", A="sl", C="sl", D="pr")
     play(match, "execute")
-    assert shown_to(match)["phase"] == "agree"
+    assert shown_to(match).phase == "agree"
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, match)
     expect(ada.prompt).to_contain_text("Do you agree that the round ends?")
