@@ -69,6 +69,18 @@ export function usesWith(move: MoveInfo, hand: readonly HeldCard[]): Uses {
 export const questionFor = (move: MoveInfo, ...touches: StepInfo["touch"][]): string =>
   (move.steps ?? []).find(({ touch, question }) => touches.includes(touch) && question)?.question ?? "";
 
+/** What is asked for a card that is missing when these are picked; empty: nothing in particular. */
+export function questionForCard(move: MoveInfo, picked: readonly string[]): string {
+  const left = [...picked];
+  for (const { touch, target = "", question = "" } of move.steps ?? []) {
+    if (touch !== "card") continue;
+    const at = left.indexOf(target);
+    if (at >= 0) left.splice(at, 1);
+    else if (question) return question;
+  }
+  return "";
+}
+
 export const buttonOf = (move: MoveInfo): string => move.button || move.label;
 
 /** What a move means, where its button is all that is left to press. */
@@ -229,6 +241,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     ending: () => null,
     cardName,
     about,
+    catalogue,
     ...decoration,
     card,
   };

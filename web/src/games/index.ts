@@ -6,6 +6,7 @@ import type { Decoration, GameLayout } from "./layout";
 
 export const DECORATIONS: Record<string, () => Promise<{ decoration: Decoration }>> = {
   dnup: () => import("./dnup"),
+  "pick-the-pug": () => import("./pick-the-pug"),
 };
 
 /** Whether the address asks for the default table, whatever the game. */
