@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import MISSING, Field, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 import pawtable
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import Game
-from pawtable.match import Match
+from pawtable.core.contract import AnyGame
+from pawtable.core.views import AnyView
+from pawtable.match import Event, Match
 from pawtable.positions import describe_fields
 from tests.every_game.games import ALL_GAMES, ALL_TABLES, fresh, random_move, random_seat, viewers
 
@@ -29,7 +31,7 @@ MOVES_IN_FULL = 40
 SHORTEST = {"dnup": {"goal": 1}, "sneeze": {"tricks": 3}}  # options that make a game short
 
 
-def playthrough(game: Game[Any, Any], players: int) -> str:
+def playthrough(game: AnyGame, players: int) -> str:
     """A game in full: what changes with each move, for the state and for everyone who looks."""
     match = pawtable.new(game, players=players, seed="golden", language="en", **SHORTEST.get(game.name, {}))  # type: ignore[arg-type]
     chance = chance_from(f"golden {game.name} {players}")
@@ -49,7 +51,7 @@ def playthrough(game: Game[Any, Any], players: int) -> str:
         lines += ["", f"## {ply}. seat {seat}: {move.text}", ""]
         for viewer in viewers(match):
             events = match.log_for(viewer)[told:]
-            lines += [f"told {viewer}: {event.text} {json.dumps(event.data)}" for event in events]
+            lines += [f"told {viewer}: {event.text} {json.dumps(plain(event.data))}{_more(event)}" for event in events]
         lines += _changes(before, match)
     lines += ["", *_changes(before, match), f"result: {match.result}"]
     return "\n".join(lines) + "\n"
@@ -67,12 +69,36 @@ def _changes(before: dict[str, Any], match: Match) -> Iterator[str]:
     before.update(now)
 
 
-def _flat(prefix: str, view: dict[str, Any]) -> dict[str, Any]:
-    table = {f"{prefix}: table.{name}": value for name, value in view["table"].items()}
-    return {**{f"{prefix}: {name}": value for name, value in view.items() if name != "table"}, **table}
+def _flat(prefix: str, view: AnyView) -> dict[str, Any]:
+    whole = plain(view)
+    table = whole.pop("table")
+    parts = {f"place {place.pop('name')}": place for place in table.pop("places")}
+    parts |= {f"line of {seat}": line for seat, line in enumerate(whole.pop("lines"))}
+    parts |= {f"table.{name}": value for name, value in table.items()}
+    return {f"{prefix}: {name}": value for name, value in {**whole, **parts}.items()}
 
 
-def counts(game: Game[Any, Any], players: int) -> list[int]:
+def _more(event: Event) -> str:
+    """What else is told with an event."""
+    more = plain(event)
+    return "".join(f" {name} {json.dumps(more[name])}" for name in ("phrase", "movements", "concerns_you") if more[name])
+
+
+def plain(value: Any) -> Any:
+    """Dataclasses as dicts, without what a field has anyway."""
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    if not is_dataclass(value):
+        return value
+    shown = {field.name: (field, getattr(value, field.name)) for field in fields(value)}
+    return {name: plain(held) for name, (field, held) in shown.items() if held != _usual(field)}
+
+
+def _usual(field: Field[Any]) -> Any:
+    return field.default_factory() if field.default_factory is not MISSING else field.default
+
+
+def counts(game: AnyGame, players: int) -> list[int]:
     """How many sequences of 1, 2, 3, 4 decisions there are from a fixed deal."""
     s, _ = fresh(game, players, "counted")
     totals = [0] * DEPTHS
@@ -80,7 +106,7 @@ def counts(game: Game[Any, Any], players: int) -> list[int]:
     return totals
 
 
-def _count(game: Game[Any, Any], s: Any, depth: int, totals: list[int]) -> None:
+def _count(game: AnyGame, s: Any, depth: int, totals: list[int]) -> None:
     for seat in range(s.players):
         if game.to_act(s) >> seat & 1:
             for action in game.legal_actions(s, seat):
@@ -114,7 +140,7 @@ def positions_page() -> str:
     return f"{head}<!-- generated from here on -->\n\n{described}"
 
 
-def playthrough_file(game: Game[Any, Any], players: int) -> Path:
+def playthrough_file(game: AnyGame, players: int) -> Path:
     return PLAYTHROUGHS / f"{game.name}-{players}.txt"
 
 

@@ -7,19 +7,35 @@ tried by a game that needs it.
 
 from __future__ import annotations
 
+import enum
 import sys
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
+from pawtable.core import steps
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members
 from pawtable.core.chance import Chance
-from pawtable.core.contract import TO_ALL, WHOLE, Argument, EventKind, Game, Memory, MoveText, Option, Voice, tell
+from pawtable.core.checking import open_actions, problem_with_sets, problem_with_sizes, problem_with_unused_seats, sees_hand
+from pawtable.core.contract import TO_ALL, WHOLE, Always, Game, Memory, MoveText, Option, tell
 from pawtable.core.dealing import fill_hands, random_cards
-from pawtable.core.seats import with_most
+from pawtable.core.events import EventFacts, Movement, Seat, Voice, event, events_of, told
+from pawtable.core.places import FAN, PILE, Face, Place
+from pawtable.core.seats import SEAT_LETTERS, with_most
 from pawtable.core.slots import slots_from
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
-from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
+from pawtable.core.views import GameView, SeatLine
+from pawtable.core.windows import (
+    WindowState,
+    answer_of,
+    ask,
+    close,
+    keep_answer,
+    problem_with_answers,
+    problem_with_each_answer,
+    unanswered,
+)
+from pawtable.games.english import EnglishTexts, counted, possessive, subject, verb
 
 NAMES = tuple("abcdefghijklmno")
 ALL = (1 << 15) - 1
@@ -27,7 +43,108 @@ SEATS = 4
 SNEEZER = 1  # card "a"
 PLAY_WINDOW, SNEEZE_WINDOW = 1, 2
 PASS, SNEEZE = 15, 16
-DEALT, PLAYED, WON, DREW, STOLE, OVER = range(6)
+
+# Where cards lie, and how they look.
+HAND = Place("hand", FAN, "hand", "the cards of a seat: all for itself; for the others those that they know", of_seat=True)
+DISCARD = Place("discard", PILE, "discard pile", "what was played")
+DECK = Place("deck", PILE, "deck", "what is left")
+
+
+def names(held: int) -> list[str]:
+    return [NAMES[card] for card in members(held)]
+
+
+# --- what happens -------------------------------------------------------------------------------------------------
+
+
+@event
+class Dealt(EventFacts):
+    """A seat is dealt its hand."""
+
+    seat: Seat
+    cards: list[str] | None = told(names, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {_shown(self.cards, 'cards')}."
+
+
+@event
+class Played(EventFacts):
+    """A seat has played a card."""
+
+    seat: Seat
+    cards: list[str] = told(names)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'play')} {self.cards[0]}."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(HAND.named(self.seat), DISCARD.named(), [*self.cards])]
+
+
+@event
+class Won(EventFacts):
+    """A seat wins the trick."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'win')} the trick."
+
+
+@event
+class Drew(EventFacts):
+    """A seat draws a card."""
+
+    seat: Seat
+    cards: list[str] | None = told(names, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'draw')} {_shown(self.cards, 'a card')}."
+
+    def movements(self, players: int) -> list[Movement]:
+        return [Movement(DECK.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None])]
+
+
+@event
+class Stole(EventFacts):
+    """A seat sneezes, and has a card of another one."""
+
+    seat: Seat
+    target: Seat
+    cards: list[str] | None = told(names, secret=True)
+
+    def sentence(self, voice: Voice) -> str:
+        sneezes = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'sneeze')}"
+        whose = possessive(voice, self.target, start=True)
+        return f"{sneezes}. {whose} {_shown(self.cards, 'card')} comes along."
+
+    def concerns(self, players: int) -> list[int]:
+        return [self.target]
+
+    def movements(self, players: int) -> list[Movement]:
+        return [
+            Movement(HAND.named(self.seat), DISCARD.named(), ["a"]),
+            Movement(HAND.named(self.target), HAND.named(self.seat), [*self.cards] if self.cards else [None]),
+        ]
+
+
+@event
+class Over(EventFacts):
+    """The game has ended."""
+
+    def sentence(self, voice: Voice) -> str:
+        return "That was all."
+
+
+def _shown(cards: list[str] | None, otherwise: str) -> str:
+    return otherwise if cards is None else " ".join(cards)
+
+
+DEALT, PLAYED, WON, DREW, STOLE, OVER = (kind.number for kind in events_of(__name__))
+
+
+# --- the rules ----------------------------------------------------------------------------------------------------
 
 
 class SneezeState(WindowState):
@@ -211,21 +328,16 @@ def suggest(s: SneezeState, m: SneezeMemory, seat: int) -> int:
 
 
 def problem(s: SneezeState, m: SneezeMemory, seen_by: int) -> str:
-    found = 0
-    for there in (*s.hand, s.discard, s.deck):
-        if there & found:
-            return "a card is there twice"
-        found |= there
-    if seen_by == WHOLE and found != ALL:
-        return "cards are missing"
-    for seat in range(SEATS):
-        if s.held[seat] < count(s.hand[seat]) or (seen_by in (WHOLE, seat) and s.held[seat] != count(s.hand[seat])):
-            return f"held is wrong for seat {seat}"
+    places = [*((f"hand {seat}", hand) for seat, hand in enumerate(s.hand)), ("discard", s.discard), ("deck", s.deck)]
+    if reason := (
+        problem_with_unused_seats(s, s.players, ("hand", "held", "points"))
+        or problem_with_sets(places, ALL, lambda card: NAMES[card], whole=seen_by == WHOLE)
+        or problem_with_sizes("held", s.held, list(map(count, s.hand)), sees_hand(seen_by))
+    ):
+        return reason
     if sum(s.held) + count(s.discard) > len(NAMES):
         return "there are too many cards"
-    if any(s.held[s.players :]) or sum(s.points) != s.played or any(s.points[s.players :]):
-        return "held, points or played are wrong"
-    return problem_with_window(s, seen_by)
+    return "points or played are wrong" if sum(s.points) != s.played else problem_with_window(s, seen_by)
 
 
 def problem_with_window(s: SneezeState, seen_by: int) -> str:
@@ -237,62 +349,100 @@ def problem_with_window(s: SneezeState, seen_by: int) -> str:
         return "the wrong seats are asked"
     if s.played > s.tricks or (s.window == PLAY_WINDOW and s.played == s.tricks):
         return "it should be over"
-    for seat in members(s.answered):
-        if seen_by in (WHOLE, seat):
-            action_mask = [0]
-            legal(s, seat, action_mask)
-            if not action_mask[0] >> answer_of(s, seat) & 1:
-                return f"seat {seat} cannot have answered that"
-    return ""
+    return problem_with_each_answer(s, seen_by, lambda seat: open_actions(legal, s, seat))
 
 
-def view(s: SneezeState, m: SneezeMemory, seat: int) -> dict[str, Any]:
-    return {
-        "window": s.window,
-        "held": s.held[: s.players],
-        "hand": names(s.hand[seat]) if seat >= 0 else None,
-        "known": [names(s.hand[other]) for other in range(s.players) if other != seat],
-        "discard": names(s.discard),
-        "points": s.points[: s.players],
-    }
+# --- what is seen and said ----------------------------------------------------------------------------------------
 
 
-def names(held: int) -> list[str]:
-    return [NAMES[card] for card in members(held)]
+class Phase(enum.StrEnum):
+    PLAY = "play"
+    SNEEZE = "sneeze"
+    OVER = "over"
 
 
-class English:
+@dataclass(slots=True)
+class SneezeView(GameView):
+    """The toy's own facts."""
+
+    points: list[int]  # tricks won, by seat
+
+
+def view(s: SneezeState, m: SneezeMemory, seat: int) -> SneezeView:
+    seats = range(s.players)
+    return SneezeView(
+        phase=(Phase.OVER, Phase.PLAY, Phase.SNEEZE)[s.window],
+        places=[
+            *(HAND.view(of, faces=names(s.hand[of]), count=s.held[of]) for of in seats),
+            DISCARD.view(faces=names(s.discard)),
+            DECK.view(count=len(NAMES) - count(s.discard) - sum(s.held)),
+        ],
+        points=s.points[: s.players],
+    )
+
+
+@dataclass(slots=True)
+class Play(steps.MoveFacts):
+    """Play a card."""
+
+    card: str
+    kind: Literal["play"] = "play"
+
+    def steps(self) -> list[steps.Step]:
+        return [steps.card(self.card)]
+
+
+@dataclass(slots=True)
+class Pass(steps.MoveFacts):
+    """Do not sneeze."""
+
+    kind: Literal["pass"] = "pass"
+
+
+@dataclass(slots=True)
+class Sneeze(steps.MoveFacts):
+    """Sneeze at somebody, and have one of their cards."""
+
+    at: int
+    kind: Literal["sneeze"] = "sneeze"
+
+    def steps(self) -> list[steps.Step]:
+        return [steps.seat(self.at)]
+
+
+class English(EnglishTexts[SneezeState, SneezeView]):
     tagline = "A toy."
     hint = "Cards are letters."
 
     def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
-        action = actions[0]
-        text = (
-            f"sneeze {'ABCDE'[action - SNEEZE]}" if action >= SNEEZE else f"play {NAMES[action]}" if action < PASS else "pass"
-        )
-        return MoveText(text, text, text.capitalize(), {"action": action}, (action,))
+        text, data = self._move(actions[0])
+        return MoveText(text, text, text.capitalize(), data, actions)
+
+    @staticmethod
+    def _move(action: int) -> tuple[str, steps.MoveFacts]:
+        if action == PASS:
+            return "pass", Pass()
+        if action < PASS:
+            return f"play {NAMES[action]}", Play(NAMES[action])
+        return f"sneeze {SEAT_LETTERS[action - SNEEZE]}", Sneeze(action - SNEEZE)
 
     def why_not(self, s: SneezeState, seat: int, text: str, voice: Voice) -> str:
         return f"you hold {names(s.hand[seat])}, others {s.held}"
 
-    def event(self, kind: str, data: Mapping[str, Any], voice: Voice) -> str:
-        return f"{kind}: {', '.join(f'{key} {value}' for key, value in data.items())}"
+    def prompt(self, view: SneezeView, voice: Voice) -> str:
+        return "Play a card." if view.phase == Phase.PLAY else "Will you sneeze?"
 
-    def prompt(self, view: Mapping[str, Any], voice: Voice) -> str:
-        return f"Window {view['window']}."
+    def seat_line(self, view: SneezeView, seat: int, voice: Voice) -> SeatLine:
+        return SeatLine(counted(view.points[seat], "trick"))
 
-    def rules_behind(self, view: Mapping[str, Any], voice: Voice) -> tuple[str, ...]:
+    def rules_behind(self, view: SneezeView, voice: Voice) -> tuple[str, ...]:
         return ("1",)
 
-    def tips(self, view: Mapping[str, Any], voice: Voice) -> tuple[tuple[str, str], ...]:
-        return (("sneeze", f"You hold {len(view['hand'])} cards."),) if view["hand"] is not None else ()
-
-    def table(self, view: Mapping[str, Any], voice: Voice) -> list[str]:
-        return [f"{key}: {value}" for key, value in view.items()]
+    def tips(self, view: SneezeView, voice: Voice) -> tuple[tuple[str, str], ...]:
+        return () if voice.you is None else (("sneeze", f"You hold {len(view.faces(HAND.named(voice.you)))} cards."),)
 
 
-_SEAT = Argument("seat")
-GAME: Game[SneezeState, SneezeMemory] = Game(
+GAME: Game[SneezeState, SneezeMemory, SneezeView] = Game(
     name="sneeze",
     title="Sneeze",
     version=1,
@@ -304,14 +454,12 @@ GAME: Game[SneezeState, SneezeMemory] = Game(
     action_texts=(*(f"card {name}" for name in NAMES), "pass", *(f"sneeze at seat {seat}" for seat in range(SEATS))),
     state=SneezeState,
     memory=SneezeMemory,
-    event_kinds=(
-        EventKind("dealt", (_SEAT, Argument("cards", names, secret=True))),
-        EventKind("played", (_SEAT, Argument("cards", names))),
-        EventKind("won", (_SEAT,)),
-        EventKind("drew", (_SEAT, Argument("cards", names, secret=True))),
-        EventKind("stole", (_SEAT, Argument("target"), Argument("cards", names, secret=True))),
-        EventKind("over"),
-    ),
+    places=(HAND, DISCARD, DECK),
+    catalogue=tuple(Face(name, name) for name in NAMES),
+    phases=Phase,
+    view_type=SneezeView,
+    moves=(Play, Pass, Sneeze),
+    events=events_of(__name__),
     texts={"en": English()},
     rules_text=lambda: "# Sneeze\n\nA toy.",
     **slots_from(sys.modules[__name__]),

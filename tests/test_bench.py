@@ -6,14 +6,13 @@ import copy
 import json
 import subprocess
 import sys
-from typing import Any
 
 import pytest
 
 import pawtable
 from pawtable.bench import decisions_in
 from pawtable.core.chance import chance_from, draw
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("dnup")
@@ -33,7 +32,7 @@ def test_every_way_is_measured() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-def test_decisions_are_the_same_whether_moves_are_played_or_actions(game: Game[Any, Any]) -> None:
+def test_decisions_are_the_same_whether_moves_are_played_or_actions(game: AnyGame) -> None:
     match, chance = pawtable.new(game, players=game.min_players, seed="count"), chance_from("count")
     state = copy.copy(match._state)
     by_moves = by_actions = 0

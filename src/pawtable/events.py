@@ -8,7 +8,7 @@ from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, TO_ALL, WHOLE, A
 from pawtable.core.events import EventFacts, Movement, NeutralVoice, Phrase, Voice, Weight
 
 
-@dataclass(eq=False)
+@dataclass(slots=True, weakref_slot=True)
 class Event:
     """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
 
@@ -33,6 +33,9 @@ class Event:
     def weight(self) -> Weight:
         """How much it matters."""
         return self.data.weight
+
+    def __hash__(self) -> int:
+        return hash((self.ply, self.kind, self.text))
 
     def __str__(self) -> str:
         return self.text

@@ -9,7 +9,7 @@ from copy import copy
 from functools import cache, cached_property
 from typing import Any, Literal
 
-from pawtable.checks import check_notes, check_seed, checked_names
+from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts
@@ -83,6 +83,7 @@ class Match:
         names: Sequence[str] | None = None,
         language: str = "en",
     ) -> None:
+        state = game.between_moves(state)
         self.game = game
         self.seed = seed
         self.players: int = state.players  # how many seats there are
@@ -100,6 +101,9 @@ class Match:
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._first = state, memory  # every move makes new ones
+
+    def __copy__(self) -> Match:
+        return self.copy()
 
     def copy(self) -> Match:
         """The match as it is now, to be played on apart from this one.
@@ -252,13 +256,13 @@ class Match:
         text, given = preset
         wanted: str | None = text
         if self.game.preset:
-            now = self._table(seat)
-            reply = self.game.preset.reply(now, given, seat, [move.text for move in self._moves(seat)], text)
+            moves = [move.text for move in self._moves(seat)]
+            reply = self.game.preset.reply(lambda: self._table(seat), given, seat, moves, text)
             wanted = reply.move
             if reply.then is None:
                 self._presets[seat] = None
             elif reply.anew or reply.then != text:
-                self._presets[seat] = (reply.then, now)
+                self._presets[seat] = (reply.then, self._table(seat))
         return next((move for move in self._moves(seat) if move.text == wanted), None)
 
     def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:
@@ -313,8 +317,10 @@ class Match:
         self._check_own(seat)
         if seat not in self.to_act:
             raise IllegalMove(self._not_to_act(seat))
-        moves = self.moves(seat)
+        moves = self._moves(seat)
         if isinstance(move, Move):
+            if move.id < len(moves) and moves[move.id] is move:
+                return move
             fitting = [each for each in moves if (each.text, each.actions) == (move.text, move.actions)]
         elif isinstance(move, int) and not isinstance(move, bool):
             fitting = moves[move : move + 1] if 0 <= move < len(moves) else []
@@ -454,12 +460,12 @@ class Match:
         state, memory = self._copied(watching)
         return Match(self.game, state, memory, seen_by=watching, names=self.names, language=self.language)
 
-    def imagine(self, seed: str) -> Match:
+    def imagine(self, seed: str | int) -> Match:
         """A whole match that could be behind what a seat sees; another seed gives another one."""
         if self._seen_by == WHOLE:
             raise BadSeat("nothing is hidden here, so there is nothing to imagine; see as_seen(seat)")
-        check_seed(seed)
-        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance_from(seed))
+        chance = chance_from(checked_seed(seed))
+        state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance)
         return Match(self.game, state, memory, names=self.names, language=self.language)
 
     def hidden_state(self, seat: int) -> tuple[Any, Any]:

@@ -10,7 +10,7 @@ import pytest
 import pawtable
 from pawtable.bots.hound import advise
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.core.search import Node, Tree, search
 from pawtable.core.state import from_record, into_record, numpy_type, problem_with_ranges
 from tests.every_game.games import every_game_in_one_process, native, random_match
@@ -20,7 +20,7 @@ in_dnups_process = pytest.mark.xdist_group("dnup")
 
 
 @every_game_in_one_process
-def test_its_choice_does_not_change_when_only_hidden_things_do(game: Game[Any, Any]) -> None:
+def test_its_choice_does_not_change_when_only_hidden_things_do(game: AnyGame) -> None:
     for length in (0, 5, 17):
         match = random_match(game, game.max_players, f"hidden {length}", length)
         for seat in match.to_act[:3]:
@@ -32,7 +32,7 @@ def test_its_choice_does_not_change_when_only_hidden_things_do(game: Game[Any, A
 
 
 @every_game_in_one_process
-def test_seed_and_simulations_decide_the_choice(game: Game[Any, Any]) -> None:
+def test_seed_and_simulations_decide_the_choice(game: AnyGame) -> None:
     match = random_match(game, game.min_players, "again", 3)
     while len(match.moves(seat := match.to_act[0])) < 2:
         match.play(seat, match.suggestion(seat))
@@ -46,7 +46,7 @@ def test_seed_and_simulations_decide_the_choice(game: Game[Any, Any]) -> None:
 
 
 @every_game_in_one_process
-def test_it_plays_whole_games_legally(game: Game[Any, Any]) -> None:
+def test_it_plays_whole_games_legally(game: AnyGame) -> None:
     match = pawtable.new(game, players=game.max_players, seed="whole")
     for _ in range(60):
         if match.over:
@@ -58,7 +58,7 @@ def test_it_plays_whole_games_legally(game: Game[Any, Any]) -> None:
 
 
 @every_game_in_one_process
-def test_the_compiled_search_is_the_interpreted_one(game: Game[Any, Any]) -> None:
+def test_the_compiled_search_is_the_interpreted_one(game: AnyGame) -> None:
     """The same tree, node for node."""
     import numpy
 

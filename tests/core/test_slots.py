@@ -11,7 +11,7 @@ import pytest
 
 from pawtable.core import contract
 from pawtable.core.binding import slots_in
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.core.slots import NAMES, slots_from
 from tests import sneeze
 from tests.every_game.games import every_game
@@ -54,7 +54,7 @@ def test_a_slot_that_is_filled_twice_is_named() -> None:
 
 
 @every_game
-def test_functions_take_what_their_slots_take(game: Game[Any, Any]) -> None:
+def test_functions_take_what_their_slots_take(game: AnyGame) -> None:
     for name in set(NAMES) & set(slots_in("pawtable.core.contract")):
         wanted, given = (list(inspect.signature(each).parameters) for each in (getattr(contract, name), getattr(game, name)))
         assert given == wanted, name

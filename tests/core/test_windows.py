@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
+from msgspec import json
 
 import pawtable
-from pawtable.match import Match
+from pawtable.match import Event, Match
 from tests import sneeze
 
 
@@ -27,12 +26,12 @@ def test_every_seat_is_asked_whatever_it_holds() -> None:
 
 def test_nobody_sees_who_has_answered() -> None:
     match = in_sneeze_window()
-    before = [json.dumps(match.view(seat)) for seat in (1, 2, None)]
+    before = [json.encode(match.view(seat)) for seat in (1, 2, None)]
     match.play(0, "pass")
     match.play(3, "pass")
-    assert [json.dumps(match.view(seat)) for seat in (1, 2, None)] == before
-    assert match.view(1)["to_act"] == [0, 1, 2, 3]
-    assert match.view(0)["to_act"] == [1, 2, 3]
+    assert [json.encode(match.view(seat)) for seat in (1, 2, None)] == before
+    assert match.view(1).to_act == [0, 1, 2, 3]
+    assert match.view(0).to_act == [1, 2, 3]
     assert match.to_act == (1, 2)
     for seat, reason in ((0, "waiting for seat 1 (B), 2 (C), 3 (D)"), (3, "waiting for seat 0 (A), 1 (B), 2 (C)")):
         with pytest.raises(pawtable.IllegalMove) as refused:
@@ -44,10 +43,10 @@ def test_nobody_sees_who_has_answered() -> None:
 def test_choices_stay_unseen_until_all_are_in() -> None:
     match = pawtable.new(sneeze.GAME, players=3, seed="choices")
     match.play(2, match.moves(2)[0])
-    seen = json.dumps([match.view(0), match.position(0), match.position(None), [e.text for e in match.log_for(0)]])
+    seen = json.encode([match.view(0), match.position(0), match.position(None), [e.text for e in match.log_for(0)]])
     other = pawtable.new(sneeze.GAME, players=3, seed="choices")
     other.play(2, other.moves(2)[1])
-    assert seen == json.dumps([other.view(0), other.position(0), other.position(None), [e.text for e in other.log_for(0)]])
+    assert seen == json.encode([other.view(0), other.position(0), other.position(None), [e.text for e in other.log_for(0)]])
     assert not any(event.kind == "played" for event in match.log)
 
 
@@ -61,7 +60,7 @@ def test_a_preset_answer_is_given_at_once_and_can_be_taken_back() -> None:
     for seat in (1, 2, 3):
         match.preset(seat, "pass")
     assert match.to_act == (0,)
-    assert match.view(0)["to_act"] == [0, 1, 2, 3]  # that others have preset an answer is not told
+    assert match.view(0).to_act == [0, 1, 2, 3]  # that others have preset an answer is not told
     match.play(0, "pass")
     play_a_card_each(match)  # a preset answer that is not open now says nothing
     assert match.to_act == (0,)
@@ -99,14 +98,18 @@ def test_preset_answers_show_nowhere() -> None:
             one.preset(0, nonsense)  # type: ignore[arg-type]
 
 
+def thefts(log: list[Event]) -> list[list[str] | None]:
+    return [event.data.cards for event in log if isinstance(event.data, sneeze.Stole)]
+
+
 def test_a_theft_is_seen_by_two() -> None:
     tables = [in_sneeze_window(seed=str(i)) for i in range(60)]
     match, thief = next((m, seat) for m in tables for seat in range(4) if m._state.hand[seat] & sneeze.SNEEZER)
     target = (thief + 1) % 4
     for seat in range(4):
         match.play(seat, f"sneeze {'ABCD'[target]}" if seat == thief else "pass")
-    stolen = next(event for event in match.log if event.kind == "stole").data["cards"]
+    (stolen,) = thefts(match.log)
+    assert stolen
     for viewer in (0, 1, 2, 3, None):
-        event = next(event for event in match.log_for(viewer) if event.kind == "stole")
-        assert event.data["cards"] == (stolen if viewer in (thief, target) else None)
-    assert stolen[0] in match.view(target)["table"]["known"][thief if thief < target else thief - 1]
+        assert thefts(match.log_for(viewer)) == [stolen if viewer in (thief, target) else None]
+    assert stolen[0] in match.view(target).table.faces(sneeze.HAND.named(thief))

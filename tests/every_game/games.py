@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import settings, strategies
@@ -12,17 +12,17 @@ from hypothesis import settings, strategies
 import pawtable
 from pawtable.core.chance import Chance, chance_from, draw
 from pawtable.core.compiled import Native
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
 from pawtable.match import Match, Move
 from pawtable.opening import checked_options
 from tests import sneeze
 
-ALL_GAMES: tuple[Game[Any, Any], ...] = (*GAMES, sneeze.GAME)
+ALL_GAMES: tuple[AnyGame, ...] = (*GAMES, sneeze.GAME)
 ALL_TABLES = [(game, players) for game in ALL_GAMES for players in range(game.min_players, game.max_players + 1)]
 
 
-def some_players(game: Game[Any, Any]) -> set[int]:
+def some_players(game: AnyGame) -> set[int]:
     """The fewest, the most and one between; all of them where there is more time (`make test-long`)."""
     every = range(game.min_players, game.max_players + 1)
     quick = settings.get_current_profile_name() == "quick"
@@ -43,7 +43,7 @@ lengths = strategies.integers(0, 120)
 
 
 @cache
-def native(game: Game[Any, Any]) -> Native:
+def native(game: AnyGame) -> Native:
     return Native(game)
 
 
@@ -68,7 +68,7 @@ def random_play(match: Match, seed: str, limit: int = 1_000_000) -> Iterator[tup
         yield seat, move
 
 
-def drawn_options(game: Game[Any, Any], players: int, seed: str) -> dict[str, int]:
+def drawn_options(game: AnyGame, players: int, seed: str) -> dict[str, int]:
     """The options of a random game: the usual ones, but another set for every other seed where an option is a set."""
     chance = chance_from(f"options {seed}")
     drawn: dict[str, int | str] = {}
@@ -78,7 +78,7 @@ def drawn_options(game: Game[Any, Any], players: int, seed: str) -> dict[str, in
     return checked_options(game, players, drawn, seed)
 
 
-def random_match(game: Game[Any, Any], players: int, seed: str, length: int) -> Match:
+def random_match(game: AnyGame, players: int, seed: str, length: int) -> Match:
     """A match after some random moves."""
     match = pawtable.new(game, players=players, seed=seed, **drawn_options(game, players, seed))  # type: ignore[arg-type]
     for _ in random_play(match, seed, length):
@@ -97,16 +97,17 @@ SHOWING = {
 
 def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool:
     """Whether a seat's move may show a viewer what was hidden before: there worlds that were alike part, by the rules."""
-    game, kind = match.game.name, move.data.get("kind")
+    game, data = match.game.name, cast("Any", move.data)
+    kind = data.kind
     if game == "walking-doggos" and kind == "tell":  # what everybody but its owner sees
-        return viewer in (None, move.data["seat"])
-    if game == "walking-doggos" and kind == "walk":
+        return viewer in (None, data.seat)
+    if game == "walking-doggos" and kind == "play":
         return viewer in (None, seat)
     if game == "smallseat" and kind == "vote":  # the last of all, unless somebody votes after the Boss or the Teller
-        table = match.view(None)["table"]
-        others = [of for of in range(match.players) if of not in (seat, table["teller"]) and not table["seats"][of]["lies"]]
-        waited_for = [of for of in others if table["seats"][of]["secrets"] and table["seats"][of]["held"] > 1]
-        return match.to_act == (seat,) and (table["phase"] == "vote" or not waited_for)
+        table = match.view(None).table
+        others = [of for of in range(match.players) if of not in (seat, table.teller) and not table.vote(of).count]
+        waited_for = [of for of in others if table.secret(of).count and table.held(of) > 1]
+        return match.to_act == (seat,) and (table.phase == "vote" or not waited_for)
     if game == "smallseat" and kind == "ready":
         return match.to_act == (seat,)
     return kind in SHOWING.get(game, ())
@@ -117,7 +118,7 @@ def viewers(match: Match) -> list[int | None]:
     return [*range(match.players), None]
 
 
-def fresh(game: Game[Any, Any], players: int, seed: str, options: dict[str, int] | None = None) -> tuple[Any, Any]:
+def fresh(game: AnyGame, players: int, seed: str, options: dict[str, int] | None = None) -> tuple[Any, Any]:
     """The state and memory of a new game, for tests below the match."""
     match = pawtable.new(game, players=players, seed=seed, **(options or {}))  # type: ignore[arg-type]
     return game.copy(match._state, match._memory)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import Any
 
 import numpy
 import pytest
 
 import pawtable
 from pawtable.batch import Batch
-from pawtable.core.contract import Game, begin
+from pawtable.core.contract import AnyGame, begin
 from pawtable.core.state import from_record
 from tests.every_game.games import every_game_in_one_process
 
@@ -19,7 +18,7 @@ COUNT = 48
 
 
 @every_game_in_one_process
-def test_a_batch_plays_by_the_rules(game: Game[Any, Any]) -> None:
+def test_a_batch_plays_by_the_rules(game: AnyGame) -> None:
     players = game.min_players
     batch = Batch(game, COUNT, players=players, seed="batch")
     games = [from_record(record, game.state) for record in batch.states]
@@ -54,7 +53,7 @@ def test_a_batch_plays_by_the_rules(game: Game[Any, Any]) -> None:
 
 
 @every_game_in_one_process
-def test_an_action_that_is_not_open_changes_nothing(game: Game[Any, Any]) -> None:
+def test_an_action_that_is_not_open_changes_nothing(game: AnyGame) -> None:
     batch = Batch(game, COUNT, players=game.min_players, seed="batch")
     batch.step(batch.random_actions())
     actions = batch.random_actions().copy()
@@ -78,7 +77,7 @@ def test_an_action_that_is_not_open_changes_nothing(game: Game[Any, Any]) -> Non
 
 
 @every_game_in_one_process
-def test_the_same_seed_gives_the_same_batch(game: Game[Any, Any]) -> None:
+def test_the_same_seed_gives_the_same_batch(game: AnyGame) -> None:
     one, same, other = (Batch(game, 8, players=game.min_players, seed=seed) for seed in ("a", "a", "b"))
     for _ in range(40):
         for batch in (one, same, other):
@@ -88,7 +87,7 @@ def test_the_same_seed_gives_the_same_batch(game: Game[Any, Any]) -> None:
 
 
 @every_game_in_one_process
-def test_a_batch_goes_on_after_copying_and_pickling(game: Game[Any, Any]) -> None:
+def test_a_batch_goes_on_after_copying_and_pickling(game: AnyGame) -> None:
     batch = Batch(game, 8, players=game.min_players, seed="a")
     for _ in range(20):
         batch.step(batch.random_actions())
@@ -103,7 +102,7 @@ def test_a_batch_goes_on_after_copying_and_pickling(game: Game[Any, Any]) -> Non
 
 
 @every_game_in_one_process
-def test_a_stream_is_a_game_of_a_batch(game: Game[Any, Any]) -> None:
+def test_a_stream_is_a_game_of_a_batch(game: AnyGame) -> None:
     players = game.max_players
     batch = Batch(game, 5, players=players, seed="training")
     for stream in range(5):

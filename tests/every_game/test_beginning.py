@@ -6,7 +6,7 @@ from typing import Any
 
 import pawtable
 from pawtable.core.cards import count
-from pawtable.core.contract import Game, begin
+from pawtable.core.contract import AnyGame, begin
 from pawtable.core.piles import total
 from pawtable.core.state import OWNER, Declared, from_record, into_record
 from tests.every_game.games import drawn_options, every_game_in_one_process, every_table, fresh, native, random_match
@@ -27,11 +27,11 @@ def fill(declared: Declared, kept: set[str]) -> None:
             setattr(declared, field.name, value)
 
 
-def given(game: Game[Any, Any]) -> set[str]:
+def given(game: AnyGame) -> set[str]:
     return {"key", "stream", "drawn", "block", "players", *(option.name for option in game.options)}
 
 
-def before_the_deal(game: Game[Any, Any], players: int) -> Any:
+def before_the_deal(game: AnyGame, players: int) -> Any:
     """A state with nothing but what a new game is given."""
     dealt = pawtable.new(game, players=players, seed="anew", **drawn_options(game, players, "anew"))._state  # type: ignore[arg-type]
     s = game.state()
@@ -41,7 +41,7 @@ def before_the_deal(game: Game[Any, Any], players: int) -> Any:
 
 
 @every_table
-def test_a_game_begins_anew_after_another_one(game: Game[Any, Any], players: int) -> None:
+def test_a_game_begins_anew_after_another_one(game: AnyGame, players: int) -> None:
     new, new_m = before_the_deal(game, players), game.memory()
     used = random_match(game, players, "used", 60)
     s, m = game.copy(used._state, used._memory)
@@ -54,7 +54,7 @@ def test_a_game_begins_anew_after_another_one(game: Game[Any, Any], players: int
 
 
 @every_game_in_one_process
-def test_what_lies_about_is_blanked_natively_too(game: Game[Any, Any]) -> None:
+def test_what_lies_about_is_blanked_natively_too(game: AnyGame) -> None:
     compiled = native(game)
     s, m = before_the_deal(game, game.max_players), game.memory()
     new, new_m = game.copy(s, m)
@@ -70,7 +70,7 @@ def test_what_lies_about_is_blanked_natively_too(game: Game[Any, Any]) -> None:
     assert contents(from_record(r[0], game.state), from_record(rm[0], game.memory)) == contents(new, new_m)
 
 
-def extremes(game: Game[Any, Any], players: int) -> list[dict[str, int]]:
+def extremes(game: AnyGame, players: int) -> list[dict[str, int]]:
     """The usual options, and each option as low and as high as it can be."""
     found: list[dict[str, int]] = [{}]
     for option in game.options:
@@ -79,7 +79,7 @@ def extremes(game: Game[Any, Any], players: int) -> list[dict[str, int]]:
 
 
 @every_table
-def test_everybody_is_dealt_the_same_number_of_cards(game: Game[Any, Any], players: int) -> None:
+def test_everybody_is_dealt_the_same_number_of_cards(game: AnyGame, players: int) -> None:
     """Whatever the options are. A deck that does not divide is refused, or what is left over goes where the rules say."""
     for options in extremes(game, players):
         s, _ = fresh(game, players, "even", options)

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from pawtable.core.binding import slots_in
 from pawtable.core.chance import Chance, chance_from, draw, key_words
 from pawtable.core.compiled import ptx, record_type
-from pawtable.core.contract import SPECTATOR, Game, begin, hide, imagine_world
+from pawtable.core.contract import SPECTATOR, AnyGame, begin, hide, imagine_world
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from tests.every_game.games import drawn_options, every_game_in_one_process, fresh, native, seeds
@@ -27,14 +27,14 @@ def numbers(declared: Declared) -> dict[str, Any]:
     return {field.name: getattr(declared, field.name) for field in declared.fields}
 
 
-def record(game: Game[Any, Any], declared: Declared) -> Any:
+def record(game: AnyGame, declared: Declared) -> Any:
     array = native(game).states(1) if isinstance(declared, game.state) else native(game).memories(1)
     into_record(declared, array[0])
     return array[0]
 
 
 @every_game_in_one_process
-def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
+def test_native_is_interpreted_at_every_step(game: AnyGame) -> None:
     """Whole games, compared in full after each decision: state, memory, legal actions, sight and all."""
     compiled = native(game)
     for players in range(game.min_players, game.max_players + 1):
@@ -78,7 +78,7 @@ def test_native_is_interpreted_at_every_step(game: Game[Any, Any]) -> None:
 
 
 @every_game_in_one_process
-def test_copies_are_the_same_natively(game: Game[Any, Any]) -> None:
+def test_copies_are_the_same_natively(game: AnyGame) -> None:
     """What is written out from the declarations runs natively too, each for its own kind of record."""
     compiled = native(game)
     s, m = fresh(game, game.max_players, "copies")
@@ -93,12 +93,12 @@ def test_copies_are_the_same_natively(game: Game[Any, Any]) -> None:
     _assert_same(game, shown, shown_m, copied, copied_m)
 
 
-def _assert_same(game: Game[Any, Any], s: Any, m: Any, r: Any, rm: Any) -> None:
+def _assert_same(game: AnyGame, s: Any, m: Any, r: Any, rm: Any) -> None:
     assert numbers(from_record(r, game.state)) == numbers(s)
     assert numbers(from_record(rm, game.memory)) == numbers(m)
 
 
-def _assert_same_sight(game: Game[Any, Any], s: Any, m: Any, r: Any, rm: Any, viewer: int) -> None:
+def _assert_same_sight(game: AnyGame, s: Any, m: Any, r: Any, rm: Any, viewer: int) -> None:
     compiled = native(game)
     seen, seen_m = game.hidden(s, m, viewer)
     rs, rsm = record(game, game.state()), record(game, game.memory())
@@ -118,7 +118,7 @@ def _assert_same_sight(game: Game[Any, Any], s: Any, m: Any, r: Any, rm: Any, vi
 @every_game_in_one_process
 @settings(max_examples=2)
 @given(seed=seeds)
-def test_many_games_by_digest(game: Game[Any, Any], seed: str) -> None:
+def test_many_games_by_digest(game: AnyGame, seed: str) -> None:
     """Many random games without memory: the course of each, as a digest, and the final state are the same."""
     compiled = native(game)
     play = game.interpreted.bind(random_game)
@@ -164,7 +164,7 @@ print(len(hits), set(hits.values()))
 
 
 @every_game_in_one_process
-def test_kernels_are_found_again_by_another_process(game: Game[Any, Any]) -> None:
+def test_kernels_are_found_again_by_another_process(game: AnyGame) -> None:
     found = ""
     for _ in range(2):  # the first one may have to compile them
         run = subprocess.run(
@@ -189,7 +189,7 @@ REACHED = {
 }
 
 
-def signatures(game: Game[Any, Any]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
+def signatures(game: AnyGame) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     """Rules that together reach every slot of a game, with the argument types they are called with on a GPU."""
     state, memory, chance = (record_type(declared) for declared in (game.state, game.memory, Chance))
     number, array = numba.types.int64, numba.types.int64[::1]
@@ -210,7 +210,7 @@ def signatures(game: Game[Any, Any]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
 
 
 @every_game_in_one_process
-def test_rules_compile_to_ptx(game: Game[Any, Any]) -> None:
+def test_rules_compile_to_ptx(game: AnyGame) -> None:
     """CUDA takes every rule: games are played without memory there."""
     for name, (function, types) in signatures(game).items():
         text = ptx(game, function, *types)

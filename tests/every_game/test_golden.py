@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from tests.every_game.games import ALL_TABLES, every_table
 from tests.golden import (
     COUNTS,
@@ -21,12 +20,12 @@ from tests.golden import (
 
 
 @every_table
-def test_playthrough(game: Game[Any, Any], players: int) -> None:
+def test_playthrough(game: AnyGame, players: int) -> None:
     assert playthrough(game, players) == playthrough_file(game, players).read_text(encoding="utf-8")
 
 
 @every_table
-def test_counts_of_decision_sequences(game: Game[Any, Any], players: int) -> None:
+def test_counts_of_decision_sequences(game: AnyGame, players: int) -> None:
     assert counts(game, players) == json.loads(COUNTS.read_text(encoding="utf-8"))[f"{game.name}-{players}"]
 
 

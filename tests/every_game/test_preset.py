@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given
 
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.match import Match
 from tests.every_game.games import TABLES, lengths, random_match, seeds, viewers
 
@@ -22,7 +23,7 @@ def shown_to_others(match: Match, seat: int) -> list[Any]:
 
 
 @every_table_with_answers
-def test_the_choices_are_what_can_be_said(game: Game[Any, Any], players: int) -> None:
+def test_the_choices_are_what_can_be_said(game: AnyGame, players: int) -> None:
     preset = game.preset
     assert preset
     assert all((preset.name, preset.when, preset.unable))
@@ -41,7 +42,7 @@ def test_the_choices_are_what_can_be_said(game: Game[Any, Any], players: int) ->
 @every_table_with_answers
 @given(seed=seeds, length=lengths)
 def test_whatever_a_seat_holds_it_can_say_the_same_and_nobody_sees_it(
-    game: Game[Any, Any], players: int, seed: str, length: int
+    game: AnyGame, players: int, seed: str, length: int
 ) -> None:
     match = random_match(game, players, seed, length)
     preset = game.preset
@@ -56,13 +57,16 @@ def test_whatever_a_seat_holds_it_can_say_the_same_and_nobody_sees_it(
 
 @every_table_with_answers
 @given(seed=seeds, length=lengths)
-def test_whether_a_seat_is_able_follows_from_its_view(game: Game[Any, Any], players: int, seed: str, length: int) -> None:
+def test_whether_a_seat_is_able_follows_from_its_view(game: AnyGame, players: int, seed: str, length: int) -> None:
     """Whoever is asked and has more than one answer is able to do otherwise; whoever is not has one answer only."""
     match = random_match(game, players, seed, length)
     preset = game.preset
     assert preset
     if len(match.as_seen(None).to_act) > 1:
         for seat in match.to_act:
-            now, moves = match.view(seat)["table"], match.moves(seat)
-            if preset.answer(now, now, [move.text for move in moves], preset.usual).move is not None:
-                assert preset.able(now) or len(moves) == 1
+            now, moves = match.view(seat).table, match.moves(seat)
+            if (
+                preset.reply(partial(match._table, seat), now, seat, [move.text for move in moves], preset.usual).move
+                is not None
+            ):
+                assert preset.able(now, seat) or len(moves) == 1

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pawtable.core.binding import is_check, is_slot, is_table, rules_in, slots_in
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from tests.every_game.games import every_game
 
 FORBIDDEN = (ast.Raise, ast.Try, ast.With, ast.Dict, ast.List, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp,
@@ -73,7 +73,7 @@ def _row_assignments(node: ast.Assign | ast.AugAssign, dimensions: dict[str, int
 
 
 @every_game
-def test_rules_use_only_what_runs_everywhere(game: Game[Any, Any]) -> None:
+def test_rules_use_only_what_runs_everywhere(game: AnyGame) -> None:
     dimensions = {field.name: len(field.shape) for field in (*game.state.fields, *game.memory.fields)}
     package = game.deal.__module__.rpartition(".")[0] if game.deal.__module__ != "tests.sneeze" else "tests.sneeze"
     rules = [*rules_in(package), *rules_in("pawtable.core")]
@@ -86,7 +86,7 @@ def test_rules_use_only_what_runs_everywhere(game: Game[Any, Any]) -> None:
 
 
 @every_game
-def test_every_slot_is_filled_by_a_rule(game: Game[Any, Any]) -> None:
+def test_every_slot_is_filled_by_a_rule(game: AnyGame) -> None:
     for name in slots_in("pawtable.core.contract"):
         assert game.supply(name).__name__ in (name, name.replace("_state", "_record").replace("_memory", "_record"))
 

@@ -97,7 +97,7 @@ class OncePerGame:
         self.seat: int | None = None
 
     def __call__(self, seen: Match, seat: int, chance: Chance) -> int:
-        first_of_this_game = self.seat is None and seen.view(seat)["table"]["round"] == 1
+        first_of_this_game = self.seat is None and seen.view(seat).table.round == 1
         assert first_of_this_game or self.seat == seat
         self.seat = seat
         return seen.suggestion(seat).id

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from pawtable import opening
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
 from pawtable.server import app, house
 from tests import sneeze
@@ -21,7 +20,7 @@ ListGames = Callable[..., None]
 def list_games(monkeypatch: pytest.MonkeyPatch) -> ListGames:
     """Let other games be on the server's list."""
 
-    def put(*games: Game[Any, Any]) -> None:
+    def put(*games: AnyGame) -> None:
         monkeypatch.setattr(opening, "GAMES", games)
         monkeypatch.setattr(house, "GAMES", games)
 

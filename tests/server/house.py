@@ -24,14 +24,16 @@ from pathlib import Path
 from typing import Any, ParamSpec, Self
 
 import httpx
+import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pawtable.bots import quick_move
 from pawtable.bots.worker import Answer
-from pawtable.core.contract import Game
+from pawtable.core.contract import AnyGame
 from pawtable.match import Match
+from pawtable.server import showing
 from pawtable.server.app import App
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.house import House
@@ -39,6 +41,7 @@ from pawtable.server.listening import uvicorn_config
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
+from pawtable.server.table import Table
 
 PATIENCE = 30.0  # seconds that a test waits for what must come
 Message = dict[str, Any]
@@ -81,7 +84,7 @@ class QuickBotPool(BotPool):
         self.may_answer = asyncio.Event()
         self.may_answer.set()  # clear it to let bots think until it is set again
 
-    def prepare(self, game: Game[Any, Any]) -> None:
+    def prepare(self, game: AnyGame) -> None:
         pass
 
     async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
@@ -365,6 +368,11 @@ class Guest:
         raise AssertionError(f"the game is not over after {limit} moves")
 
 
+def hands(guest: Guest) -> list[list[str]]:
+    """The cards that somebody knows of each hand."""
+    return [place["faces"] for place in guest.play["view"]["table"]["places"] if place["kind"] == "fan"]
+
+
 async def all_until(guests: Iterable[Guest], there: Callable[[Guest], Any]) -> None:
     """Let everybody listen until something is so for each of them."""
     for guest in guests:
@@ -434,3 +442,9 @@ def process(data: Path, *arguments: str, environment: Mapping[str, str] | None =
         yield started, started.wait_until_ready()
     finally:
         started.stop(signal.SIGKILL)
+
+
+def play_shown(table: Table, seat: int | None) -> Any:
+    """The game as somebody who comes now is told of it; None: there is none."""
+    told = showing.play_told(table, seat, 0)
+    return None if told is None else msgspec.json.decode(msgspec.json.encode(showing.play(told[0], 0, told[1], None)))

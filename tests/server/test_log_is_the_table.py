@@ -19,7 +19,7 @@ from pawtable.server.protocol import NewTable
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal
-from tests.server.house import QuickBotPool, Watch, running
+from tests.server.house import QuickBotPool, Watch, play_shown, running
 from tests.server.test_recovery import pictures
 
 pytestmark = pytest.mark.usefixtures("sneeze_too")
@@ -156,8 +156,7 @@ class Story:
 
     def _check_page(self, page: Page) -> None:
         """What somebody was told bit by bit is what somebody who comes now would be told."""
-        info = showing.play_info(self.room.table, page.seat, 0, None)
-        expected = None if info is None else msgspec.to_builtins(info)
+        expected = play_shown(self.room.table, page.seat)
         seen = page.told["play"] and {**page.told["play"], "events": page.log, "first": 0}
         for play in (seen, expected):
             if play is not None:  # sentences name who has the seat when they are told, and that may have changed since

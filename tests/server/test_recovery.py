@@ -15,7 +15,7 @@ from pawtable.server import showing, turns
 from pawtable.server.room import load
 from pawtable.server.store import Conflict, Line, Store, StoreProblem
 from pawtable.server.table import Table
-from tests.server.house import Served, Watch, running, served
+from tests.server.house import Served, Watch, play_shown, running, served
 
 DAY = 86_400.0
 
@@ -24,7 +24,7 @@ def pictures(table: Table) -> list[str]:
     """What every viewer is shown of a table."""
     viewers = [None, *range(len(table.places))]
     shown = [showing.table_info(table, set(), set(), 0), *showing.chat_lines(table)]
-    seen = [(showing.play_info(table, viewer, 0, None), showing.table_card(table, viewer)) for viewer in viewers]
+    seen = [(play_shown(table, viewer), showing.table_card(table, viewer)) for viewer in viewers]
     kept = [(place.token, place.vacated, place.words) for place in table.places]
     rest = [table.asked_at, table.entries, table.founder, table.replay]
     return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, rest)]

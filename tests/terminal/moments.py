@@ -11,7 +11,7 @@ from pawtable.core.contract import AnyGame
 from pawtable.match import Match
 
 NAMES = ("Ada", "Biscuit", "Waffle", "Pickle", "Noodle", "Pepper", "Truffle", "Mochi", "Clover", "Sorrel")
-Wanted = Callable[[Any], bool]  # of the table as seat A sees it
+Wanted = Callable[[Any], bool]  # from the table of a view
 SEEDS = 2000
 
 

@@ -122,6 +122,6 @@ def test_names_in_other_scripts_and_brackets() -> None:
             assert "[b]Bo[/b]" in names
             assert "Ünal" in names
             log = str(app.screen.query_one("#log-below", Log).query_one(Static).render())
-            assert "seat 1" in log
+            assert "[b]Bo[/b] gets cards." in log
 
     asyncio.run(look())

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pawtable.games.dnup import GAME
+from pawtable.games.dnup.cards import AREA, HAND, notation
 from pawtable.match import Match
 from pawtable.terminal.canvas import Canvas, shortened, wrapped
-from pawtable.terminal.layouts import Layout, Scene, Uses, layout_for
+from pawtable.terminal.layouts import AnyLayout, AnyScene, Layout, Scene, Uses, layout_for
 from pawtable.terminal.layouts.dnup import DnupLayout
 from pawtable.terminal.layouts.dnup_cards import LARGE, MEDIUM, SMALL, TINY, draw_card
 from tests.every_game.games import random_match
@@ -18,18 +21,23 @@ from tests.every_game.games import random_match
 DNUP = layout_for("dnup")
 
 
-def scene_of(match: Match, seat: int | None, **more: Any) -> Scene:
+def scene_of(match: Match, seat: int | None, **more: Any) -> AnyScene:
     return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
 
 
-def hand_scene(cards: list[str], **more: Any) -> Scene:
-    match = random_match(GAME, 2, "x", 0)
-    scene = scene_of(match, 0, **more)
-    view = {**scene.view, "table": {**scene.view["table"], "hand": cards}}
-    return Scene(view, scene.lines, scene.seats, scene.chosen, scene.cursor, scene.pointed)
+def with_cards(scene: AnyScene, cards: Mapping[str, list[str]], **facts: Any) -> AnyScene:
+    """The same with other cards in some places, and other facts of dnup's view."""
+    table = scene.view.table
+    places = [replace(each, faces=cards.get(each.name, each.faces)) for each in table.places]
+    places = [replace(each, count=len(each.faces)) if each.name in cards else each for each in places]
+    return replace(scene, view=replace(scene.view, table=replace(table, places=places, **facts)))
 
 
-def drawn_hand(scene: Scene, width: int, lines: int) -> Canvas:
+def hand_scene(cards: list[str], **more: Any) -> AnyScene:
+    return with_cards(scene_of(random_match(GAME, 2, "x", 0), 0, **more), {"hand:0": cards})
+
+
+def drawn_hand(scene: AnyScene, width: int, lines: int) -> Canvas:
     canvas = Canvas(width, DNUP.hand_height(scene, width, lines))
     DNUP.draw_hand(scene, canvas)
     return canvas
@@ -130,27 +138,24 @@ def test_the_table_tells_letters_cards_and_sets(players: int, width: int, lines:
         columns = scene.columns(width)
         assert columns[-1][1] + columns[-1][2] <= width
         for seat, x, room in columns:
-            of_seat = scene.view["table"]["seats"][seat]
+            table = scene.view.table
+            sets = [area.faces for area in table.places_like(AREA) if area.owner == seat and area.faces]
             column = "\n".join(row.ljust(width)[x : x + room] for row in rows)
             status = column.split("\n")[0]
-            assert "out" in status if of_seat["out"] else str(of_seat["cards"]) in status
-            values = {laid["value"] for laid in of_seat["sets"]}
+            assert "out" in status if table.seats[seat].out else str(table.place(HAND.named(seat)).count) in status
+            values = {laid[0].split("/")[0] for laid in sets}
             shown = sum(len(re.findall(rf"│{value}(?!\d)", column.split("\n")[2])) for value in values)
             more = sum(int(number) for number in re.findall(r"\+(\d+)", column.split("\n")[2]))
-            assert shown + more == sum(len(laid["cards"]) for laid in of_seat["sets"])
+            assert shown + more == sum(map(len, sets))
             places = {spot.thing for spot in canvas.spots}
             assert len(places) == (4 if players == 2 else players)
 
 
 def test_a_huge_set_says_how_many_cards_are_not_drawn() -> None:
     match = random_match(GAME, 5, "x", 0)
-    scene = scene_of(match, 0)
     cards = [f"1/{end}" for end in (6, 6, 7, 7, 8, 8, 9, 9, 10)]
-    seats = [{**each, "sets": []} for each in scene.view["table"]["seats"]]
-    seats[2]["sets"] = [{"area": "C", "value": 1, "cards": cards}]
-    view = {**scene.view, "table": {**scene.view["table"], "seats": seats}}
+    scene = with_cards(scene_of(match, 0), {"area:2": cards})
     for lines in (24, 40):
-        scene = Scene(view, scene.lines, range(5))
         canvas = Canvas(78, DNUP.table_height(scene, 78, lines))
         DNUP.draw_table(scene, canvas)
         more = re.search(r"\+(\d)", str(canvas))
@@ -160,14 +165,13 @@ def test_a_huge_set_says_how_many_cards_are_not_drawn() -> None:
 
 def test_known_cards_are_shown_whole_or_counted() -> None:
     match = random_match(GAME, 5, "x", 0)
-    scene = scene_of(match, 0)
     known = ["1/8", "2/4", "5/7", "10/2", "10/3"]
-    seats = [{**each, "known": known, "star": False, "sets": []} for each in scene.view["table"]["seats"]]
-    view = {**scene.view, "table": {**scene.view["table"], "seats": seats}}
+    seats = [replace(each, star=False) for each in match.view(0).table.seats]
+    scene = with_cards(scene_of(match, 0), {f"hand:{seat}": known for seat in range(1, 5)}, known=known, seats=seats)
     for height in (5, 8):
         canvas = Canvas(78, height)
-        DNUP.draw_table(Scene(view, scene.lines, range(5)), canvas)
-        _, x, room = Scene(view, scene.lines, range(5)).columns(78)[1]
+        DNUP.draw_table(scene, canvas)
+        _, x, room = scene.columns(78)[1]
         text = " ".join(row.ljust(78)[x : x + room] for row in str(canvas).split("\n"))
         shown = re.findall(r"\d+/\d+", text)
         more = re.search(r"\+(\d)", text)
@@ -177,16 +181,15 @@ def test_known_cards_are_shown_whole_or_counted() -> None:
 
 def test_letters_and_rounds() -> None:
     match = random_match(GAME, 3, "x", 0)
-    scene = scene_of(match, 0)
-    seats = [{**each, "letters": letters} for each, letters in zip(scene.view["table"]["seats"], (0, 3, 5), strict=True)]
-    view = {**scene.view, "table": {**scene.view["table"], "seats": seats}}
+    seats = [replace(each, letters=letters) for each, letters in zip(match.view(0).table.seats, (0, 3, 5), strict=True)]
+    scene = with_cards(scene_of(match, 0), {}, seats=seats)
     canvas = Canvas(78, 5)
-    DNUP.draw_table(Scene(view, scene.lines, range(3)), canvas)
+    DNUP.draw_table(scene, canvas)
     row = str(canvas).split("\n")[0]
     assert "····" in row
     assert "dnu·" in row
     assert "dnupd" in row
-    assert DNUP.headline(view) == "round 1 · 4 letters win · 0 discarded"
+    assert DNUP.headline(scene.view) == "round 1 · 4 letters win · 0 discarded"
 
 
 def test_what_moves_are_about() -> None:
@@ -196,12 +199,12 @@ def test_what_moves_are_about() -> None:
         seat = match.to_act[0]
         view = match.view(seat)
         for move in match.moves(seat):
-            uses = DNUP.uses(view, move.data)
-            seen.add(move.data["kind"])
+            uses = DNUP.uses(view, move)
+            seen.add(type(move.data))
             assert set(uses.cards) <= set(DNUP.cards(view))
             for word in move.text.split()[1:]:
-                assert word == "to" or word in uses.cards or word in uses.places
-    assert seen == {"play", "add", "take", "rotate"}
+                assert word == "to" or word in uses.cards or word in map(notation, uses.places)
+    assert seen == set(GAME.moves)
 
 
 def test_fitting_counts_cards_that_look_alike() -> None:
@@ -215,7 +218,7 @@ def test_fitting_counts_cards_that_look_alike() -> None:
 
 def test_a_game_without_a_layout_is_shown_in_words() -> None:
     match = random_match(GAME, 3, "words", 20)
-    layout = Layout()
+    layout: AnyLayout = Layout()
     scene = scene_of(match, 1)
     table, hand = Canvas(40, layout.table_height(scene, 40, 60)), Canvas(40, layout.hand_height(scene, 40, 60))
     layout.draw_table(scene, table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 import pawtable
+from pawtable.core.steps import Touch
 from pawtable.games.dnup import GAME
+from pawtable.games.dnup.moves import Play, Rotate, Take
 from pawtable.match import Match
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.screens.play import PlayScreen
@@ -93,7 +96,7 @@ async def test_the_screen_says_what_the_plain_one_does() -> None:
     app = app_with(sitting)
     async with app.run_test() as pilot:
         await settled(pilot)
-        assert said(app) == f"▶ {sitting.match.view(0)['prompt']}"
+        assert said(app) == f"▶ {sitting.match.view(0).prompt}"
         log = str(app.screen.query_one("#log-below", Log).query_one(Static).render())
         flat = " ".join(log.replace("›", " ").split())
         assert all(event.text in flat for event in sitting.match.log_for(0) if event.text)
@@ -184,7 +187,7 @@ def test_an_abbreviation_is_never_another_move() -> None:
     match = pawtable.new("dnup", players=3, seed="x")
     one = match.moves(match.to_act[0])[0]
     moves = [
-        pawtable.Move(at, text, {}, text, short, one.actions)
+        pawtable.Move(at, one.actions, replace(one.written, text=text, short=short, label=text))
         for at, (text, short) in enumerate([("play 7/1 7/4", "play 7 7"), ("play 10/2", "play 10"), ("rotate", "rotate")])
     ]
     assert [move.text for move in fitting(moves, "play 7")] == ["play 7/1 7/4"]
@@ -230,13 +233,15 @@ async def test_clicking_cards_leaves_the_moves_that_use_them() -> None:
     async with app.run_test() as pilot:
         await settled(pilot)
         moves = sitting.match.moves(0)
-        pair = next(move for move in moves if move.data["kind"] == "play" and len(set(move.data["cards"])) == 2)
+        pair = next(move for move in moves if isinstance(move.data, Play) and len(set(move.data.cards)) == 2)
+        chosen = [step.target for step in pair.steps if step.touch is Touch.CARD]
         cards = layout_for("dnup").cards(sitting.match.view(0))
-        places = [cards.index(card) for card in pair.data["cards"]]
+        places = [cards.index(card) for card in chosen]
         for place in places:
             await click(pilot, Hand, f"card {place}")
         assert moves_of(app).pointed == pair
-        assert all(set(pair.data["cards"]) <= set(move.data.get("cards", cards)) for move in moves_of(app).shown)
+        uses = [layout_for("dnup").uses(sitting.match.view(0), move) for move in moves_of(app).shown]
+        assert all(set(chosen) <= set(each.cards) for each in uses)
         scene = app.screen.query_one(Hand).scene
         assert scene is not None
         assert scene.chosen == set(places)
@@ -256,7 +261,7 @@ async def test_cards_by_keyboard_and_letting_go() -> None:
         scene = app.screen.query_one(Hand).scene
         assert scene is not None
         assert scene.chosen == {0, len(layout_for("dnup").cards(scene.view)) - 1}
-        fits = [move for move in moves_of(app).shown if move.data["kind"] != "rotate"]
+        fits = [move for move in moves_of(app).shown if not isinstance(move.data, Rotate)]
         assert fits == []
         await pilot.press("escape")
         assert app.screen.query_one(Hand).scene.chosen == frozenset()  # type: ignore[union-attr]
@@ -271,7 +276,7 @@ async def test_what_no_move_uses_together_is_said() -> None:
     app = app_with(sitting)
     async with app.run_test() as pilot:
         await settled(pilot)
-        mine = f"place {'ABCD'[sitting.you]}"
+        mine = f"place area:{sitting.you}"
         await click(pilot, Table, mine)
         assert said(app).startswith("✗ No move uses these together.")
         await click(pilot, Table, mine)
@@ -283,7 +288,7 @@ async def test_clicking_a_set_and_a_move() -> None:
     for seed in range(20):
         match = random_match(GAME, 4, str(seed), 30)
         seat = match.to_act[0]
-        takes = [move for move in match.moves(seat) if move.data["kind"] == "take"]
+        takes = [(move, move.data.area) for move in match.moves(seat) if isinstance(move.data, Take)]
         if takes:
             break
     match.notes["you"] = "ABCD"[seat]
@@ -291,10 +296,11 @@ async def test_clicking_a_set_and_a_move() -> None:
     async with app.run_test() as pilot:
         await settled(pilot)
         before = len(match.history)
-        await click(pilot, Table, f"place {takes[0].data['area']}")
-        assert moves_of(app).pointed == takes[0]
-        assert all(move.data.get("area") == takes[0].data["area"] for move in moves_of(app).shown)
-        line = moves_of(app).shown.index(takes[0])
+        take, area = takes[0]
+        await click(pilot, Table, f"place {area}")
+        assert moves_of(app).pointed == take
+        assert all(area in [step.target for step in move.steps] for move in moves_of(app).shown)
+        line = moves_of(app).shown.index(take)
         await pilot.click(Moves, offset=(5, line))
         await settled(pilot)
-        assert match.history[before][1] == takes[0]
+        assert match.history[before][1] == take

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from pawtable.games.dnup import GAME
+from pawtable.games.dnup.moves import Take
 from pawtable.match import Match
 from pawtable.opening import new
 from pawtable.registry import game_names
@@ -105,10 +106,10 @@ def test_cards_chosen(snap_compare: Snap) -> None:
 def test_many_cards(snap_compare: Snap) -> None:
     """The fullest table there is: five players, and one who takes whatever can be taken."""
     match = new("dnup", players=5, seed="greed")
-    while match.to_act[0] != 0 or len(match.view(0)["table"]["hand"]) < 18:
+    while match.to_act[0] != 0 or len(match.view(0).table.faces("hand:0")) < 18:
         seat = match.to_act[0]
         moves = match.moves(seat)
-        takes = [move for move in moves if move.data["kind"] == "take"]
+        takes = [move for move in moves if isinstance(move.data, Take)]
         match.play(seat, takes[-1] if seat == 0 and takes else moves[-1] if seat == 0 else moves[0])
     assert shot(snap_compare, lambda: PlayScreen(Sitting(match, Path("game.txt"))), SMALL)
 

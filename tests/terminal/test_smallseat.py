@@ -31,7 +31,7 @@ from pawtable.games.smallseat.cards import (
 from pawtable.games.smallseat.moves import Give, Pay
 from pawtable.games.smallseat.view import Command, SmallseatSeat, SmallseatView
 from pawtable.match import Match
-from pawtable.opening import games
+from pawtable.registry import game_names
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.gathering import gathered, label_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for

@@ -14,7 +14,8 @@ from typing import Any
 import pawtable
 from pawtable import Match
 from pawtable.core.chance import key_words
-from pawtable.games.dnup.cards import DECK_FOR, NAMES
+from pawtable.games.dnup.cards import AREA, DECK_FOR, DISCARD, HAND, NAMES, notation
+from pawtable.games.dnup.view import DnupView
 
 A, B, C, D, E = range(5)
 
@@ -135,40 +136,56 @@ def plays(match: Match) -> list[str]:
     return [move.removeprefix("play ") for move in moves(match) if move.startswith("play ")]
 
 
+def seen(match: Match, viewer: int | None = None) -> DnupView:
+    """What a seat (None: a spectator) sees of the table."""
+    view: DnupView = match.view(viewer).table
+    return view
+
+
 def hand(match: Match, seat: int) -> str:
     """A seat's hand as it reads to its owner."""
-    return " ".join(match.view(seat)["table"]["hand"])
+    return " ".join(seen(match, seat).faces(HAND.named(seat)))
+
+
+def hand_sizes(match: Match, viewer: int | None = None) -> list[int]:
+    """How many cards the hands have."""
+    return [held.count for held in seen(match, viewer).places_like(HAND)]
 
 
 def known(match: Match, of: int, to: int | None) -> str:
     """The cards of a hand that another seat (None: a spectator) knows for having seen them."""
-    return " ".join(match.view(to)["table"]["seats"][of]["known"])
+    view = seen(match, to)
+    return " ".join(view.known if of == to else view.faces(HAND.named(of)))
 
 
-def sets(match: Match) -> dict[str, str]:
+def sets(match: Match, viewer: int | None = None) -> dict[str, str]:
     """The sets on the table, by area."""
-    return {held["area"]: " ".join(held["cards"]) for seat in match.view(None)["table"]["seats"] for held in seat["sets"]}
+    areas = seen(match, viewer).places_like(AREA)
+    return {notation(laid.name): " ".join(laid.faces) for laid in areas if laid.count}
 
 
-def discarded(match: Match) -> list[str]:
+def discarded(match: Match, viewer: int | None = None) -> list[str]:
     """The discarded cards, lower value first."""
-    cards: list[str] = match.view(None)["table"]["discarded"]
-    return cards
+    return seen(match, viewer).faces(DISCARD.named())
 
 
 def letters(match: Match) -> list[int]:
-    return [seat["letters"] for seat in match.view(None)["table"]["seats"]]
+    return [seat.letters for seat in seen(match).seats]
+
+
+def stars(match: Match, viewer: int | None = None) -> list[bool]:
+    """Of whom a seat (None: a spectator) knows that they hold the star, but not how it lies."""
+    return [seat.star for seat in seen(match, viewer).seats]
 
 
 def out(match: Match) -> list[int]:
     """The seats that are out of the round."""
-    return [seat for seat, held in enumerate(match.view(None)["table"]["seats"]) if held["out"]]
+    return [seat for seat, of_seat in enumerate(seen(match).seats) if of_seat.out]
 
 
 def area(match: Match) -> str:
     """The area that the turn is for."""
-    name: str = match.view(None)["table"]["area"]
-    return name
+    return notation(seen(match).area)
 
 
 def kinds(match: Match, ply: int | None = None) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pawtable import IllegalMove, Match
-from tests.games.dnup.tables import A, B, C, D, discarded, go, hand, kinds, moves, plays, sets, table
+from tests.games.dnup.tables import A, B, C, D, discarded, go, hand, hand_sizes, kinds, moves, plays, sets, table
 
 
 def adds(match: Match) -> list[str]:
@@ -18,8 +18,7 @@ def adds(match: Match) -> list[str]:
 def test_value_and_size_of_a_set() -> None:
     """Rulebook, card sets, example: four cards that show 3 are a set of value 3 and size 4."""
     match = go(table("3/4 3/5 3/6 3/8 9/1", "2/5 2/6", "4/7 2/4"), "play 3/4 3/5 3/6 3/8")
-    (held,) = match.view(B)["table"]["seats"][A]["sets"]
-    assert held == {"area": "A", "value": 3, "cards": ["3/4", "3/5", "3/6", "3/8"]}
+    assert sets(match, B) == {"A": "3/4 3/5 3/6 3/8"}
 
 
 def test_only_active_values_make_a_set() -> None:
@@ -180,8 +179,7 @@ def test_added_card_stays_with_the_set() -> None:
     go(match, "add 5/8 to C")
     assert sets(match) == {"C": "5/7 5/8"}
     assert hand(match, A) == "8/1"
-    (held,) = match.view(A)["table"]["seats"][C]["sets"]
-    assert held["value"] == 5
+    assert match._state.value[C] == 5
 
 
 def test_added_card_counts_for_the_size() -> None:
@@ -263,7 +261,7 @@ def test_taken_set_is_the_takers() -> None:
     """Rulebook, action C: the cards change hands; their old owner gets nothing back."""
     match = go(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "2/5 2/9"}), "take C")
     assert hand(match, C) == "1/9 2/4"
-    assert [seat["cards"] for seat in match.view(None)["table"]["seats"]] == [4, 2, 2]
+    assert hand_sizes(match) == [4, 2, 2]
 
 
 def test_taking_touches_no_other_set() -> None:

@@ -8,12 +8,13 @@ import pytest
 
 import pawtable
 from pawtable import Match, Move
+from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from tests.games.dnup.tables import A, go, hand, moves, table
 
 
 def goes_out(match: Match, move: Move) -> bool:
     """Whether a move empties the hand of the seat whose turn it is."""
-    leaving: int = len(move.data.get("cards", ())) + (move.data["kind"] == "add")
+    leaving = len(move.data.cards) if isinstance(move.data, Play) else isinstance(move.data, Add)
     return leaving == len(hand(match, match.to_act[0]).split())
 
 
@@ -71,7 +72,7 @@ def test_ways_out(held: str, on_table: dict[str, str], suggested: set[str]) -> N
 def test_it_does_not_put_down_what_is_too_low() -> None:
     """D6: where nothing can be played or added, it takes or rotates."""
     match = table("1/8 1/9", "2/5 2/6", "4/6 2/10", sets={"B": "3/7", "C": "4/5 4/8"})
-    assert match.suggestion(A).data["kind"] in {"take", "rotate"}
+    assert isinstance(match.suggestion(A).data, Take | Rotate)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

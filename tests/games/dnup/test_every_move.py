@@ -11,7 +11,7 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.dnup.tables import discarded, hand, moves
+from tests.games.dnup.tables import discarded, hand, hand_sizes, moves, seen, sets
 
 
 def up(card: str) -> int:
@@ -26,30 +26,30 @@ def other_end(card: str) -> int:
 def moves_by_the_book(match: Match) -> set[str]:
     """What may be done now, by trying every choice of cards (D4 to D7, D9)."""
     seat = match.to_act[0]
-    table = match.view(seat)["table"]
-    held = [(place, owner) for owner, of_seat in enumerate(table["seats"]) for place in of_seat["sets"]]
+    held = hand(match, seat).split()
+    laid = {area: cards.split() for area, cards in sets(match, seat).items()}
 
     def fits(value: int, size: int) -> bool:
-        return all(value > place["value"] for place, _ in held if len(place["cards"]) == size)
+        return all(value > up(cards[0]) for cards in laid.values() if len(cards) == size)
 
     found = {"rotate"}
     for value in range(1, 11):
-        cards = sorted((card for card in table["hand"] if up(card) == value), key=other_end)
+        cards = sorted((card for card in held if up(card) == value), key=other_end)
         for size in range(1, len(cards) + 1):
             if fits(value, size):
                 found |= {"play " + " ".join(chosen) for chosen in itertools.combinations(cards, size)}
-    for place, owner in held:
-        if owner != seat:
-            found.add(f"take {place['area']}")
-            if fits(place["value"], len(place["cards"]) + 1):
-                found |= {f"add {card} to {place['area']}" for card in table["hand"] if up(card) == place["value"]}
+    for area, cards in laid.items():
+        if not area.startswith("ABCDE"[seat]):
+            found.add(f"take {area}")
+            if fits(up(cards[0]), len(cards) + 1):
+                found |= {f"add {card} to {area}" for card in held if up(card) == up(cards[0])}
     return found
 
 
 def all_cards(match: Match) -> Counter[str]:
     """Every card of the round, wherever it is, lower value first."""
     cards = [card for seat in range(match.players) for card in hand(match, seat).split()]
-    cards += [card for seat in match.view(None)["table"]["seats"] for place in seat["sets"] for card in place["cards"]]
+    cards += [card for laid in sets(match).values() for card in laid.split()]
     return Counter("/".join(sorted(card.split("/"), key=int)) for card in [*cards, *discarded(match)])
 
 
@@ -69,13 +69,13 @@ def test_random_games(players: int, sort: str) -> None:
         eager = [move for move in offered if move.startswith(("play", "add"))]
         match.play(match.to_act[0], chooser.choice(eager if sort == "eager" and eager else offered))
         assert all_cards(match) == whole_deck
-        sizes = [len(place["cards"]) for seat in match.view(None)["table"]["seats"] for place in seat["sets"]]
+        sizes = [len(cards.split()) for cards in sets(match).values()]
         assert len(set(sizes)) == len(sizes), "D6"
         counted = [len(hand(match, seat).split()) for seat in range(players)]
-        assert [seat["cards"] for seat in match.view(None)["table"]["seats"]] == counted
+        assert hand_sizes(match) == counted
         if match.over:
             break
-    assert sort == "random" or match.view(None)["table"]["round"] > 1
+    assert sort == "random" or seen(match).round > 1
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -6,12 +6,11 @@ import pytest
 
 import pawtable
 from pawtable import IllegalMove, Result
-from tests.games.dnup.tables import A, B, C, D, discarded, go, hand, kinds, letters, moves, out, sets, table
+from tests.games.dnup.tables import A, B, C, D, discarded, go, hand, kinds, letters, moves, out, seen, sets, table
 
 
 def round_number(match: pawtable.Match) -> int:
-    number: int = match.view(None)["table"]["round"]
-    return number
+    return seen(match).round
 
 
 # --- first out ----------------------------------------------------------------------------------------------------
@@ -169,9 +168,9 @@ def test_turns_are_counted_anew_in_each_round() -> None:
     """D10: the 600 turns are of one round."""
     match = table("7/3", "", "4/6 9/2", turns=300)
     go(match, "play 7/3")
-    assert match.view(None)["table"]["turns"] == 0
+    assert seen(match).turns == 0
     go(match, "rotate")
-    assert match.view(None)["table"]["turns"] == 1
+    assert seen(match).turns == 1
 
 
 def test_third_player_gets_nothing() -> None:
@@ -246,7 +245,7 @@ def test_a_round_of_600_turns_is_void(players: int) -> None:
     go(match, "rotate")
     assert round_number(match) == 2
     assert kinds(match, -1)[:3] == ["rotated", "round_void", "round_began"]
-    assert match.view(None)["table"]["turns"] == 0
+    assert seen(match).turns == 0
     assert [hand(match, seat) for seat in range(players)] != before, "it is dealt anew"
     assert letters(match) == [0] * players
 

@@ -8,7 +8,7 @@ import pytest
 
 import pawtable
 from pawtable import BadSetup
-from tests.games.dnup.tables import go, hand, kinds, letters, moves, plays, table
+from tests.games.dnup.tables import discarded, go, hand, hand_sizes, kinds, letters, moves, out, plays, seen, sets, table
 
 # D1, written down once more and on purpose: all counts, then what is added from 3, from 4 and with 5 players.
 FOR_TWO = """1/5 1/6 1/6 1/7 1/7 1/8 1/9 2/4 2/4 2/5 2/5 2/6 2/9 2/10 3/4 3/5 3/6 3/7 3/8 3/9 4/6 4/7 4/8 5/7 5/8 6/7""".split()
@@ -37,18 +37,17 @@ def test_hands(players: int) -> None:
     """D1: hands of 13, 10, 9 and 8 cards with 2, 3, 4 and 5 players; their sizes are public."""
     match = pawtable.new("dnup", players=players, seed="hands")
     assert [len(hand(match, seat).split()) for seat in range(players)] == [HAND_SIZES[players]] * players
-    assert [seat["cards"] for seat in match.view(None)["table"]["seats"]] == [HAND_SIZES[players]] * players
+    assert hand_sizes(match) == [HAND_SIZES[players]] * players
 
 
 def test_new_table_is_empty() -> None:
     """Rulebook, playing a round: a round begins with all cards in hands, and a game without letters."""
     match = pawtable.new("dnup", players=4, seed="empty")
-    seen = match.view(None)["table"]
-    assert seen["round"] == 1
-    assert seen["discarded"] == []
-    assert [seat["sets"] for seat in seen["seats"]] == [[], [], [], []]
+    assert seen(match).round == 1
+    assert discarded(match) == []
+    assert sets(match) == {}
     assert letters(match) == [0, 0, 0, 0]
-    assert not any(seat["out"] for seat in seen["seats"])
+    assert out(match) == []
 
 
 @pytest.mark.parametrize("players", [1, 6])
@@ -123,7 +122,7 @@ def test_star_begins_every_round() -> None:
     for i in range(20):
         match = table("7/1", "", "2/5", turn="A", sets={}, seed=f"star again {i}")
         match.play(0, "play 7/1")
-        assert match.view(None)["table"]["round"] == 2
+        assert seen(match).round == 2
         (starter,) = match.to_act
         assert {"1/5", "5/1"} & set(hand(match, starter).split())
         starters.add(starter)
@@ -147,13 +146,13 @@ def test_usual_goal(players: int, goal: int) -> None:
     """D8, D9: four letters win, or two rounds with two players."""
     match = pawtable.new("dnup", players=players, seed="goal")
     assert match.options == {"goal": goal}
-    assert match.view(0)["table"]["goal"] == goal
+    assert seen(match, 0).goal == goal
 
 
 def test_goal_option() -> None:
     """The goal is an option, from 1 to 20."""
-    assert pawtable.new("dnup", players=3, seed="goal", goal=1).view(0)["table"]["goal"] == 1
-    assert pawtable.new("dnup", players=3, seed="goal", goal=20).view(0)["table"]["goal"] == 20
+    assert seen(pawtable.new("dnup", players=3, seed="goal", goal=1), 0).goal == 1
+    assert seen(pawtable.new("dnup", players=3, seed="goal", goal=20), 0).goal == 20
     for goal in (0, 21):
         with pytest.raises(BadSetup, match="from 1 to 20"):
             pawtable.new("dnup", players=3, goal=goal)

@@ -12,7 +12,8 @@ import pytest
 
 import pawtable
 from pawtable import BadPosition, Match
-from tests.games.dnup.tables import A, B, C, discarded, go, hand, known, moves, position, sets, table
+from pawtable.games.dnup.events import Dealt
+from tests.games.dnup.tables import A, B, C, discarded, go, hand, hand_sizes, known, moves, position, seen, sets, stars, table
 
 # --- hands --------------------------------------------------------------------------------------------------------
 
@@ -21,21 +22,20 @@ def test_hands_are_hidden() -> None:
     """Rulebook, playing a round: you do not show your cards; the others know only how many they are."""
     match = pawtable.new("dnup", players=3, seed="hidden")
     for viewer in (A, B, C, None):
-        seen = match.view(viewer)["table"]
-        assert [seat["cards"] for seat in seen["seats"]] == [10, 10, 10]
-        assert [seat["known"] for seat in seen["seats"]] == [[], [], []]
-    assert match.view(None)["table"]["hand"] is None
-    assert all(match.view(seat)["table"]["hand"] for seat in (A, B, C))
+        assert hand_sizes(match, viewer) == [10, 10, 10]
+        assert [known(match, seat, viewer) for seat in (A, B, C)] == ["", "", ""]
+    assert seen(match).known == []
+    assert all(hand(match, seat) for seat in (A, B, C))
 
 
 def test_dealt_cards_are_told_to_their_owner_only() -> None:
     """Rulebook, playing a round: the same for the log."""
     match = pawtable.new("dnup", players=3, seed="hidden")
     for viewer in (A, B, C, None):
-        dealt = {event.data["seat"]: event.data["cards"] for event in match.log_for(viewer) if event.kind == "dealt"}
+        dealt = {event.data.seat: event.data.cards for event in match.log_for(viewer) if isinstance(event.data, Dealt)}
         for seat in (A, B, C):
             if seat == viewer:
-                assert sorted(dealt[seat]) == sorted(hand(match, seat).split())
+                assert sorted(dealt[seat] or []) == sorted(hand(match, seat).split())
             else:
                 assert dealt[seat] is None
 
@@ -91,15 +91,15 @@ def test_swept_cards_are_known_to_be_discarded() -> None:
     """D6: a beaten set of a player who is out goes to the discard, before everybody's eyes."""
     match = go(table("7/3", "9/2 3/8", "4/6 10/2"), "play 7/3", "play 9/2")
     for viewer in (A, B, C, None):
-        assert "3/7" in match.view(viewer)["table"]["discarded"]
-        assert match.view(viewer)["table"]["seats"][A]["known"] == []
+        assert "3/7" in discarded(match, viewer)
+        assert known(match, A, viewer) == ""
 
 
 def test_a_new_round_forgets() -> None:
     """Rulebook, playing a round: all cards are shuffled, so what was known of the hands is worth nothing."""
     match = go(table("7/3", "", "4/6 10/2 2/5", known="10/2 2/5"), "play 7/3")
     assert [known(match, seat, None) for seat in (A, B, C)] == ["", "", ""]
-    assert sum(seat["star"] for seat in match.view(None)["table"]["seats"]) == 1
+    assert sum(stars(match)) == 1
 
 
 # --- the star -----------------------------------------------------------------------------------------------------
@@ -111,20 +111,19 @@ def test_the_starter_is_known_to_hold_the_star(players: int) -> None:
     match = pawtable.new("dnup", players=players, seed="star")
     (starter,) = match.to_act
     for viewer in [*range(players), None]:
-        seats = match.view(viewer)["table"]["seats"]
-        assert [seat["star"] for seat in seats] == [seat == starter for seat in range(players)]
-        assert seats[starter]["known"] == []
+        assert stars(match, viewer) == [seat == starter for seat in range(players)]
+        assert known(match, starter, viewer) == ""
 
 
 def test_the_star_stays_known_until_it_is_played() -> None:
     """D3: through rotations, until it lies on the table for all to see."""
     match = table("5/1 2/5 9/1", "10/2 3/8", "4/6 8/2")
-    assert match.view(B)["table"]["seats"][A]["star"]
+    assert stars(match, B)[A]
     go(match, "rotate", "rotate", "rotate")
-    assert match.view(B)["table"]["seats"][A]["star"]
+    assert stars(match, B)[A]
     assert known(match, A, B) == ""
     go(match, "play 1/5")
-    assert not match.view(B)["table"]["seats"][A]["star"]
+    assert not stars(match, B)[A]
     assert sets(match)["A"] == "1/5"
 
 
@@ -132,7 +131,7 @@ def test_a_star_that_came_back_is_known_with_its_end() -> None:
     """D3, D6: once it was on the table, it is a known card like any other."""
     match = go(table("5/1 2/5 9/1", "10/2 3/8", "4/6 8/2"), "play 5/1", "play 10/2")
     assert known(match, A, B) == "1/5"
-    assert not match.view(B)["table"]["seats"][A]["star"]
+    assert not stars(match, B)[A]
 
 
 # --- nothing else shows -------------------------------------------------------------------------------------------
@@ -262,7 +261,7 @@ def test_imagined_worlds_look_the_same(players: int) -> None:
         for viewer in [*range(players), None]:
             seen = match.as_seen(viewer)
             world = seen.imagine(f"{ply}")
-            assert world.view(viewer)["table"] == match.view(viewer)["table"]
+            assert world.view(viewer).table == match.view(viewer).table
             assert world.as_seen(viewer).position() == seen.position()
         go(match, chooser.choice(moves(match)))
 
@@ -351,5 +350,5 @@ def test_positions_as_seen_can_be_set_up() -> None:
     match: Match = go(table("7/3 2/5", "9/2 5/1", "4/6 10/2", known="4/6"), "play 7/3", "play 9/2")
     for viewer in (A, B, C, None):
         again = pawtable.set_up("dnup", match.position(viewer))
-        assert again.view(viewer)["table"] == match.view(viewer)["table"]
+        assert again.view(viewer).table == match.view(viewer).table
         assert again.imagine("x").position() == match.as_seen(viewer).imagine("x").position()

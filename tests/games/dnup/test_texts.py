@@ -11,6 +11,7 @@ import pytest
 import pawtable
 from pawtable import IllegalMove, Match
 from pawtable.games.dnup import GAME
+from pawtable.games.dnup.events import Dealt
 from tests.games.dnup.tables import A, B, C, go, hand, moves, table
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -137,13 +138,13 @@ def test_all_sentences_are_whole() -> None:
         for reader in [*range(match.players), None]:
             for event in match.log_for(reader):
                 seen.add(event.kind)
-                unseen = event.kind == "dealt" and event.data["cards"] is None  # nothing to tell: all get as many
+                unseen = isinstance(event.data, Dealt) and event.data.cards is None  # nothing to tell: all get as many
                 assert unseen or re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*\.", event.text), event.text
                 assert not (unseen and event.text)
                 assert "None" not in event.text
                 assert "  " not in event.text
         assert all(re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*\.", event.text) for event in match.log)
-    assert seen == {kind.name for kind in GAME.event_kinds}
+    assert seen == {kind.kind for kind in GAME.events}
 
 
 # --- moves --------------------------------------------------------------------------------------------------------
@@ -304,11 +305,11 @@ def test_refusals_tell_no_secrets() -> None:
 def test_prompts() -> None:
     """Who is to act is asked; the others are told who thinks."""
     match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4")
-    assert match.view(A)["prompt"].startswith("Your turn")
-    assert "Ada" in match.view(B)["prompt"]
-    assert "Ada" in match.view(None)["prompt"]
+    assert match.view(A).prompt.startswith("Your turn")
+    assert "Ada" in match.view(B).prompt
+    assert "Ada" in match.view(None).prompt
     two = ada("7/1 7/4 2/5", "2/9 1/8", turn="A2")
-    assert "A2" in two.view(A)["prompt"]
+    assert "A2" in two.view(A).prompt
 
 
 def test_table_in_lines() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from tests.games.dnup.tables import A, B, C, discarded, go, hand, kinds, moves, sets, table
 
 
@@ -66,7 +67,7 @@ def test_exactly_one_action(move: str) -> None:
 def test_there_are_four_kinds_of_moves() -> None:
     """D4; Rulebook, step 2: play, add, take, rotate, and nothing else."""
     match = table("7/4 3/8 9/1", "2/5 2/9", "4/6 2/4", sets={"B": "7/1"})
-    assert {move.data["kind"] for move in match.moves(A)} == {"play", "add", "take", "rotate"}
+    assert {type(move.data) for move in match.moves(A)} == {Play, Add, Take, Rotate}
 
 
 def test_no_pass() -> None:

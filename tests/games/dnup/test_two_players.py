@@ -6,7 +6,7 @@ import pytest
 
 import pawtable
 from pawtable import IllegalMove, Result
-from tests.games.dnup.tables import A, B, area, discarded, go, hand, kinds, letters, moves, plays, sets, table
+from tests.games.dnup.tables import A, B, area, discarded, go, hand, kinds, letters, moves, plays, seen, sets, table
 
 # --- turns --------------------------------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ def test_later_rounds_begin_with_a_single_turn_too() -> None:
     """D9, D3: the exception for the starter holds in every round."""
     for i in range(10):
         match = go(table("7/3", "2/5 3/8", turn="A1", seed=f"again {i}"), "play 7/3")
-        assert match.view(None)["table"]["round"] == 2
+        assert seen(match).round == 2
         (starter,) = match.to_act
         assert {"1/5", "5/1"} & set(hand(match, starter).split())
         assert area(match) == f"{'AB'[starter]}2"
@@ -174,7 +174,7 @@ def test_going_out_wins_the_round() -> None:
     """D9; Rulebook, 2-player game: with your last card you win the round at once, which counts one."""
     match = go(table("7/3", "2/5 3/8", turn="A1"), "play 7/3")
     assert letters(match) == [1, 0]
-    assert match.view(None)["table"]["round"] == 2
+    assert seen(match).round == 2
     assert kinds(match, -1) == ["played", "went_out", "round_began", "dealt", "dealt"]
     assert [len(hand(match, seat).split()) for seat in (A, B)] == [13, 13]
 

@@ -7,6 +7,8 @@ import type { Decoration, GameLayout } from "./layout";
 export const DECORATIONS: Record<string, () => Promise<{ decoration: Decoration }>> = {
   dnup: () => import("./dnup"),
   "pick-the-pug": () => import("./pick-the-pug"),
+  "pugs-in-mugs": () => import("./pugs-in-mugs"),
+  "walking-doggos": () => import("./walking-doggos"),
 };
 
 /** Whether the address asks for the default table, whatever the game. */

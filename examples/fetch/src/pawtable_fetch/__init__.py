@@ -6,7 +6,6 @@ from pawtable.core.contract import Game
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-
 from pawtable_fetch import bot, cards, events, rules, sight, texts
 
 GAME: Game[rules.FetchState, rules.FetchMemory, sight.FetchView] = Game(

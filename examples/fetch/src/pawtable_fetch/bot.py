@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.piles import number_of
-
 from pawtable_fetch.cards import KINDS
 from pawtable_fetch.rules import BREED, DRAW, FetchMemory, FetchState, others_with_cards
 
@@ -31,7 +30,9 @@ def suggest(s: FetchState, m: FetchMemory, seat: int) -> int:
 def best_breed(s: FetchState, m: FetchMemory, seat: int, other: int) -> int:
     best = -1
     for breed in range(KINDS):
-        if number_of(s.hand[seat], breed) > 0 and (best < 0 or worth(s, m, seat, other, breed) > worth(s, m, seat, other, best)):
+        if number_of(s.hand[seat], breed) > 0 and (
+            best < 0 or worth(s, m, seat, other, breed) > worth(s, m, seat, other, best)
+        ):
             best = breed
     return best
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
 from pawtable.games.english import game_over, number_word, players, subject, verb
-
 from pawtable_fetch.cards import DECK, HANDS, LITTERS, breed_name, breeds_in
 
 

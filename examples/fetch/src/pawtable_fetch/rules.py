@@ -17,7 +17,6 @@ from pawtable.core.dealing import random_kind, random_pile
 from pawtable.core.piles import kinds_in, number_of, one, total
 from pawtable.core.seats import clockwise, with_most
 from pawtable.core.state import EVERYONE, OWNER, number, numbers, piles
-
 from pawtable_fetch.cards import BREEDS, HAND, KINDS, LITTER, SEATS, WHOLE_DECK
 from pawtable_fetch.events import DEALT, DREW, FETCHED, GAME_OVER, LAID_DOWN, REFUSED
 

@@ -16,7 +16,6 @@ from pawtable.core.contract import WHOLE
 from pawtable.core.dealing import deal_within
 from pawtable.core.piles import number_of, one, total, within
 from pawtable.core.views import GameView
-
 from pawtable_fetch.cards import BREEDS, DECK, HANDS, KINDS, LITTER, LITTERS, WHOLE_DECK, breeds_in
 from pawtable_fetch.rules import FetchMemory, FetchState, others_with_cards
 

@@ -12,7 +12,6 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.steps import MoveFacts, Step, card, place, seat
 from pawtable.core.views import SeatLine
 from pawtable.games.english import EnglishTexts, counted
-
 from pawtable_fetch.cards import BREEDS, DECK, LITTER, LITTERS
 from pawtable_fetch.rules import BREED, DRAW, FetchState
 from pawtable_fetch.sight import FetchView

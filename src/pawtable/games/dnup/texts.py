@@ -7,6 +7,7 @@ from functools import cache
 from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveText, Texts
 from pawtable.core.events import Voice
+from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Point, SeatLine
 from pawtable.games.dnup.cards import AREA, DISCARD, HAND, area_name, area_owner, face, faces_of, notation
@@ -107,11 +108,15 @@ class English(EnglishTexts[DnupState, DnupView]):
     @staticmethod
     def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
         """Of four cards of a value or more there are many sets: single cards and the largest set are what is listed."""
+        if len(chosen) < 2:
+            return False
         having = members(of_value(s, s.hand[seat], value))
+        if len(having) < 4:
+            return False
         values, largest = values_by_size(s), len(having)
         while is_blocked(values, value, largest):
             largest -= 1
-        return len(having) > 3 and len(chosen) > 1 and chosen != having[-largest:]
+        return chosen != having[-largest:]
 
     @staticmethod
     def _going_out(s: DnupState, seat: int, cards: int) -> str:
@@ -184,6 +189,10 @@ class English(EnglishTexts[DnupState, DnupView]):
         return self._why_blocked(s, s.value[area], s.cards_in[area] + 1, voice)
 
     # --- the table ------------------------------------------------------------------------------------------------
+
+    def place_title(self, place: PlaceView, title: str, voice: Voice) -> str:
+        whose = super().place_title(place, title, voice)
+        return f"{whose} in {notation(place.name)}" if place.name.count(":") > 1 else whose  # of its owner's two areas
 
     def prompt(self, view: DnupView, voice: Voice) -> str:
         if voice.you is None or voice.you != view.turn:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pawtable.core.places import PlaceView
 from pawtable.core.views import View
 from pawtable.games.dnup.cards import AREA, DISCARD, HAND, notation
@@ -23,6 +25,9 @@ class DnupLayout(Layout[DnupView]):
     def headline(self, view: View[DnupView]) -> str:
         words = " · ".join(view.headline)
         return f"{words[0].lower()}{words[1:]} · {len(view.table.faces(DISCARD.named()))} discarded"
+
+    def uncovered(self, view: View[DnupView], views: Sequence[View[DnupView]]) -> View[DnupView]:
+        return view  # what everybody knows of a hand is shown with it; the hands stand below the table
 
     # --- the table ------------------------------------------------------------------------------------------------
 
