@@ -57,7 +57,9 @@ export function usesOf(move: MoveInfo): Uses {
   const whole = steps.some(({ touch }) => touch === "hand");
   const first = steps.find(({ touch }) => touch !== "option");
   const placeFirst = first !== undefined && first === spot && implied;
-  const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
+  // What a move is may be said first, and then with which cards.
+  const cardsFirst = (cards.length > 0 && (spot !== undefined || steps[0] !== option)) || (slot && spot);
+  const lead = move.at_once ? "touch" : placeFirst ? "place" : cardsFirst ? "cards" : undefined;
   return {
     cards: cards.map(({ target = "" }) => target),
     ...(spot ? { place: spot.target ?? "" } : {}),

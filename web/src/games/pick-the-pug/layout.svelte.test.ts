@@ -1,4 +1,3 @@
-import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import type { PickEvent, PickMove, PickView } from "../../generated/pick-the-pug";
 import { CREATURE_NAMES } from "../../pictures/pick-the-pug-creatures";
@@ -152,28 +151,16 @@ function composing(...moves: PickMove[]): { composer: Composer; sent: string[] }
   return { composer, sent };
 }
 
-/** What is derived is remembered only while somebody looks. */
-function whileSeen(composer: Composer, act: () => void): void {
-  const done = $effect.root(() => {
-    $effect(() => void [composer.open, composer.prospect]);
-    flushSync();
-    act();
-  });
-  done();
-}
-
 test("two monkeys, then the player", () => {
   const [theft, other] = [pair("blue-bell", "green-bell", "steal", 1), pair("blue-bell", "green-bell", "steal", 2)];
   const { composer, sent } = composing(theft, other);
-  whileSeen(composer, () => {
-    composer.pick(0);
-    expect(composer.question).toBe("with blue-bell");
-    composer.pick(2);
-    expect(composer.question).toBe("steal: whom?");
-    expect([...composer.prospect.litPlaces]).toEqual(["seat:1", "seat:2"]);
-    composer.touch("seat:2");
-    expect(sent).toEqual([other.text]);
-  });
+  composer.pick(0);
+  expect(composer.question).toBe("with blue-bell");
+  composer.pick(2);
+  expect(composer.question).toBe("steal: whom?");
+  expect([...composer.prospect.litPlaces]).toEqual(["seat:1", "seat:2"]);
+  composer.touch("seat:2");
+  expect(sent).toEqual([other.text]);
 });
 
 test("a white monkey leaves a choice: first the action, then the player", () => {
@@ -181,19 +168,17 @@ test("a white monkey leaves a choice: first the action, then the player", () => 
     pair("blue-bell", "white-wand", action, to, option(`action:${at}:${action}`, "Which action?"));
   const all = [white("swap", 0, 1), white("swap", 0, 2), white("steal", 1, 1), white("steal", 1, 2)];
   const { composer, sent } = composing(...all);
-  whileSeen(composer, () => {
-    composer.pick(3);
-    expect(composer.question).toBe("with white-wand");
-    composer.pick(0);
-    expect(composer.question).toBe("Which action?");
-    expect(composer.places).toEqual(["action:0:swap", "action:1:steal"]);
-    composer.touch("action:1:steal");
-    expect(composer.question).toBe("steal: whom?");
-    expect(composer.places).toEqual(["seat:1", "seat:2"]);
-    composer.touch("action:0:swap");
-    composer.touch("seat:2");
-    expect(sent).toEqual([all[1]?.text]);
-  });
+  composer.pick(3);
+  expect(composer.question).toBe("with white-wand");
+  composer.pick(0);
+  expect(composer.question).toBe("Which action?");
+  expect(composer.places).toEqual(["action:0:swap", "action:1:steal"]);
+  composer.touch("action:1:steal");
+  expect(composer.question).toBe("steal: whom?");
+  expect(composer.places).toEqual(["seat:1", "seat:2"]);
+  composer.touch("action:0:swap");
+  composer.touch("seat:2");
+  expect(sent).toEqual([all[1]?.text]);
 });
 
 test("a creature is touched, then the player, or nobody, or a card", () => {
@@ -204,20 +189,18 @@ test("a creature is touched, then the player, or nobody, or a card", () => {
   ];
   const pegasus = call("pegasus", 2);
   const { composer, sent } = composing(...sphinx, ...phoenix, pegasus);
-  whileSeen(composer, () => {
-    expect(composer.places).toEqual(["creature:0", "creature:1", "creature:2"]);
-    composer.touch("creature:2");
-    expect(composer.prospect.ready.map((ready) => ready.move.text)).toEqual([pegasus.text]);
-    composer.touch("creature:1");
-    expect(composer.question).toBe("which monkey?");
-    composer.pick(2);
-    expect(composer.prospect.ready.map((ready) => ready.move.text)).toEqual([phoenix[1]?.text]);
-    composer.letGo();
-    composer.touch("creature:0");
-    expect(composer.question).toBe("whose hand?");
-    composer.touch("seat:1");
-    expect(sent).toEqual([sphinx[0]?.text]);
-  });
+  expect(composer.places).toEqual(["creature:0", "creature:1", "creature:2"]);
+  composer.touch("creature:2");
+  expect(composer.prospect.ready.map((ready) => ready.move.text)).toEqual([pegasus.text]);
+  composer.touch("creature:1");
+  expect(composer.question).toBe("which monkey?");
+  composer.pick(2);
+  expect(composer.prospect.ready.map((ready) => ready.move.text)).toEqual([phoenix[1]?.text]);
+  composer.letGo();
+  composer.touch("creature:0");
+  expect(composer.question).toBe("whose hand?");
+  composer.touch("seat:1");
+  expect(sent).toEqual([sphinx[0]?.text]);
 });
 
 test("a Djinn asks for a monkey of the discard pile", () => {
@@ -226,14 +209,12 @@ test("a Djinn asks for a monkey of the discard pile", () => {
     { touch: "kind", target: face, question: "which monkey?" },
   ];
   const { composer, sent } = composing(call("djinn", 0, ...taken("blue-ring")), call("djinn", 0, ...taken("green-key")));
-  whileSeen(composer, () => {
-    composer.touch("creature:0");
-    expect(composer.naming).toMatchObject({ question: "which monkey?", counts: { "blue-ring": 1, "green-key": 2 } });
-    const [first] = composer.kinds;
-    if (first) composer.name(first);
-    expect(composer.confirm()).toBe(true);
-    expect(sent).toHaveLength(1);
-  });
+  composer.touch("creature:0");
+  expect(composer.naming).toMatchObject({ question: "which monkey?", counts: { "blue-ring": 1, "green-key": 2 } });
+  const [first] = composer.kinds;
+  if (first) composer.name(first);
+  expect(composer.confirm()).toBe(true);
+  expect(sent).toHaveLength(1);
 });
 
 test("tornados: cards fly to the middle, face down, and whirl", () => {
