@@ -57,7 +57,9 @@ export function usesOf(move: MoveInfo): Uses {
   const whole = steps.some(({ touch }) => touch === "hand");
   const first = steps.find(({ touch }) => touch !== "option");
   const placeFirst = first !== undefined && first === spot && implied;
-  const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
+  // What a move is may be said first, and then with which cards.
+  const cardsFirst = (cards.length > 0 && (spot !== undefined || steps[0] !== option)) || (slot && spot);
+  const lead = move.at_once ? "touch" : placeFirst ? "place" : cardsFirst ? "cards" : undefined;
   return {
     cards: cards.map(({ target = "" }) => target),
     ...(spot ? { place: spot.target ?? "" } : {}),
@@ -88,6 +90,18 @@ export function usesWith(move: MoveInfo, hand: readonly HeldCard[]): Uses {
 /** What is asked when a step of this kind is missing; empty: nothing in particular. */
 export const questionFor = (move: MoveInfo, ...touches: StepInfo["touch"][]): string =>
   (move.steps ?? []).find(({ touch, question }) => touches.includes(touch) && question)?.question ?? "";
+
+/** What is asked for a card that is missing when these are picked; empty: nothing in particular. */
+export function questionForCard(move: MoveInfo, picked: readonly string[]): string {
+  const left = [...picked];
+  for (const { touch, target = "", question = "" } of move.steps ?? []) {
+    if (touch !== "card") continue;
+    const at = left.indexOf(target);
+    if (at >= 0) left.splice(at, 1);
+    else if (question) return question;
+  }
+  return "";
+}
 
 export const buttonOf = (move: MoveInfo): string => move.button || move.label;
 
@@ -256,6 +270,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     ending: () => null,
     cardName,
     about,
+    catalogue,
     ...decoration,
     card,
   };

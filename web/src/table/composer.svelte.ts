@@ -1,6 +1,6 @@
 /** What the player is about to do: the choice so far, and what it can come to. */
 
-import { questionFor, usesWith } from "../games/generic";
+import { questionFor, questionForCard, usesWith } from "../games/generic";
 import type { Draft, GameLayout, HeldCard, Naming } from "../games/layout";
 import type { MoveInfo, PlayInfo, View } from "../protocol";
 import {
@@ -142,7 +142,10 @@ export class Composer {
     if (one && another && this.touched) return questionFor(one.move, "slot", "place", "seat", "option") || undefined;
     if (one || !this.touched) return undefined;
     const [first] = fitting;
-    if (this.choice.via !== undefined && first) return questionFor(first.move, "seat", "place", "card", "kind") || TAP_ON;
+    const picked = this.choice.cards.map((at) => this.hand[at] ?? "");
+    if (this.choice.via !== undefined && first) {
+      return questionFor(first.move, "seat", "place", "kind") || questionForCard(first.move, picked) || TAP_ON;
+    }
     const more = [...litCards].some((at) => !this.choice.cards.includes(at));
     if (!more && litPlaces.size > 0) {
       return (first && questionFor(first.move, first.uses.via === undefined ? "seat" : "option", "place")) || TAP_ON;
@@ -150,9 +153,11 @@ export class Composer {
     const count = (fitting[0]?.uses.cards.length ?? 0) - this.choice.cards.length;
     const alike = fitting.every(({ uses }) => uses.cards.length - this.choice.cards.length === count);
     if (!alike || count < 1) return undefined;
-    const picked = this.choice.cards.map((at) => this.held[at]?.face ?? "");
-    const pairing = count === 1 ? layout.pairing(picked, play().view) : null;
-    return pairing ?? (count === 1 ? "One more card." : `${count} more cards.`);
+    const faces = this.choice.cards.map((at) => this.held[at]?.face ?? "");
+    const pairing = count === 1 ? layout.pairing(faces, play().view) : null;
+    return (
+      pairing || (first && questionForCard(first.move, picked)) || (count === 1 ? "One more card." : `${count} more cards.`)
+    );
   });
 
   constructor(options: ComposerOptions) {
