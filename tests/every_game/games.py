@@ -101,7 +101,7 @@ def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool
     kind = data.kind
     if game == "walking-doggos" and kind == "tell":  # what everybody but its owner sees
         return viewer in (None, data.seat)
-    if game == "walking-doggos" and kind == "walk":
+    if game == "walking-doggos" and kind == "play":
         return viewer in (None, seat)
     if game == "smallseat" and kind == "vote":  # the last of all, unless somebody votes after the Boss or the Teller
         table = match.view(None).table
