@@ -81,10 +81,9 @@ function slotUses({ target = "", also = [] }: StepInfo): Partial<Uses> {
 export function usesWith(move: MoveInfo, hand: readonly HeldCard[]): Uses {
   const uses = usesOf(move);
   const keys = new Set(hand.map(({ key }) => key));
-  const held = (uses.places ?? []).filter((place) => keys.has(place));
-  if (held.length === 0) return uses;
-  const { places: _, ...rest } = uses;
-  return { ...rest, cards: [...rest.cards, ...held], ...(rest.lead ? {} : { lead: "cards" as const }) };
+  if (!uses.places?.some((place) => keys.has(place))) return uses;
+  const { places, ...rest } = { ...uses, lead: uses.lead ?? "cards" };
+  return { ...rest, cards: [...rest.cards, ...(places ?? []).filter((place) => keys.has(place))] };
 }
 
 /** What is asked when a step of this kind is missing; empty: nothing in particular. */
@@ -112,12 +111,12 @@ export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.
 
 /** Whether only backs were seen of what lies at a place. */
 function isHidden(name: string, view: View): boolean {
-  const place = placeOf(view.table, name);
-  if (!place) {
-    const slots = view.table.places.find(({ slots }) => slots.some((slot) => slot.name === name))?.slots;
-    return slots ? slots.every(({ face }) => face === null) : !name.startsWith("seat:");
-  }
-  return place.kind === "counter" || (place.kind === "fan" && place.owner !== view.seat) || place.faces.length === 0;
+  const place = view.table.places.find((each) => each.name === name || each.slots.some((slot) => slot.name === name));
+  if (!place) return !name.startsWith("seat:");
+  if (place.slots.length > 0) return place.slots.some(({ face, empty }) => !empty && face === null);
+  // Of a place that has just become empty nobody can tell: what lay on the table was seen.
+  if (place.kind === "row" || place.kind === "pile") return place.count > 0 && place.faces.length === 0;
+  return place.kind === "counter" || place.owner !== view.seat;
 }
 
 const MOST_BACKS = 4; // as many as are seen flying to a hand that is not seen
