@@ -304,8 +304,7 @@ export interface Agreed {
 }
 
 /** The round ends before all losing votes are handled. */
-export interface RoundEnds {
-}
+export type RoundEnds = Record<string, never>;
 
 /** Sleepersippies: a seat must vote it next round. */
 export interface MustSleep {

@@ -88,6 +88,7 @@ function surprise(seat: number, when: string): PresetView["choices"][number] {
     label: "",
     sentence: "",
     brief: when,
+    button: "",
     only_able: true,
     steps: [
       { ...step, touch: "card", target: "surprise" },
