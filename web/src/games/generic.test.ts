@@ -109,7 +109,7 @@ const table = aTable(
   aPlace("slots:1", "row", { owner: 1, slots: [aSlot("slot:1:0", "blue"), aSlot("slot:1:1", null, { empty: true })] }),
 );
 const from = (source: string, faces: (string | null)[] = ["red"]) =>
-  flightsOf(anEvent("moved", { movements: [{ source, target: "row:1", faces }] }), aView(table))[0];
+  flightsOf(anEvent("moved", { movements: [{ source, target: "elsewhere", faces }] }), aView(table))[0];
 
 test("cards turn over where only backs were seen of them", () => {
   expect(["hand:1", "deck", "pile", "slots:2", "slot:2:0", "slot:2:1"].map((source) => from(source)?.over)).toEqual(
