@@ -38,7 +38,7 @@ def test_a_game_to_its_end_against_bots_by_clicks_and_a_rematch(person: Come) ->
     ada.play_on()
     expect(ada.scores.get_by_role("listitem")).to_have_count(3)
     result = ada.page.get_by_role("dialog")
-    expect(result).to_contain_text("How it came about")
+    expect(result).to_contain_text("Highlights")
     expect(ada.page.locator(".bubble")).to_have_count(0)
     ada.check_in({"on its side": PHONE_ON_ITS_SIDE}, lambda each: each.check_finds_nothing(BELOW_THE_BUTTONS))
     result.get_by_role("button", name="Play again").click()
