@@ -256,13 +256,13 @@ class Match:
         text, given = preset
         wanted: str | None = text
         if self.game.preset:
-            now = self._table(seat)
-            reply = self.game.preset.reply(now, given, seat, [move.text for move in self._moves(seat)], text)
+            moves = [move.text for move in self._moves(seat)]
+            reply = self.game.preset.reply(lambda: self._table(seat), given, seat, moves, text)
             wanted = reply.move
             if reply.then is None:
                 self._presets[seat] = None
             elif reply.anew or reply.then != text:
-                self._presets[seat] = (reply.then, now)
+                self._presets[seat] = (reply.then, self._table(seat))
         return next((move for move in self._moves(seat) if move.text == wanted), None)
 
     def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:

@@ -12,7 +12,7 @@ export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
 
-/** The hand of a seat: its fan. */
+/** The hand of a seat: its first fan. Cards of others belong to the hand, too, and lie in front of it where it is not your own. */
 export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
   table.places.find(({ kind, owner }) => kind === "fan" && owner === seat);
 
@@ -47,13 +47,16 @@ const wordsOn = (face: string): string[] => pinnedOn(face).map(({ text }) => tex
 export function usesOf(move: MoveInfo): Uses {
   const steps = move.steps ?? [];
   const cards = steps.filter(({ touch }) => touch === "card");
-  const spot = steps.find(({ touch }) => touch === "place" || touch === "seat");
-  const slot = steps.find(({ touch }) => touch === "slot");
+  const implied = cards.length > 0 && cards.every(({ implied }) => implied);
+  // A slot of the table that says which cards go there is touched like a place.
+  const leads = (at: number): boolean => at === 0 && implied;
+  const spot = steps.find(({ touch }, at) => touch === "place" || touch === "seat" || (touch === "slot" && leads(at)));
+  const slot = steps.find((step) => step.touch === "slot" && step !== spot);
   const option = steps.find(({ touch }) => touch === "option");
   const kind = steps.find(({ touch }) => touch === "kind");
   const whole = steps.some(({ touch }) => touch === "hand");
   const first = steps.find(({ touch }) => touch !== "option");
-  const placeFirst = first !== undefined && first === spot && cards.length > 0 && cards.every(({ implied }) => implied);
+  const placeFirst = first !== undefined && first === spot && implied;
   const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
   return {
     cards: cards.map(({ target = "" }) => target),
@@ -186,10 +189,12 @@ export function uncovered<T extends GameView>(view: View<T>, tables: readonly T[
 
 function held(table: GameView, seat: number | null): HeldCard[] | null {
   if (seat === null) return null;
-  const hand = handOf(table, seat);
-  if (!hand) return [];
-  if (hand.slots.length === 0) return hand.faces.map((face) => ({ key: face, face }));
-  return hand.slots
+  return table.places.filter(({ kind, owner }) => kind === "fan" && owner === seat).flatMap(heldIn);
+}
+
+function heldIn({ faces, slots }: PlaceView): HeldCard[] {
+  if (slots.length === 0) return faces.map((face) => ({ key: face, face }));
+  return slots
     .map((slot, at) => ({ slot, sign: String(at + 1) }))
     .filter(({ slot }) => !slot.empty)
     .map(({ slot, sign }) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign }));
