@@ -171,7 +171,7 @@ def test_a_card_is_dragged_to_the_dead_hand(person: Come) -> None:
     while ada.wait_until_asked() and not moves_of(ada, "trade"):
         play_by_touch(ada, any_move(ada))
     drag(ada, place(ada, "slot:0:3"), place(ada, "dead"))
-    expect(place(ada, "slot:0:3")).to_have_accessible_name("card 4, new")
+    expect(place(ada, "slot:0:3")).to_have_accessible_name("card 4, new from the dead hand")
     assert table_of(ada)["seats"][0]["traded"] == 3
 
 
