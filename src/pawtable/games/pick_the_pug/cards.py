@@ -274,7 +274,7 @@ CARD_FACES = (
 CREATURE_FACES = tuple(
     Face(name, name.capitalize(), short=name.capitalize(), text=_CREATURE_TEXTS[name]) for name in CREATURE_NAMES
 )
-# What a move is, and the colours of the Tie Breaker: no cards, but spots that are touched and drawn like them.
+# Actions, the colours of the Tie Breaker, and that itself: no cards, but much is said of them too.
 ACTION_FACES = tuple(
     Face(name, title, short=brief, text=text, picture="+".join(COLOUR_NAMES[colour] for colour in _ACTION_COLOURS[action]))
     for action, (name, (title, text, brief)) in enumerate(zip(ACTION_NAMES, _ACTION_TEXTS, strict=True))
@@ -283,5 +283,11 @@ TIE_FACES = tuple(
     Face(colour, f"{colour} monkey", short=colour, text=text, colour=colour, picture=f"{colour}-crown")
     for colour, text in zip(COLOUR_NAMES, _TIE_TEXTS, strict=False)
 )
-CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES)
+TIE_BREAKER_FACE = Face(
+    "tie-breaker",
+    "Tie Breaker",
+    short="Tie Breaker",
+    text="Orange beats green, green beats blue. But two of a colour knock each other out, and the third player wins.",
+)
+CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES, TIE_BREAKER_FACE)
 FACES = {face.id: face for face in CATALOGUE}

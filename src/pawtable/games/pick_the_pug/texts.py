@@ -35,6 +35,7 @@ from pawtable.games.pick_the_pug.cards import (
     ORANGE,
     PAIR_ACTIONS,
     PHOENIX,
+    TIE_BREAKER_FACE,
     UNICORN,
     WHITE,
     creature_slot,
@@ -124,7 +125,7 @@ _TIPS = {
     "give": f"The best card goes: {_BEST}.",
     "call": "Call one of the three creatures. Each comes only once in a game.",
     "tornado": "Everybody reveals a card, then they are shuffled and dealt out. Whoever has the Pug must reveal it.",
-    "tie": "Orange beats green, green beats blue. But two of a colour knock each other out, and the third player wins.",
+    "tie": TIE_BREAKER_FACE.text,
 }
 _TIPS_OF_PHASES = {
     Phase.NAME: "name",
