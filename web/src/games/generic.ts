@@ -21,11 +21,11 @@ export const handOf = (table: GameView, seat: number | null): PlaceView | undefi
 const HIDDEN = "?";
 
 /** What is pinned on a card: in words, and what can be drawn instead. */
-export type Pinned = Pick<Mark, "text" | "picture">;
+export type Pinned = Pick<Mark, "meaning" | "picture">;
 
 /** A face for a card that is not seen, with what is pinned on it. */
 export const hiddenFace = ({ marks }: { marks: readonly Pinned[] }): string =>
-  HIDDEN + marks.map(({ text, picture }) => `${text}\t${picture}`).join("\n");
+  HIDDEN + marks.map(({ meaning, picture }) => `${meaning}\t${picture}`).join("\n");
 export const isHiddenFace = (face: string): boolean => face.startsWith(HIDDEN);
 
 /** What is pinned on such a card. */
@@ -35,11 +35,11 @@ export const pinnedOn = (face: string): Pinned[] =>
     .split("\n")
     .filter(Boolean)
     .map((line) => {
-      const [text = "", picture = ""] = line.split("\t");
-      return { text, picture };
+      const [meaning = "", picture = ""] = line.split("\t");
+      return { meaning, picture };
     });
 
-const wordsOn = (face: string): string[] => pinnedOn(face).map(({ text }) => text);
+const wordsOn = (face: string): string[] => pinnedOn(face).map(({ meaning }) => meaning);
 
 // Moves --------------------------------------------------------------------------------------------------------------------
 
