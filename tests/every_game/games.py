@@ -105,7 +105,7 @@ def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool
         return viewer in (None, seat)
     if game == "smallseat" and kind == "vote":  # the last of all, unless somebody votes after the Boss or the Teller
         table = match.view(None).table
-        others = [of for of in range(match.players) if of not in (seat, table.teller) and not table.vote(of).count]
+        others = [of for of in range(match.players) if of not in (seat, table.teller) and not table.lies(of)]
         waited_for = [of for of in others if table.secret(of).count and table.held(of) > 1]
         return match.to_act == (seat,) and (table.phase == "vote" or not waited_for)
     if game == "smallseat" and kind == "ready":

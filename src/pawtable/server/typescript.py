@@ -101,6 +101,8 @@ def _interface(each: Declared, base: type | None = None, phases: type[enum.StrEn
             lines.append(f"  /** {comment} */")
         own = _OWN_TYPES.get((cls, field.name))
         lines.append(f"  {field.encode_name}{_optional(each, field)}: {own or _type(field.type)};")
+    if len(lines) == 2:
+        return f"{lines[0]}\nexport type {cls.__name__} = Record<string, never>;"
     return "\n".join([*lines, "}"])
 
 
@@ -370,6 +372,10 @@ def game_schema(game: AnyGame) -> str:
     """A JSON Schema with the game's view, the data of its moves and the data of its events, by kind."""
     classes = [game.view_type, *game.moves, *game.events]
     schemas, components = msgspec.json.schema_components(classes, ref_template="#/$defs/{name}")
+    for each in filter(lambda each: "properties" in each, components.values()):
+        each["description"] = " ".join(each.get("description", "").split())
+        each["required"] = list(each["properties"])  # what has its usual value is sent as well
+    components[game.view_type.__name__]["properties"]["phase"] = {"enum": [each.value for each in game.phases]}
     moves = schemas[1 : 1 + len(game.moves)]
     told = dict(zip((cls.kind for cls in game.events), schemas[1 + len(game.moves) :], strict=True))
     whole = {

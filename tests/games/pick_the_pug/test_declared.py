@@ -80,7 +80,9 @@ def viewers(match: Match) -> list[int | None]:
 
 
 def test_every_face_is_there_once() -> None:
-    """P1, P11: 30 kinds of monkeys, donkeys and the Pug, 16 creatures; the six actions, three colours and the Tie Breaker beside them."""
+    """P1, P11: 30 kinds of monkeys, donkeys and the Pug, 16 creatures;
+    the six actions, three colours and the Tie Breaker beside them.
+    """
     assert len(FACES) == len(GAME.catalogue) == 32 + 16 + 6 + 3 + 1
     assert all(face.name and face.short and face.text.endswith(".") for face in GAME.catalogue)
     assert FACES["orange-amulet"].name == "orange monkey with an amulet"

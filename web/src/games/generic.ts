@@ -12,7 +12,7 @@ export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
 
-/** The hand of a seat: its fan. */
+/** The hand of a seat: its first fan. Cards of others belong to the hand, too, and lie in front of it where it is not your own. */
 export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
   table.places.find(({ kind, owner }) => kind === "fan" && owner === seat);
 
@@ -81,10 +81,9 @@ function slotUses({ target = "", also = [] }: StepInfo): Partial<Uses> {
 export function usesWith(move: MoveInfo, hand: readonly HeldCard[]): Uses {
   const uses = usesOf(move);
   const keys = new Set(hand.map(({ key }) => key));
-  const held = (uses.places ?? []).filter((place) => keys.has(place));
-  if (held.length === 0) return uses;
-  const { places: _, ...rest } = uses;
-  return { ...rest, cards: [...rest.cards, ...held], ...(rest.lead ? {} : { lead: "cards" as const }) };
+  if (!uses.places?.some((place) => keys.has(place))) return uses;
+  const { places, ...rest } = { ...uses, lead: uses.lead ?? "cards" };
+  return { ...rest, cards: [...rest.cards, ...(places ?? []).filter((place) => keys.has(place))] };
 }
 
 /** What is asked when a step of this kind is missing; empty: nothing in particular. */
@@ -112,12 +111,12 @@ export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.
 
 /** Whether only backs were seen of what lies at a place. */
 function isHidden(name: string, view: View): boolean {
-  const place = placeOf(view.table, name);
-  if (!place) {
-    const slots = view.table.places.find(({ slots }) => slots.some((slot) => slot.name === name))?.slots;
-    return slots ? slots.every(({ face }) => face === null) : !name.startsWith("seat:");
-  }
-  return place.kind === "counter" || (place.kind === "fan" && place.owner !== view.seat) || place.faces.length === 0;
+  const place = view.table.places.find((each) => each.name === name || each.slots.some((slot) => slot.name === name));
+  if (!place) return !name.startsWith("seat:");
+  if (place.slots.length > 0) return place.slots.some(({ face, empty }) => !empty && face === null);
+  // Of a place that has just become empty nobody can tell: what lay on the table was seen.
+  if (place.kind === "row" || place.kind === "pile") return place.count > 0 && place.faces.length === 0;
+  return place.kind === "counter" || place.owner !== view.seat;
 }
 
 const MOST_BACKS = 4; // as many as are seen flying to a hand that is not seen
@@ -203,10 +202,12 @@ export function uncovered<T extends GameView>(view: View<T>, tables: readonly T[
 
 function held(table: GameView, seat: number | null): HeldCard[] | null {
   if (seat === null) return null;
-  const hand = handOf(table, seat);
-  if (!hand) return [];
-  if (hand.slots.length === 0) return hand.faces.map((face) => ({ key: face, face }));
-  return hand.slots
+  return table.places.filter(({ kind, owner }) => kind === "fan" && owner === seat).flatMap(heldIn);
+}
+
+function heldIn({ faces, slots }: PlaceView): HeldCard[] {
+  if (slots.length === 0) return faces.map((face) => ({ key: face, face }));
+  return slots
     .map((slot, at) => ({ slot, sign: String(at + 1) }))
     .filter(({ slot }) => !slot.empty)
     .map(({ slot, sign }) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign }));

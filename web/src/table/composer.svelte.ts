@@ -31,6 +31,13 @@ export interface ComposerOptions {
 const MOST_DIGITS = 9;
 const TAP_ON = "Now tap a highlighted spot.";
 
+/** What several labels begin with, in whole words. */
+function beginning(labels: readonly string[]): string {
+  const [first = [], ...others] = labels.map((label) => label.split(" "));
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  return (end < 0 ? first : first.slice(0, end)).join(" ");
+}
+
 export class Composer {
   choice = $state.raw<Choice>(NOTHING);
   /** why the last touch came to nothing */
@@ -69,8 +76,8 @@ export class Composer {
     if (view.seat === null || view.over) return [];
     return (presets?.choices ?? [])
       .filter(({ steps, text }) => steps.length > 0 && text !== null)
-      .map(({ text, label, brief, steps }) => {
-        const move: MoveInfo = { text: text ?? "", label, button: brief, data: { kind: "plan" }, steps };
+      .map(({ text, label, brief, button, steps }) => {
+        const move: MoveInfo = { text: text ?? "", label, button: button || brief, data: { kind: "plan" }, steps };
         return { move, uses: usesWith(move, this.held) };
       });
   });
@@ -137,7 +144,7 @@ export class Composer {
     if (this.naming) return this.naming.question;
     const { fitting, litCards, litPlaces, ready } = this.prospect;
     const [planned] = this.planning ? ready : [];
-    if (planned) return ready.length > 1 ? "Choose one." : planned.move.label;
+    if (planned) return `${beginning(ready.map(({ move }) => move.label))}${ready.length > 1 ? "…" : ""}`;
     const [one, another] = ready;
     if (one && another && this.touched) return questionFor(one.move, "slot", "place", "seat", "option") || undefined;
     if (one || !this.touched) return undefined;
