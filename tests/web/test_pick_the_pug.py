@@ -399,7 +399,7 @@ def test_donkeys_are_shown_by_themselves_unless_one_says_otherwise(person: Come,
     control = ben.page.get_by_test_id("advance")
     expect(control).to_contain_text("Donkeys: always show")  # they have been shown just now
     control.click()
-    ben.page.get_by_role("radio", name=re.compile("Keep still")).check()
+    ben.page.get_by_role("radio", name=re.compile("Never show them")).check()
     ben.page.keyboard.press("Escape")
     expect(control).to_contain_text("never show")
     touch(ben, next(move for move in ben.moves() if move["data"]["creature"] == "yeti"))
@@ -496,7 +496,7 @@ def test_what_creatures_do_and_what_you_know_is_one_touch_away(person: Come, tab
     check(ada, axe, "creatures")
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name=re.compile("^Notes")).click()
-    expect(sheet).to_contain_text(f"{ada.play['view']['names'][2]} 2 cards, among them")
+    expect(sheet).to_contain_text(f"{ada.play['view']['names'][2]} 2 cards")
     expect(sheet).to_contain_text("may hold the Pug")
     expect(sheet).to_contain_text("Taxes.")
     check(ada, axe, "notes")

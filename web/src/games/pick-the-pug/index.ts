@@ -107,6 +107,7 @@ function seatStatus(seat: number, view: View<PickView>): SeatStatus {
   return {
     ...status,
     marks: status.marks.map((mark) => ({ ...mark, picture: pugToken(mark.won) })),
+    badges: status.badges ?? [],
     cards: tie ? null : status.cards,
     known: tie || view.over ? [] : status.known,
     knownToYou: view.seat !== null,
