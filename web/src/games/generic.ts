@@ -237,9 +237,10 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     return catalogue.get(face)?.name ?? face;
   }
 
+  const text = (face: string): string => catalogue.get(face)?.text ?? "";
+
   function about(face: string): string {
-    const found = catalogue.get(face);
-    return found?.text ? `${found.name}: ${found.text}` : "";
+    return text(face) ? `${cardName(face)}: ${text(face)}` : "";
   }
 
   function naming(move: MoveInfo, view: View): Naming {
@@ -268,6 +269,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     ranking: rankingOf,
     ending: () => null,
     cardName,
+    text,
     about,
     catalogue,
     ...decoration,

@@ -162,6 +162,8 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   /** how a face is read out */
   cardName(face: string): string;
   /** what a card does, in a sentence or two; empty: nothing to say */
+  text(face: string): string;
+  /** the same after its name */
   about(face: string): string;
   /** all that is said of every face */
   readonly catalogue: Catalogue;
