@@ -16,6 +16,7 @@ from pawtable.core import steps
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members
 from pawtable.core.chance import Chance
+from pawtable.core.checking import open_actions, problem_with_sets, problem_with_sizes, problem_with_unused_seats, sees_hand
 from pawtable.core.contract import TO_ALL, WHOLE, Always, Game, Memory, MoveText, Option, tell
 from pawtable.core.dealing import fill_hands, random_cards
 from pawtable.core.events import EventFacts, Movement, Seat, Voice, event, events_of, told
@@ -24,7 +25,16 @@ from pawtable.core.seats import SEAT_LETTERS, with_most
 from pawtable.core.slots import slots_from
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
 from pawtable.core.views import GameView, SeatLine
-from pawtable.core.windows import WindowState, answer_of, ask, close, keep_answer, problem_with_answers, unanswered
+from pawtable.core.windows import (
+    WindowState,
+    answer_of,
+    ask,
+    close,
+    keep_answer,
+    problem_with_answers,
+    problem_with_each_answer,
+    unanswered,
+)
 from pawtable.games.english import EnglishTexts, counted, possessive, subject, verb
 
 NAMES = tuple("abcdefghijklmno")
@@ -318,21 +328,16 @@ def suggest(s: SneezeState, m: SneezeMemory, seat: int) -> int:
 
 
 def problem(s: SneezeState, m: SneezeMemory, seen_by: int) -> str:
-    found = 0
-    for there in (*s.hand, s.discard, s.deck):
-        if there & found:
-            return "a card is there twice"
-        found |= there
-    if seen_by == WHOLE and found != ALL:
-        return "cards are missing"
-    for seat in range(SEATS):
-        if s.held[seat] < count(s.hand[seat]) or (seen_by in (WHOLE, seat) and s.held[seat] != count(s.hand[seat])):
-            return f"held is wrong for seat {seat}"
+    places = [*((f"hand {seat}", hand) for seat, hand in enumerate(s.hand)), ("discard", s.discard), ("deck", s.deck)]
+    if reason := (
+        problem_with_unused_seats(s, s.players, ("hand", "held", "points"))
+        or problem_with_sets(places, ALL, lambda card: NAMES[card], whole=seen_by == WHOLE)
+        or problem_with_sizes("held", s.held, list(map(count, s.hand)), sees_hand(seen_by))
+    ):
+        return reason
     if sum(s.held) + count(s.discard) > len(NAMES):
         return "there are too many cards"
-    if any(s.held[s.players :]) or sum(s.points) != s.played or any(s.points[s.players :]):
-        return "held, points or played are wrong"
-    return problem_with_window(s, seen_by)
+    return "points or played are wrong" if sum(s.points) != s.played else problem_with_window(s, seen_by)
 
 
 def problem_with_window(s: SneezeState, seen_by: int) -> str:
@@ -344,13 +349,7 @@ def problem_with_window(s: SneezeState, seen_by: int) -> str:
         return "the wrong seats are asked"
     if s.played > s.tricks or (s.window == PLAY_WINDOW and s.played == s.tricks):
         return "it should be over"
-    for seat in members(s.answered):
-        if seen_by in (WHOLE, seat):
-            action_mask = [0]
-            legal(s, seat, action_mask)
-            if not action_mask[0] >> answer_of(s, seat) & 1:
-                return f"seat {seat} cannot have answered that"
-    return ""
+    return problem_with_each_answer(s, seen_by, lambda seat: open_actions(legal, s, seat))
 
 
 # --- what is seen and said ----------------------------------------------------------------------------------------

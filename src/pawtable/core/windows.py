@@ -11,8 +11,11 @@ A game with windows derives its state from `WindowState`, lets its `to_act` be `
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pawtable.core.binding import rule
-from pawtable.core.contract import MAX_SEATS, State
+from pawtable.core.cards import members
+from pawtable.core.contract import MAX_SEATS, WHOLE, State
 from pawtable.core.state import EVERYONE, OWNER, number, numbers, seats
 
 
@@ -83,4 +86,14 @@ def problem_with_answers(s: WindowState) -> str:
         return "there are answers of seats that were not asked, or have not answered"
     if s.window and s.answered == s.asked:
         return "all who were asked have answered, so the question should be closed"
+    return ""
+
+
+def problem_with_each_answer(s: WindowState, seen_by: int, allowed: Callable[[int], int]) -> str:
+    """Whether every answer is seen by its seat alone, and one of those that are `allowed` to it, as bits."""
+    for seat in members(s.answered):
+        if seen_by not in (WHOLE, seat):
+            return "nobody sees the answers of others"
+        if not allowed(seat) >> answer_of(s, seat) & 1:
+            return f"seat {seat} cannot have answered that"
     return ""

@@ -68,7 +68,7 @@ def refused(whole: dict[str, Any], change: Change, reason: str) -> None:
         (set_state("pugs", 2), "from 3 to 20"),
         (all_of(at_state("hand", A, 0, to=0), at_state("hand", A, 1, to=1)), "12 cards of the kind red, and this has 11"),
         (all_of(at_state("discard", 3, to=0), at_state("discard", 5, to=1)), "12 cards of the kind yellow, and this has 11"),
-        (set_state("turn", 3), "no such turn"),
+        (set_state("turn", 3), "turn speaks of seats that 3 players do not have"),
         (at_state("mugs", B, to=31), "the game should be over: seat 1 has all five mugs"),
         (set_state("turns", 1000), "the game should be over: there are at most 1000 turns"),
         (set_state("over", 1), "the game is over, and somebody is still asked"),

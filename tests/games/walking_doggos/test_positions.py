@@ -73,7 +73,7 @@ def refused(whole: dict[str, Any], change: Change, reason: str) -> None:
 
 # --- whole positions ----------------------------------------------------------------------------------------------
 
-NO_SUCH_SEAT = "something is said of seats that 2 players do not have"
+NO_SUCH_SEAT = "speaks of seats that 2 players do not have"
 ODD_CARD = "is missing, is not in the game, or is there twice"
 
 
@@ -95,8 +95,8 @@ ODD_CARD = "is missing, is not in the game, or is there twice"
         (remember("was", 2, to=1), NO_SUCH_SEAT),
         (remember("gave", 2, to=1), NO_SUCH_SEAT),
         (remember("may", 2, 0, to=NOT_TOLD), NO_SUCH_SEAT),
-        (put("turn", to=2), "turn or first is a seat that 2 players do not have"),
-        (put("first", to=2), "turn or first is a seat that 2 players do not have"),
+        (put("turn", to=2), "speaks of seats that 2 players do not have"),
+        (put("first", to=2), "speaks of seats that 2 players do not have"),
         (put("rounds", to=1), "the game has 1 rounds, 1 are over, and the game is not"),
         (put("over", to=1), "the game has 1 rounds, 0 are over, and the game is"),
         (put("rounds", to=2), "the game has 1 rounds, 2 are over"),

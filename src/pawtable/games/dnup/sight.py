@@ -10,6 +10,13 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, members
 from pawtable.core.chance import Chance, draw_bits
+from pawtable.core.checking import (
+    open_actions,
+    problem_with_sets,
+    problem_with_sizes,
+    problem_with_unused_seats,
+    sees_hand,
+)
 from pawtable.core.contract import WHOLE
 from pawtable.core.dealing import fill_hands
 from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
@@ -76,25 +83,23 @@ def problem(s: DnupState, m: DnupMemory, seen_by: int) -> str:
 
 
 def _problem_with_cards(s: DnupState, m: DnupMemory, seen_by: int) -> str:
-    deck, found = DECK_FOR[s.players], 0
+    deck = DECK_FOR[s.players]
     places = [(f"hand {i}", s.hand[i]) for i in range(len(s.hand))]
     places += [(f"area {i}", s.area[i]) for i in range(AREAS)] + [("the discard", s.discarded)]
-    for where, there in places:
-        if there & ~deck:
-            return f"{where} holds {face(members(there & ~deck)[0], 0)}, which is not in the deck for {s.players} players"
-        if there & found:
-            return f"{where} holds {face(members(there & found)[0], 0)}, which is somewhere else too"
-        found |= there
-    if any(s.hand[s.players :]) or any(s.area[areas(s) :]):
-        return f"there are cards at seats that {s.players} players do not have"
-    for seat in range(s.players):
-        held = count(s.hand[seat])
-        if m.hand_size[seat] < held or (m.hand_size[seat] > held and seen_by in (WHOLE, seat)):
-            return f"hand_size says that seat {seat} holds {m.hand_size[seat]} cards, and {held} are there"
+    if reason := (
+        problem_with_sets(places, deck, lambda card: face(card, 0), of=f"the deck for {s.players} players")
+        or problem_with_unused_seats(s, s.players, ("hand", "letters"), bits=("out",))
+        or problem_with_sizes("hand_size", m.hand_size, list(map(count, s.hand)), sees_hand(seen_by))
+    ):
+        return reason
+    if any(s.area[areas(s) :]):
+        return f"there are cards in areas that {s.players} players do not have"
     total = sum(m.hand_size) + sum(map(count, s.area)) + count(s.discarded)
     if total != count(deck):
         return f"there are {total} cards in all; {s.players} players have {count(deck)}"
-    in_play = found & ~s.discarded
+    in_play = 0
+    for cards in (*s.hand, *s.area):
+        in_play |= cards
     if s.turned & ~in_play:
         return f"turned names {face(members(s.turned & ~in_play)[0], 0)}, which is neither in a hand nor on the table"
     return ""
@@ -121,8 +126,6 @@ def _problem_with_turn(s: DnupState, m: DnupMemory, seen_by: int) -> str:
     for seat in range(s.players):
         if bool(s.out >> seat & 1) != (m.hand_size[seat] == 0):
             return f"seat {seat} has {m.hand_size[seat]} cards, and out says otherwise"
-    if any(s.letters[s.players :]) or s.out >> s.players:
-        return f"letters or out speak of seats that {s.players} players do not have"
     if s.over:
         ended = max(s.letters) >= s.goal or s.round_number == ROUND_LIMIT
         return "" if ended else "the game is over, and nobody has reached the goal"
@@ -145,11 +148,7 @@ def _problem_with_move(s: DnupState) -> str:
         return f"the picked cards are not cards of one value in the hand of seat {s.turn}"
     if s.adding and (s.picked or s.adding > areas(s) or owner(s, s.adding - 1) == s.turn or not can_grow(s, s.adding - 1)):
         return f"seat {s.turn} cannot add a card to area {s.adding - 1}"
-    action_mask = [0]
-    legal(s, s.turn, action_mask)
-    if not action_mask[0]:
-        return f"seat {s.turn} cannot finish the move it has begun"
-    return ""
+    return "" if open_actions(legal, s, s.turn) else f"seat {s.turn} cannot finish the move it has begun"
 
 
 def _problem_with_memory(s: DnupState, m: DnupMemory, seen_by: int) -> str:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pawtable.core.cards import count, members
-from pawtable.core.chance import Chance
+from pawtable.core.checking import (
+    open_actions,
+    problem_with_kinds,
+    problem_with_sizes,
+    problem_with_unused_seats,
+    problem_with_unused_viewers,
+    some_world,
+)
 from pawtable.core.contract import WHOLE
 from pawtable.core.seats import everybody, with_most
-from pawtable.core.windows import answer_of, problem_with_answers
+from pawtable.core.windows import problem_with_answers, problem_with_each_answer
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
+    ALL_OF,
     BASILISK,
     CERBERUS,
     COLOUR,
@@ -22,6 +32,7 @@ from pawtable.games.pick_the_pug.cards import (
     MINI_TORNADO,
     MINOTAUR,
     MONKEY_CARDS,
+    MONKEYS,
     PAIR_ACTIONS,
     PEGASUS,
     SPHINX,
@@ -29,7 +40,6 @@ from pawtable.games.pick_the_pug.cards import (
     THE_PUG,
     YETI,
     both,
-    with_card,
 )
 from pawtable.games.pick_the_pug.choices import CALL, PLAY_AS, legal, legal_answers, seats_to_steal_from, unfinished
 from pawtable.games.pick_the_pug.memory import lost_donkeys, unknown_cards
@@ -61,7 +71,6 @@ from pawtable.games.pick_the_pug.state import (
     any_creature,
     donkeys_about,
     in_round,
-    is_viewer,
     monkeys,
     only_donkeys,
     others_with_cards,
@@ -88,19 +97,19 @@ def problem(s: PickState, m: PickMemory, seen_by: int) -> str:
 
 
 def _problem_with_seats(s: PickState, m: PickMemory) -> str:
-    rows = [s.hand, s.donkeys, s.held, s.pugs, m.most_monkeys]
-    for viewer in range(VIEWERS):
-        of_viewer = [m.known[viewer], m.known_donkeys[viewer], m.pug_at[viewer], m.donkeys_at[viewer]]
-        if not is_viewer(s, viewer) and (m.about[viewer] or any(map(any, of_viewer))):
-            return f"memory speaks of viewers that {s.players} players do not have"
-        rows += of_viewer
-    if any(any(row[s.players :]) for row in rows):
-        return f"something belongs to seats that {s.players} players do not have"
-    if (s.skipping | s.safe | s.chances | s.finalists | s.champions) >> s.players:
-        return f"there are seats that {s.players} players do not have"
-    if max(s.turn, s.actor, s.caller, s.victim, s.extra - 1, s.interrupted - 1) >= s.players:
-        return f"there are seats that {s.players} players do not have"
-    return ""
+    of_viewers = ("known", "known_donkeys", "pug_at", "donkeys_at")
+    return (
+        problem_with_unused_viewers(m, s.players, ("about",), of_viewers)
+        or problem_with_unused_seats(m, s.players, ("most_monkeys",))
+        or problem_with_unused_seats(
+            s,
+            s.players,
+            ("hand", "donkeys", "held", "pugs"),
+            bits=("skipping", "safe", "chances", "finalists", "champions"),
+            seats=("turn", "actor", "caller", "victim"),
+            seats_from_1=("extra", "interrupted"),
+        )
+    )
 
 
 def _canonical(cards: int) -> bool:
@@ -111,13 +120,14 @@ def _problem_with_cards(s: PickState, seen_by: int) -> str:
     for cards in (*s.hand, s.deck, s.discard):
         if not _canonical(cards):
             return ALIKE
-    for seat in range(s.players):
-        there = count(s.hand[seat]) + s.donkeys[seat]
-        whole = seen_by in (WHOLE, seat) or (s.doing == TAKING and seen_by == s.actor and seat == s.victim and there > 0)
-        if whole and there != s.held[seat]:
-            return f"seat {seat} holds {s.held[seat]} cards, and {there} are in its hand"
-        if not whole and there:
-            return f"nobody else sees the hand of seat {seat}"
+    there = [count(hand) + donkeys for hand, donkeys in zip(s.hand, s.donkeys, strict=True)]
+
+    def seen(seat: int) -> bool:
+        looks = s.doing == TAKING and seen_by == s.actor and seat == s.victim and there[seat] > 0
+        return seen_by in (WHOLE, seat) or looks
+
+    if reason := problem_with_sizes("held", s.held, there, seen, hidden=True):
+        return reason
     if sum(s.held) + s.left + count(s.discard) != MONKEY_CARDS + donkeys_about(s) + in_round(s):
         return "hands, deck and discard do not add up to 60 monkeys, the donkeys that are in the game and the Pug"
     return _problem_with_whole_deck(s) if seen_by == WHOLE else _problem_with_seen_deck(s)
@@ -130,13 +140,9 @@ def _problem_with_whole_deck(s: PickState) -> str:
         return "there is one Pug in a round, in one of the hands"
     if count(s.deck) != s.left:
         return f"left says {s.left}, and the deck has {count(s.deck)} monkeys"
-    together = s.deck
-    for kind in (KIND_OF[bit] for cards in (s.discard, *s.hand) for bit in members(cards & ALL_MONKEYS)):
-        more = with_card(together, kind)
-        if more == together:
-            return f"there are too many cards of the kind {KIND_NAMES[kind]}"
-        together = more
-    return ""
+    there = Counter(KIND_OF[bit] for cards in (s.deck, s.discard, *s.hand) for bit in members(cards & ALL_MONKEYS))
+    deck = [count(cards) for cards in ALL_OF[:MONKEYS]]
+    return problem_with_kinds(KIND_NAMES[:MONKEYS], deck, [there[kind] for kind in range(MONKEYS)], whole=True)
 
 
 def _problem_with_seen_deck(s: PickState) -> str:
@@ -193,10 +199,7 @@ def _problem_with_sight(s: PickState, m: PickMemory, seen_by: int) -> str:
         known, donkeys = (s.hand[seat], s.donkeys[seat]) if own else (m.known[viewer][seat], m.known_donkeys[viewer][seat])
         if m.known[PUBLIC][seat] & ~known or m.known_donkeys[PUBLIC][seat] > donkeys:
             return f"everybody knows more of the hand of seat {seat} than this seat"
-    world, world_m = PickState(), PickMemory()
-    PickState.copy_into(s, world)
-    PickMemory.copy_into(m, world_m)
-    imagine(world, world_m, seen_by, Chance())
+    world, world_m = some_world(imagine, s, m, seen_by)
     return _problem_with_cards(world, WHOLE) or _problem_with_whole_memory(world, world_m)
 
 
@@ -348,9 +351,7 @@ def _problem_with_move(s: PickState) -> str:
     PickState.copy_into(s, begun)
     begun.first = begun.second = begun.chosen = 0
     for action in chosen:
-        action_mask = [0]
-        legal(begun, s.actor, action_mask)
-        if not action_mask[0] >> action & 1 or not unfinished(begun, s.actor, action):
+        if not open_actions(legal, begun, s.actor) >> action & 1 or not unfinished(begun, s.actor, action):
             return f"seat {s.actor} cannot have begun such a move"
         step(begun, None, s.actor, action)
     if (begun.first, begun.second, begun.chosen) != (s.first, s.second, s.chosen):
@@ -380,9 +381,4 @@ def _problem_with_window(s: PickState, seen_by: int) -> str:
         return "the question was put to others than it should be"
     if s.window == DONKEYS_WINDOW and not any_creature(s):
         return "there is no creature to call"
-    for seat in members(s.answered):
-        if seen_by not in (WHOLE, seat):
-            return "nobody sees the answers of others"
-        if not legal_answers(s, seat) >> answer_of(s, seat) & 1:
-            return f"seat {seat} cannot have answered that"
-    return ""
+    return problem_with_each_answer(s, seen_by, lambda seat: legal_answers(s, seat))

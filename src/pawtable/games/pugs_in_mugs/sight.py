@@ -9,10 +9,17 @@ and in the deck.
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.cards import members
 from pawtable.core.chance import Chance, draw
+from pawtable.core.checking import (
+    open_actions,
+    problem_with_kinds,
+    problem_with_sizes,
+    problem_with_unused_seats,
+    sees_hand,
+    some_world,
+)
 from pawtable.core.contract import WHOLE
-from pawtable.core.windows import answer_of, problem_with_answers
+from pawtable.core.windows import problem_with_answers, problem_with_each_answer
 from pawtable.games.pugs_in_mugs.cards import ALL_MUGS, COLOURS, DIG, GIMME, HAND_LIMIT, KIND_NAMES, KINDS, SURPRISE
 from pawtable.games.pugs_in_mugs.rules import (
     ACTING,
@@ -199,18 +206,16 @@ def _whole_deck(s: PugsState) -> list[int]:
 
 
 def _problem_with_cards(s: PugsState, seen_by: int) -> str:
-    if any(s.held[s.players :]) or any(s.mugs[s.players :]) or any(map(any, s.hand[s.players :])):
-        return f"held, mugs or hand speak of seats that {s.players} players do not have"
-    for seat in range(s.players):
-        there = sum(s.hand[seat])
-        if there > s.held[seat] or (seen_by in (WHOLE, seat) and there != s.held[seat]):
-            return f"seat {seat} holds {s.held[seat]} cards, and {there} are in its hand"
+    if reason := (
+        problem_with_unused_seats(s, s.players, ("held", "mugs", "hand"), seats=("turn",))
+        or problem_with_sizes("held", s.held, list(map(sum, s.hand)), sees_hand(seen_by))
+    ):
+        return reason
     if sum(s.held) + s.left + sum(s.discard) != sum(_whole_deck(s)):
         return f"there are {sum(_whole_deck(s))} cards, and hands, deck and discard have another number"
-    for kind, most in enumerate(_whole_deck(s)):
-        found = s.deck[kind] + s.discard[kind] + sum(hand[kind] for hand in s.hand)
-        if found > most or (seen_by == WHOLE and found != most):
-            return f"there are {most} cards of the kind {KIND_NAMES[kind]}, and this has {found}"
+    found = [sum(cards) for cards in zip(s.deck, s.discard, *s.hand, strict=True)]
+    if reason := problem_with_kinds(KIND_NAMES, _whole_deck(s), found, whole=seen_by == WHOLE):
+        return reason
     if seen_by == WHOLE and sum(s.deck) != s.left:
         return f"left says {s.left}, and the deck has {sum(s.deck)} cards"
     if seen_by != WHOLE and any(s.deck):
@@ -236,8 +241,8 @@ def _problem_with_memory(s: PugsState, m: PugsMemory, seen_by: int) -> str:
 
 
 def _problem_with_shuffled(s: PugsState, m: PugsMemory) -> str:
-    if any(map(any, m.drew[s.players :])):
-        return f"drew speaks of seats that {s.players} players do not have"
+    if reason := problem_with_unused_seats(m, s.players, ("drew",)):
+        return reason
     for kind, most in enumerate(_whole_deck(s)):
         if m.shuffled[kind] > most:
             return f"there are {most} cards of the kind {KIND_NAMES[kind]}, and shuffled says more"
@@ -250,10 +255,7 @@ def _problem_with_shuffled(s: PugsState, m: PugsMemory) -> str:
 
 def _problem_with_sight(s: PugsState, m: PugsMemory, seen_by: int) -> str:
     """Whether any world can be behind what is seen: `imagine` finds a place for all cards whenever there is one."""
-    world, world_m = PugsState(), PugsMemory()
-    PugsState.copy_into(s, world)
-    PugsMemory.copy_into(m, world_m)
-    imagine(world, world_m, seen_by, Chance())
+    world, _ = some_world(imagine, s, m, seen_by)
     for seat in range(s.players):
         if sum(world.hand[seat]) < s.held[seat]:
             return f"there are not enough cards left that could be in the hand of seat {seat}"
@@ -261,8 +263,6 @@ def _problem_with_sight(s: PugsState, m: PugsMemory, seen_by: int) -> str:
 
 
 def _problem_with_turn(s: PugsState) -> str:
-    if s.pugs < 1 or s.turn >= s.players:
-        return "there is no such turn, or there are no pugs"
     won = [seat for seat in range(s.players) if s.mugs[seat] == ALL_MUGS]
     if s.over:
         if s.actions or s.doing or s.window:
@@ -288,12 +288,7 @@ def _problem_with_window(s: PugsState, seen_by: int) -> str:
         return "a window is put to all seats"
     if s.doing != ACTING or s.actions >= ACTIONS_A_TURN:
         return "a window comes after an action"
-    for seat in members(s.answered):
-        if seen_by not in (WHOLE, seat):
-            return "nobody sees the answers of others"
-        if not legal_answers(s, seat) >> answer_of(s, seat) & 1:
-            return f"seat {seat} cannot have answered that"
-    return ""
+    return problem_with_each_answer(s, seen_by, lambda seat: legal_answers(s, seat))
 
 
 def _problem_with_move(s: PugsState, seen_by: int) -> str:
@@ -312,14 +307,11 @@ def _problem_with_move(s: PugsState, seen_by: int) -> str:
         return f"seat {s.turn} cannot have played that"
     if any(chosen > held for chosen, held in zip(s.chosen, s.hand[s.turn], strict=True)):
         return f"seat {s.turn} does not hold the chosen cards"
-    action_mask = [0]
-    legal(s, s.turn, action_mask)
-    return "" if action_mask[0] else f"seat {s.turn} cannot finish the move it has begun"
+    return "" if open_actions(legal, s, s.turn) else f"seat {s.turn} cannot finish the move it has begun"
 
 
 def _may_name(s: PugsState) -> bool:
     naming, s.naming = s.naming, 0
-    action_mask = [0]
-    legal(s, s.turn, action_mask)
+    possible = open_actions(legal, s, s.turn)
     s.naming = naming
-    return bool(action_mask[0] >> naming & 1)
+    return bool(possible >> naming & 1)

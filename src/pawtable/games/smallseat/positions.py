@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from pawtable.core.cards import count, members
-from pawtable.core.chance import Chance
+from pawtable.core.checking import (
+    open_actions,
+    problem_with_kinds,
+    problem_with_sizes,
+    problem_with_unused_seats,
+    problem_with_unused_viewers,
+    sees_hand,
+    some_world,
+)
 from pawtable.core.contract import SPECTATOR, WHOLE
 from pawtable.core.piles import kinds_in, number_of, total, within
-from pawtable.core.windows import answer_of, problem_with_answers
+from pawtable.core.windows import problem_with_answers, problem_with_each_answer
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
     ANIMALS,
@@ -84,17 +92,16 @@ def _problem_with_seats(s: SmallseatState, m: SmallseatMemory) -> str:
         return reason
     if sorted(s.sitting[: s.players]) != list(range(s.players)) or any(s.sitting[s.players :]):
         return "everybody sits at one place, from the Smallseat on"
-    rows = [s.secret, s.public, s.secrets, s.opening, s.votes, s.commands, s.orders]
-    for viewer in range(VIEWERS):
-        of_gift = [m.giver_known[viewer], m.giver_most[viewer], m.receiver_most[viewer], m.receiver_known[viewer]]
-        of_viewer = [m.known[viewer], m.most[viewer], of_gift]
-        if not is_viewer(s, viewer) and any(map(any, of_viewer)):
-            return f"memory speaks of viewers that {s.players} players do not have"
-        rows += of_viewer[:2]
-    bits = s.lying | s.payers | s.spiny | s.immune | s.immune_next | s.victors | s.coming_seen
-    highest = max(s.teller - 1, s.teller_seat, s.actor, s.handler, s.looking, s.giver - 1)
-    if any(any(row[s.players :]) for row in rows) or bits >> s.players or highest >= s.players:
-        return f"there are seats that {s.players} players do not have"
+    of_viewers = ("giver_known", "giver_most", "receiver_most", "receiver_known")
+    if reason := problem_with_unused_viewers(m, s.players, of_viewers, ("known", "most")) or problem_with_unused_seats(
+        s,
+        s.players,
+        ("secret", "public", "secrets", "opening", "votes", "commands", "orders"),
+        bits=("lying", "payers", "spiny", "immune", "immune_next", "victors", "coming_seen"),
+        seats=("teller_seat", "actor", "handler", "looking"),
+        seats_from_1=("teller", "giver"),
+    ):
+        return reason
     if s.teller and s.teller_seat != s.teller - 1:
         return f"seat {s.teller - 1} was to be the Teller"
     named = [s.called, s.led, s.winning, s.acting, s.named, *s.votes]
@@ -110,23 +117,24 @@ def _dealt(s: SmallseatState) -> bool:
 
 
 def _problem_with_cards(s: SmallseatState, seen_by: int) -> str:
+    seen, there = sees_hand(WHOLE if s.over else seen_by), list(map(total, s.secret))
+    if reason := problem_with_sizes("secrets", s.secrets, there, seen, what="secret cards", hidden=True):
+        return reason
     for seat in range(s.players):
-        seen = seen_by in (WHOLE, seat) or s.over
-        if seen and total(s.secret[seat]) != s.secrets[seat]:
-            return f"seat {seat} has {s.secrets[seat]} secret cards, and {total(s.secret[seat])} are there"
-        if not seen and (s.secret[seat] or s.opening[seat]):
+        if s.opening[seat] and not seen(seat):
             return f"nobody else sees the secret cards of seat {seat}"
         if s.opening[seat] and (s.window != READY_WINDOW or not within(s.opening[seat], s.secret[seat])):
             return f"seat {seat} cannot be about to turn these cards"
     numbers = sum(s.secrets) + sum(map(total, s.public)) + count(s.lying)
     if numbers != (CARDS_EACH * count(s.animals) if _dealt(s) else 0):
         return f"there are nine cards of each of {count(s.animals)} animals, and here are {numbers} cards"
-    for animal in members(s.animals) if _dealt(s) else ():
-        there = sum(number_of(pile, animal) for pile in (*s.secret, *s.public))
-        there += sum(s.votes[seat] == animal + 1 for seat in members(s.lying))
-        if there > CARDS_EACH or (seen_by == WHOLE and there < CARDS_EACH):
-            return f"there are nine {ANIMAL_NAMES[animal]} cards, not {there}"
-    return ""
+    there = [
+        sum(number_of(pile, animal) for pile in (*s.secret, *s.public))
+        + sum(s.votes[seat] == animal + 1 for seat in members(s.lying))
+        for animal in range(ANIMALS)
+    ]
+    deck = [CARDS_EACH * (s.animals >> animal & 1) * _dealt(s) for animal in range(ANIMALS)]
+    return problem_with_kinds(ANIMAL_NAMES, deck, there, whole=seen_by == WHOLE)
 
 
 def _problem_with_memory(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> str:
@@ -191,10 +199,7 @@ def _problem_with_sight(s: SmallseatState, m: SmallseatMemory, seen_by: int) -> 
             return f"everybody knows more of the secret cards of seat {seat} than this seat"
     if not _fits_pool(s, m, viewer):
         return "more cards of an animal are known than there are"
-    world, world_m = SmallseatState(), SmallseatMemory()
-    SmallseatState.copy_into(s, world)
-    SmallseatMemory.copy_into(m, world_m)
-    imagine(world, world_m, seen_by, Chance())
+    world, _ = some_world(imagine, s, m, seen_by)
     for seat in range(s.players):
         if viewer != seat and not (
             within(m.known[viewer][seat], world.secret[seat]) and within(world.secret[seat], m.most[viewer][seat])
@@ -423,11 +428,10 @@ def _problem_with_decision(s: SmallseatState, seen_by: int) -> str:
     begun = SmallseatState()
     SmallseatState.copy_into(s, begun)
     begun.chosen = 0
-    action_mask = [0]
-    legal(begun, s.actor, action_mask)
-    if not action_mask[0]:
+    possible = open_actions(legal, begun, s.actor)
+    if not possible:
         return f"seat {s.actor} has nothing to decide"
-    if s.chosen and not (action_mask[0] >> (s.chosen - 1) & 1 and unfinished(begun, s.actor, s.chosen - 1)):
+    if s.chosen and not (possible >> (s.chosen - 1) & 1 and unfinished(begun, s.actor, s.chosen - 1)):
         return f"seat {s.actor} cannot have begun such a move"
     return ""
 
@@ -471,10 +475,5 @@ def _problem_with_window(s: SmallseatState, seen_by: int) -> str:
     }[s.window]
     if s.asked != wanted:
         return "the question was put to others than it should be"
-    for seat in members(s.answered):
-        if seen_by not in (WHOLE, seat):
-            return "nobody sees the answers of others"
-        answer = answer_of(s, seat)
-        if not legal_answers(s, seat) >> answer & 1 or (s.window == READY_WINDOW and answer != DONE):
-            return f"seat {seat} cannot have answered that"
-    return ""
+    ready = s.window == READY_WINDOW
+    return problem_with_each_answer(s, seen_by, lambda seat: 1 << DONE if ready else legal_answers(s, seat))

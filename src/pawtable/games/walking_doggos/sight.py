@@ -13,6 +13,7 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, lowest, members, nth_index
 from pawtable.core.cards import index as index_of
 from pawtable.core.chance import Chance, draw
+from pawtable.core.checking import problem_with_unused_seats, some_world
 from pawtable.core.contract import WHOLE
 from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise
@@ -279,22 +280,15 @@ def problem(s: DoggosState, m: DoggosMemory, seen_by: int) -> str:
     if seen_by != WHOLE:
         if reason := _problem_with_sight(s, seen_by):
             return reason
-        world, world_m = DoggosState(), DoggosMemory()
-        DoggosState.copy_into(s, world)
-        DoggosMemory.copy_into(m, world_m)
-        imagine(world, world_m, seen_by, Chance())
-        s, m = world, world_m
+        s, m = some_world(imagine, s, m, seen_by)
     return _problem_with_cards(s, m) or _problem_with_clues(s, m)
 
 
 def _problem_with_seats(s: DoggosState, m: DoggosMemory) -> str:
-    rest = slice(s.players, None)
-    by_seat = (s.fresh, s.tokens, s.told, s.traded, s.bets, s.walked, s.laid, s.packs, s.points, s.dogs, s.sums, m.was, m.gave)
-    if any(any(field[rest]) for field in by_seat) or any(map(any, s.hand[rest])) or any(map(any, m.may[rest])):
-        return f"something is said of seats that {s.players} players do not have"
-    if max(s.turn, s.first) >= s.players:
-        return f"turn or first is a seat that {s.players} players do not have"
-    return ""
+    by_seat = "hand fresh tokens told traded bets walked laid packs points dogs sums".split()
+    return problem_with_unused_seats(s, s.players, by_seat, seats=("turn", "first")) or problem_with_unused_seats(
+        m, s.players, ("may", "was", "gave")
+    )
 
 
 def _problem_with_round(s: DoggosState) -> str:
