@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
-from pawtable.games.english import game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import does, game_over, listing, number_word, players, possessive, subject, verb
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -64,11 +64,6 @@ def action_title(action: str) -> str:
 def whom(voice: Voice, seat: int) -> str:
     """Somebody in the middle of a sentence: "you", "Bo"."""
     return "you" if voice.is_you(seat) else voice.names[seat]
-
-
-def _does(voice: Voice, seat: int, plain: str, third: str = "") -> str:
-    """Who does something: "You draw", "Bo draws"."""
-    return f"{subject(voice, seat)} {verb(voice, seat, plain, third)}"
 
 
 # --- how numbers are read ---------------------------------------------------------------------------------------------
@@ -145,10 +140,10 @@ class Dealt(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if not self.count:
-            return f"{_does(voice, self.seat, 'get')} no cards."
+            return f"{does(voice, self.seat, 'get')} no cards."
         if self.cards is None:
             return ""
-        return f"{_does(voice, self.seat, 'get')} {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'get')} {cards_words(self.cards)}."
 
     def movements(self, players: int) -> list[Movement]:
         source = MIDDLE if self.whirled else DECK
@@ -205,7 +200,7 @@ class PugDrafted(EventFacts):
     donkey: bool = told(bool)
 
     def sentence(self, voice: Voice) -> str:
-        drew = f"{_does(voice, self.seat, 'draw')} the Pug"
+        drew = f"{does(voice, self.seat, 'draw')} the Pug"
         return f"{drew} and {verb(voice, self.seat, 'take')} a donkey." if self.donkey else f"{drew}."
 
     def phrase(self, voice: Voice) -> Phrase:
@@ -230,8 +225,8 @@ class Named(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if self.seat == self.first:
-            return f"{_does(voice, self.seat, 'begin')}."
-        return f"{_does(voice, self.seat, 'let')} {whom(voice, self.first)} begin."
+            return f"{does(voice, self.seat, 'begin')}."
+        return f"{does(voice, self.seat, 'let')} {whom(voice, self.first)} begin."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "begins" if self.seat == self.first else f"lets {whom(voice, self.first)} begin")
@@ -256,7 +251,7 @@ class Stole(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"steals from {whom(voice, self.victim)}")
@@ -278,7 +273,7 @@ class NoTheft(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'find')} nobody to steal from."
+        return f"{does(voice, self.seat, 'find')} nobody to steal from."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "nobody to steal from")
@@ -298,7 +293,7 @@ class Discarded(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
-        return f"{_does(voice, self.seat, 'play')} {action_title(self.action)}{on}: {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'play')} {action_title(self.action)}{on}: {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         on = "" if self.victim is None else f": {whom(voice, self.victim)}"
@@ -349,7 +344,7 @@ class Swapped(EventFacts):
         gave, got = card_words(self.gave), card_words(self.got)
         if voice.is_you(victim):
             return f"You draw {gave} from {voice.names[seat]}, who draws {got} from you."
-        return f"{_does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}."
+        return f"{does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat, self.victim)
@@ -372,7 +367,7 @@ class Offered(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.seat) else "their"
-        put = f"{_does(voice, self.seat, 'put')} {whose} best two cards face down"
+        put = f"{does(voice, self.seat, 'put')} {whose} best two cards face down"
         return f"{put}." if self.cards is None else f"{put}: {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
@@ -395,7 +390,7 @@ class Drew(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "one of them" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'draw')} {what}."
+        return f"{does(voice, self.seat, 'draw')} {what}."
 
     def phrase(self, voice: Voice) -> Phrase:
         whose = "yours" if voice.is_you(self.victim) else possessive(voice, self.victim)
@@ -423,7 +418,7 @@ class Taxed(EventFacts):
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.victim) else "their"
         what = "" if self.card is None else f", {card_words(self.card)}"
-        return f"{_does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}."
+        return f"{does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.victim, "gives the best card")
@@ -446,7 +441,7 @@ class Showed(EventFacts):
     card: str = told(_card)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'reveal')} {card_words(self.card)}."
+        return f"{does(voice, self.seat, 'reveal')} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"reveals {FACES[self.card].short}")
@@ -492,7 +487,7 @@ class Got(EventFacts):
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        return "" if self.card is None else f"{_does(voice, self.seat, 'get')} {card_words(self.card)}."
+        return "" if self.card is None else f"{does(voice, self.seat, 'get')} {card_words(self.card)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -532,7 +527,7 @@ class Called(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
-        return f"{_does(voice, self.seat, 'call')} {creature_words(self.creature)}{on}{self._then(voice)}."
+        return f"{does(voice, self.seat, 'call')} {creature_words(self.creature)}{on}{self._then(voice)}."
 
     def _then(self, voice: Voice) -> str:
         """What comes of it, where nothing else tells it at once."""
@@ -587,7 +582,7 @@ class DonkeysShown(EventFacts):
     count: int
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
+        return f"{does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "shows a donkey" if self.count == 1 else f"shows {self.count} donkeys")
@@ -604,7 +599,7 @@ class LaidDown(EventFacts):
     card: str = told(_card)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'discard')} {card_words(self.card)}."
+        return f"{does(voice, self.seat, 'discard')} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"discards {FACES[self.card].short}")
@@ -624,7 +619,7 @@ class GaveDonkey(EventFacts):
     victim: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'give')} {whom(voice, self.victim)} a donkey."
+        return f"{does(voice, self.seat, 'give')} {whom(voice, self.victim)} a donkey."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -674,7 +669,7 @@ class Looked(EventFacts):
     cards: list[str] | None = told(_hand, numbers=2, secret=True)
 
     def sentence(self, voice: Voice) -> str:
-        look = f"{_does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
+        look = f"{does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
         return f"{look}." if self.cards is None else f"{look}: {cards_words(self.cards)}."
 
     def concerns(self, players: int) -> Sequence[int]:
@@ -694,7 +689,7 @@ class Took(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -716,7 +711,7 @@ class Passed(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -735,7 +730,7 @@ class NoMonkey(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'have', 'has')} no monkey."
+        return f"{does(voice, self.seat, 'have', 'has')} no monkey."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "has no monkey")
@@ -764,7 +759,7 @@ class TurnSkipped(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'skip')} a turn, turned to stone."
+        return f"{does(voice, self.seat, 'skip')} a turn, turned to stone."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "skips a turn")
@@ -785,7 +780,7 @@ class HandShown(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'show')} {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'show')} {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "shows the whole hand")
@@ -805,7 +800,7 @@ class Found(EventFacts):
     card: str = told(_card)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
+        return f"{does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"takes {FACES[self.card].short}")
@@ -825,7 +820,7 @@ class PugShown(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'hold')} the Pug, for all to see."
+        return f"{does(voice, self.seat, 'hold')} the Pug, for all to see."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "holds the Pug")
@@ -864,7 +859,7 @@ class Won(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."
+        return f"{does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."
 
 
 WON = Won.number
@@ -915,7 +910,7 @@ class TieCard(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'choose')} {self.colour}."
+        return f"{does(voice, self.seat, 'choose')} {self.colour}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, self.colour)
