@@ -18,6 +18,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from pawtable.server.protocol import PROTOCOL
+
 ROOT = Path(__file__).parent.parent
 PAGE = "pawtable/server/page/"
 
@@ -111,7 +113,7 @@ def play_a_game(url: str) -> list[str]:
     made = httpx.post(f"{url}/api/tables", json=wanted, trust_env=False).raise_for_status().json()
     told: list[str] = []
     with connect(f"{url.replace('http', 'ws')}/ws/tables/{made['table']}", proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 2, "token": made["token"]}))
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made["token"]}))
         while True:
             message = json.loads(socket.recv(timeout=60))
             assert message["type"] not in ("refused", "gone"), message

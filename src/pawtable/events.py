@@ -8,7 +8,7 @@ from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, TO_ALL, WHOLE, A
 from pawtable.core.events import EventFacts, Movement, NeutralVoice, Phrase, Voice, Weight
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Event:
     """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
 

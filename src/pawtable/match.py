@@ -256,13 +256,13 @@ class Match:
         text, given = preset
         wanted: str | None = text
         if self.game.preset:
-            now = self._table(seat)
-            reply = self.game.preset.reply(now, given, seat, [move.text for move in self._moves(seat)], text)
+            moves = [move.text for move in self._moves(seat)]
+            reply = self.game.preset.reply(lambda: self._table(seat), given, seat, moves, text)
             wanted = reply.move
             if reply.then is None:
                 self._presets[seat] = None
             elif reply.anew or reply.then != text:
-                self._presets[seat] = (reply.then, now)
+                self._presets[seat] = (reply.then, self._table(seat))
         return next((move for move in self._moves(seat) if move.text == wanted), None)
 
     def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:
@@ -317,8 +317,10 @@ class Match:
         self._check_own(seat)
         if seat not in self.to_act:
             raise IllegalMove(self._not_to_act(seat))
-        moves = self.moves(seat)
+        moves = self._moves(seat)
         if isinstance(move, Move):
+            if move.id < len(moves) and moves[move.id] is move:
+                return move
             fitting = [each for each in moves if (each.text, each.actions) == (move.text, move.actions)]
         elif isinstance(move, int) and not isinstance(move, bool):
             fitting = moves[move : move + 1] if 0 <= move < len(moves) else []

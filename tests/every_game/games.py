@@ -101,11 +101,11 @@ def shows_cards(match: Match, move: Move, seat: int, viewer: int | None) -> bool
     kind = data.kind
     if game == "walking-doggos" and kind == "tell":  # what everybody but its owner sees
         return viewer in (None, data.seat)
-    if game == "walking-doggos" and kind == "walk":
+    if game == "walking-doggos" and kind == "play":
         return viewer in (None, seat)
     if game == "smallseat" and kind == "vote":  # the last of all, unless somebody votes after the Boss or the Teller
         table = match.view(None).table
-        others = [of for of in range(match.players) if of not in (seat, table.teller) and not table.vote(of).count]
+        others = [of for of in range(match.players) if of not in (seat, table.teller) and not table.lies(of)]
         waited_for = [of for of in others if table.secret(of).count and table.held(of) > 1]
         return match.to_act == (seat,) and (table.phase == "vote" or not waited_for)
     if game == "smallseat" and kind == "ready":

@@ -201,7 +201,7 @@ def test_every_event_has_words_for_everyone(game: AnyGame) -> None:
     """Sentences are made for every reader, and none is left with a gap."""
     missing = {kind.kind for kind in game.events}
     # Too rare to meet by chance.
-    rare = {"round_void", "stuck", "no_theft", "nothing", "asked_to_end", "agreed", "must_sleep"}
+    rare = {"round_void", "stuck", "no_theft", "nothing", "asked_to_end", "agreed", "must_sleep", "round_over"}
     for i in range(30):
         if i >= 6 and missing <= rare:
             break

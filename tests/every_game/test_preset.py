@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -64,5 +65,8 @@ def test_whether_a_seat_is_able_follows_from_its_view(game: AnyGame, players: in
     if len(match.as_seen(None).to_act) > 1:
         for seat in match.to_act:
             now, moves = match.view(seat).table, match.moves(seat)
-            if preset.reply(now, now, seat, [move.text for move in moves], preset.usual).move is not None:
+            if (
+                preset.reply(partial(match._table, seat), now, seat, [move.text for move in moves], preset.usual).move
+                is not None
+            ):
                 assert preset.able(now, seat) or len(moves) == 1

@@ -368,6 +368,11 @@ class Guest:
         raise AssertionError(f"the game is not over after {limit} moves")
 
 
+def hands(guest: Guest) -> list[list[str]]:
+    """The cards that somebody knows of each hand."""
+    return [place["faces"] for place in guest.play["view"]["table"]["places"] if place["kind"] == "fan"]
+
+
 async def all_until(guests: Iterable[Guest], there: Callable[[Guest], Any]) -> None:
     """Let everybody listen until something is so for each of them."""
     for guest in guests:

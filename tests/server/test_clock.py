@@ -133,7 +133,7 @@ async def test_an_answer_that_nobody_sees_does_not_set_the_clock_anew(tmp_path: 
         await people[1].move(people[1].moves[0])
         assert await left(server, ada.id) == 20
         await people[2].move(people[2].moves[0])
-        await people[2].until(lambda: people[2].play["view"]["table"]["window"] == 2)
+        await people[2].until(lambda: people[2].play["view"]["table"]["phase"] == "sneeze")
         assert await left(server, ada.id) == 30
 
 

@@ -20,6 +20,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from pawtable.server.protocol import PROTOCOL
+
 TABLES = 200
 BEFORE_KILL = 500  # acknowledged moves
 AFTER_KILL = 2  # moves more at each table
@@ -63,7 +65,7 @@ class Page:
         while True:
             try:
                 async with connect(f"{self.url.replace('http', 'ws')}/ws/tables/{self.table}") as socket:
-                    await socket.send(json.dumps({"type": "hello", "protocol": 2, "token": self.token}))
+                    await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": self.token}))
                     async for text in socket:
                         if answer := self.hear(json.loads(text)):
                             await socket.send(json.dumps(answer))

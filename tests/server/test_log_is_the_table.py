@@ -160,7 +160,7 @@ class Story:
         seen = page.told["play"] and {**page.told["play"], "events": page.log, "first": 0}
         for play in (seen, expected):
             if play is not None:  # sentences name who has the seat when they are told, and that may have changed since
-                play["events"] = [{**event, "text": ""} for event in play["events"]]
+                play["events"] = [{**event, "text": "", "phrase": None} for event in play["events"]]
         assert seen == expected
         assert page.told["table"] == msgspec.to_builtins(self.room._table_info())
         assert page.told["you"] == msgspec.to_builtins(showing.you_info(self.room.table, page.seat))

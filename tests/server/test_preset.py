@@ -42,7 +42,7 @@ async def test_whoever_sees_no_change_is_sent_nothing(tmp_path: Path) -> None:
         assert to_act == [0, 1, 2]  # as far as anybody can know
         await cy.move(cy.moves[0])
         assert await everybody_settles([ada, bess, watcher]) == [["play"]] * 3
-        assert ada.play["view"]["table"]["window"] == 2
+        assert ada.play["view"]["table"]["phase"] == "sneeze"
 
 
 @running
@@ -57,12 +57,12 @@ async def test_a_preset_answer_is_given_by_itself(tmp_path: Path) -> None:
             assert await everybody_settles([other for other in people if other is not each]) == [[], [], []]
         for each in (ada, bess, cy):  # the cards are asked for as ever
             assert (await each.move(each.moves[0]))["type"] == "done"
-        await all_until(people, lambda each: each.play["view"]["table"]["window"] == 2)
+        await all_until(people, lambda each: each.play["view"]["table"]["phase"] == "sneeze")
         assert ada.moves == bess.moves == []  # they have answered
         assert cy.moves == ["pass"] or cy.moves[0] == "pass"
         await everybody_settles(people)
         await cy.move("pass")
-        await all_until(people, lambda each: each.play["view"]["table"]["window"] == 1)
+        await all_until(people, lambda each: each.play["view"]["table"]["phase"] == "play")
         assert ada.moves
         assert ada.play["decision"] == 2
         assert watcher.play["preset"] is None
@@ -81,7 +81,7 @@ async def test_a_preset_answer_can_be_taken_back_and_is_kept(tmp_path: Path) -> 
         assert [each.play["preset"] for each in people] == ["pass", None, None]
         for each in people:
             await each.move(each.moves[0])
-        await all_until(people, lambda each: each.play["view"]["table"]["window"] == 2)
+        await all_until(people, lambda each: each.play["view"]["table"]["phase"] == "sneeze")
         assert [bool(each.moves) for each in people] == [False, True, True]
 
 

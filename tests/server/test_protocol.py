@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import ast
+import json
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any, get_args
 
 import httpx
+import jsonschema
 import msgspec
 import pytest
 from msgspec import inspect as look
 
-from pawtable.server import protocol, typescript
+import pawtable
+from pawtable.core.contract import AnyGame
+from pawtable.games import GAMES
+from pawtable.server import protocol, showing, typescript
+from tests import sneeze
+from tests.every_game.games import random_play, viewers
 from tests.server.house import Client, process, running, served
 
 ROOT = Path(__file__).parent.parent.parent
@@ -42,6 +49,46 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
 def test_generated_files_are_up_to_date(file: Path) -> None:
     """If not: make types."""
     assert (ROOT / file).read_text(encoding="utf-8") == typescript.generated()[file]
+
+
+def test_no_generated_file_is_left_over() -> None:
+    folders = {file.parent for file in typescript.generated()} - {typescript.TYPES_FILE.parent, typescript.DOCS_FILE.parent}
+    there = {file.relative_to(ROOT) for folder in folders for file in (ROOT / folder).iterdir()}
+    assert there <= set(typescript.generated())
+
+
+def strict(schema: dict[str, Any]) -> dict[str, Any]:
+    """The same schema, which takes nothing that it does not name."""
+    for declared in schema["$defs"].values():
+        if "properties" in declared:
+            declared["additionalProperties"] = False
+    return schema
+
+
+@pytest.mark.parametrize("game", [*GAMES, sneeze.GAME], ids=lambda game: game.name)
+def test_what_a_server_tells_fits_the_schema_of_the_game(game: AnyGame) -> None:
+    """A whole game through everybody's eyes: each view, each legal move, each event."""
+    whole = strict(json.loads(typescript.game_schema(game)))
+    jsonschema.Draft202012Validator.check_schema(whole)
+    parts = whole.pop("properties")
+    seen, told = (jsonschema.Draft202012Validator({**whole, **parts[part]}) for part in ("view", "move"))
+    kinds = {kind: jsonschema.Draft202012Validator({**whole, **part}) for kind, part in parts["event"]["properties"].items()}
+    match = pawtable.new(game, players=game.min_players, seed="schema")
+    for _ in random_play(match, "schema", 60):
+        for viewer in viewers(match):
+            view = json.loads(msgspec.json.encode(match.view(viewer).table))
+            seen.validate(view)
+        for seat in match.to_act:
+            for move in match.moves(seat):
+                told.validate(json.loads(msgspec.json.encode(showing.move_info(move)))["data"])
+    for viewer in viewers(match):
+        for event in match.log_for(viewer):
+            message = json.loads(msgspec.json.encode(showing.event_info(event)))
+            kinds[message["kind"]].validate(message["data"])
+    with pytest.raises(jsonschema.ValidationError):
+        seen.validate({**view, "phase": "lunch"})
+    with pytest.raises(jsonschema.ValidationError):
+        told.validate({"kind": "no such kind"})
 
 
 def test_every_message_is_in_the_documentation_and_in_the_types() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Guest, Served, all_until, running, served
+from tests.server.house import Guest, Served, all_until, hands, running, served
 
 
 def names(guest: Guest) -> list[str | None]:
@@ -145,7 +145,7 @@ async def test_a_seat_that_was_left_in_a_game_is_played_by_a_bot_until_somebody_
         await bess.until(lambda: bess.play)
         await bess.ask("leave")
         assert bess.seat is None
-        assert bess.play["view"]["table"]["hand"] is None  # from now on a spectator, in every respect
+        assert not any(hands(bess))  # from now on a spectator, in every respect
         await all_until((host, watcher), lambda each: each.place(2)["kind"] == "bot")
         await all_until((host, watcher), lambda each: each.play["view"]["names"][2] == each.place(2)["name"])
         left = host.place(2)["name"]
@@ -155,7 +155,7 @@ async def test_a_seat_that_was_left_in_a_game_is_played_by_a_bot_until_somebody_
         assert "taken by" in await unchanged(server, cy, "sit", name="Cy", seat=1)  # that bot was there from the beginning
         await cy.sit("Cy")
         assert (cy.seat, cy.place(2)["kind"], cy.play["view"]["names"][2]) == (2, "person", "Cy")
-        assert cy.play["view"]["table"]["hand"]
+        assert hands(cy)[2]
         assert "All seats are taken" in await unchanged(server, bess, "sit", name="Bess")
 
 
@@ -236,7 +236,7 @@ async def test_who_only_watches_can_do_nothing_but_look(tmp_path: Path) -> None:
         await host.until(lambda: host.table["watching"] == 1)
         assert watcher.play["view"]["seat"] is None
         assert watcher.play["moves"] == []
-        assert watcher.play["view"]["table"]["hand"] is None
+        assert not any(hands(watcher))
         asked: list[tuple[str, dict[str, Any]]] = [
             ("leave", {}),
             ("start", {}),

@@ -166,7 +166,7 @@ async def test_streams_are_the_same_where_only_hidden_things_differ(
     assert any(compared)
 
 
-@pytest.mark.parametrize("leak", ["view", "event"])
+@pytest.mark.parametrize("leak", ["view", "rules"])
 @running
 async def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     """The comparison above can fail: here the exit leaks a little, in the view or in the prompt's company."""

@@ -189,10 +189,16 @@ class Person:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"no {kind} with {data}:\n{self.page.locator('body').aria_snapshot()}")
 
+    def held(self) -> list[str]:
+        """The cards of the hand, as the server told of them last."""
+        view = self.play["view"]
+        hands = [place for place in view["table"]["places"] if place["kind"] == "fan" and place["owner"] == view["seat"]]
+        return [face for hand in hands for face in hand["faces"]]
+
     def moves(self) -> list[dict[str, Any]]:
         """The legal moves, once the page shows all that has happened."""
         for _ in range(200):
-            faces = sorted(self.play["view"]["table"]["hand"])
+            faces = sorted(self.held())
             shown = sorted(self.faces())
             if shown == faces and self.play["moves"]:
                 return list(self.play["moves"])

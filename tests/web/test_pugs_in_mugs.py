@@ -33,15 +33,19 @@ OUT_OF_SIGHT = """() => {
 }"""
 
 
-def table_of(someone: Person) -> dict[str, Any]:
-    table: dict[str, Any] = someone.play["view"]["table"]
-    return table
+def place_of(play: dict[str, Any], name: str) -> dict[str, Any]:
+    """A place as somebody was shown it."""
+    return next(place for place in play["view"]["table"]["places"] if place["name"] == name)
+
+
+def mugs_of(play: dict[str, Any], seat: int) -> list[str]:
+    """The colours of a seat's mugs."""
+    return [slot["face"].removeprefix("mug ") for slot in place_of(play, f"mug:{seat}")["slots"] if not slot["empty"]]
 
 
 def choose(someone: Person) -> Move:
     """What a person with some sense would do: exchange, take what is near a mug, and let go of what is not."""
-    table = table_of(someone)
-    held, mugs = Counter(table["hand"]), table["seats"][0]["mugs"]
+    held, mugs = Counter(someone.held()), mugs_of(someone.play, 0)
 
     def worth(card: str) -> int:
         return 1 if card in WISHES else -1 if card in mugs else held[card]
@@ -51,7 +55,7 @@ def choose(someone: Person) -> Move:
         cards = data.get("cards", [data["card"]] if "card" in data else [])
         value = sum(worth(card) for card in cards)
         # Minor moves are behind "more" in the list.
-        return move["minor"], WISHES.index(data["kind"]), value if data["kind"] == "discard" else -value
+        return move.get("minor", False), WISHES.index(data["kind"]), value if data["kind"] == "discard" else -value
 
     return min(someone.moves(), key=rank)
 
@@ -163,7 +167,7 @@ def test_a_mug_is_stolen_by_touch(person: Come) -> None:
         if thefts:
             break
         if moves[0]["data"]["kind"] == "discard":
-            best = max(moves, key=spared(table_of(ada)["hand"]))
+            best = max(moves, key=spared(ada.held()))
             ada.pick(best["data"]["cards"])
             ada.page.locator("[data-confirm]").tap()
         else:
@@ -178,9 +182,8 @@ def test_a_mug_is_stolen_by_touch(person: Come) -> None:
     then = next(
         play for play in ada.plays if ("stole", 0) in {(event["kind"], event["data"].get("seat")) for event in play["events"]}
     )
-    seats = then["view"]["table"]["seats"]
-    assert seats[0]["mugs"] == [colour]
-    assert colour not in seats[1]["mugs"]
+    assert mugs_of(then, 0) == [colour]
+    assert colour not in mugs_of(then, 1)
     expect(ada.page.locator(f'[data-place="mug:0:{colour}"] [data-face="mug {colour}"]')).to_have_count(1)
 
 
@@ -188,11 +191,11 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()
-    held = len(table_of(ada)["hand"])
+    held = len(ada.held())
     before = ada.told
     ada.page.locator('button[data-place="deck"]').click()
     ada.wait_for_news(before)
-    assert len(table_of(ada)["hand"]) == held + 1
+    assert len(ada.held()) == held + 1
 
 
 @pytest.mark.parametrize("players", [2, 5])

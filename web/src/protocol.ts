@@ -809,6 +809,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Preset | AskHint | Say | AskDevice | Ping;
+export type ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | PutBot | StandIn | Remove | Mute | AskDevice;
 
 export type ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -342,8 +342,8 @@ class PresetAnswers(Generic[V]):
         """Why a text is nothing that a seat can say in advance; empty: it is."""
         raise NotImplementedError
 
-    def reply(self, now: V, given: V, seat: int, moves: Sequence[str], text: str) -> PresetReply:
-        """What a seat does by itself, from its view now and when it said so, and its legal moves."""
+    def reply(self, look: Callable[[], V], given: V, seat: int, moves: Sequence[str], text: str) -> PresetReply:
+        """What a seat does by itself, from its legal moves and, if that is not enough, from its view now and then."""
         raise NotImplementedError
 
     def offered(self, now: V) -> bool:

@@ -124,23 +124,8 @@ class Retokened(Entry, tag="retokened"):
     token: str
 
 
-AnyEntry = (
-    Created
-    | Sat
-    | Left
-    | BotPut
-    | Prepared
-    | WordsAdded
-    | Started
-    | Moved
-    | Ended
-    | PresetGiven
-    | StoodIn
-    | Returned
-    | Muted
-    | Said
-    | Retokened
-)
+SeatEntry = Sat | Left | BotPut | WordsAdded | StoodIn | Returned | Muted | Retokened  # what is about who sits where
+AnyEntry = Created | Prepared | Started | Moved | Ended | PresetGiven | Said | SeatEntry
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

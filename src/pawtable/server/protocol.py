@@ -130,9 +130,8 @@ class Ping(FromClient, tag="ping"):
     """Are you there? The answer is `pong`."""
 
 
-ClientMessage = (
-    Hello | Sit | Leave | Start | PutBot | StandIn | Remove | Mute | AddWords | Play | Preset | AskHint | Say | AskDevice | Ping
-)
+SeatMessage = Sit | Leave | PutBot | StandIn | Remove | Mute | AskDevice  # what is about who sits where
+ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | SeatMessage
 
 
 # --- what a table says to a client --------------------------------------------------------------------------------

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from pawtable.match import Match
 from pawtable.server import log, protocol, showing, validation
@@ -33,19 +32,47 @@ class Requests:
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
         """Do what somebody asks for; a `Refusal` says why not."""
-        if isinstance(message, protocol.Ping):
-            connection.send(encode(protocol.Pong()))
-            return
-        if isinstance(message, protocol.Hello):
-            raise Refusal("You have said hello already.")
-        if isinstance(message, protocol.AskHint):
-            self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
-            return
-        handler: Callable[[Connection, ClientMessage], Awaitable[None]] = getattr(
-            self, f"_hear_{type(message).__struct_config__.tag}"
-        )
-        await handler(connection, message)
+        match message:
+            case protocol.Ping():
+                connection.send(encode(protocol.Pong()))
+                return
+            case protocol.Hello():
+                raise Refusal("You have said hello already.")
+            case protocol.AskHint():
+                self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
+                return
+            case protocol.Play():
+                await self._hear_move(connection, message)
+            case protocol.Preset():
+                await self._hear_preset(connection, message)
+            case protocol.Say():
+                await self._hear_say(connection, message)
+            case protocol.AddWords():
+                await self._hear_words(connection, message)
+            case protocol.Start():
+                await self._hear_start(connection)
+            case _:
+                await self._hear_about_seats(connection, message)
         connection.send(encode(protocol.Done(ref=message.ref)))
+
+    async def _hear_about_seats(self, connection: Connection, message: protocol.SeatMessage) -> None:
+        match message:
+            case protocol.Sit():
+                await self._hear_sit(connection, message)
+            case protocol.Leave():
+                await self._hear_leave(connection)
+            case protocol.Remove():
+                await self._hear_remove(connection, message)
+            case protocol.PutBot():
+                await self._hear_put_bot(connection, message)
+            case protocol.StandIn():
+                await self._hear_stand_in(connection, message)
+            case protocol.Mute():
+                await self._hear_mute(connection, message)
+            case protocol.AskDevice():
+                await self._hear_ask_device(connection, message)
+            case _:
+                assert_never(message)
 
     async def _hear_sit(self, connection: Connection, message: protocol.Sit) -> None:
         token = new_token()
@@ -63,7 +90,7 @@ class Requests:
 
         await self._room.change(wanted, seated)
 
-    async def _hear_leave(self, connection: Connection, message: protocol.Leave) -> None:
+    async def _hear_leave(self, connection: Connection) -> None:
         await self._room.change(lambda: validation.leave(self._room.table, _seat(connection, "leave")))
 
     async def _hear_remove(self, connection: Connection, message: protocol.Remove) -> None:
@@ -77,7 +104,7 @@ class Requests:
             wanted, lambda: self._room.dismiss(removed, "The host has removed you from the table.", again=False)
         )
 
-    async def _hear_start(self, connection: Connection, message: protocol.Start) -> None:
+    async def _hear_start(self, connection: Connection) -> None:
         await self._room.start(connection.seat)
 
     async def _hear_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:

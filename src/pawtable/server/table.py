@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import json
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
@@ -124,18 +125,58 @@ class Table:
 
     def apply(self, entry: log.AnyEntry, at: float) -> None:
         """Let an entry have happened."""
-        getattr(self, f"_apply_{type(entry).__struct_config__.tag}")(entry, at)
+        match entry:
+            case log.Prepared():
+                self._apply_prepared(entry)
+            case log.Started():
+                self._apply_started(entry, at)
+            case log.Moved():
+                self._apply_moved(entry, at)
+            case log.PresetGiven():
+                self._apply_preset_given(entry, at)
+            case log.Ended():
+                self._apply_ended(entry)
+            case log.Said():
+                self.chat = [*self.chat, Line(entry.name, entry.text, at)][-_CHAT_KEPT:]
+            case log.Created():
+                raise ValueError("a log begins with the table's creation, and has no other")
+            case _:
+                self._apply_to_seat(entry)
         self.entries += 1
         self.changed_at = at
 
-    def _apply_sat(self, entry: log.Sat, at: float) -> None:
+    def _apply_to_seat(self, entry: log.SeatEntry) -> None:
+        place = self.places[entry.seat]
+        match entry:
+            case log.Sat():
+                self._apply_sat(entry)
+            case log.Left():
+                self._apply_left(entry)
+            case log.BotPut():
+                self.places[entry.seat] = Place() if entry.bot is None else Place(name=entry.name, bot=entry.bot)
+            case log.WordsAdded():
+                place.words = entry.text
+            case log.StoodIn():
+                place.stand_in = True
+            case log.Returned():
+                place.stand_in = False
+            case log.Muted():
+                place.muted = entry.muted
+            case log.Retokened():
+                if self.founder == place.token:
+                    self.founder = entry.token
+                place.token = entry.token
+            case _:
+                assert_never(entry)
+
+    def _apply_sat(self, entry: log.Sat) -> None:
         first = not any(place.host for place in self.places)
         self.founder = self.founder or entry.token
         self.places[entry.seat] = Place(name=entry.name, token=entry.token, host=first)
         self._stand_as_usual(entry.seat, self.places[entry.seat])
         self._rename()
 
-    def _apply_left(self, entry: log.Left, at: float) -> None:
+    def _apply_left(self, entry: log.Left) -> None:
         was_host = self.places[entry.seat].host
         if entry.bot_name:
             self.places[entry.seat] = Place(name=entry.bot_name, bot=STAND_IN, vacated=True)
@@ -146,17 +187,11 @@ class Table:
             heirs[0].host = True
         self._rename()
 
-    def _apply_bot_put(self, entry: log.BotPut, at: float) -> None:
-        self.places[entry.seat] = Place() if entry.bot is None else Place(name=entry.name, bot=entry.bot)
-
-    def _apply_prepared(self, entry: log.Prepared, at: float) -> None:
+    def _apply_prepared(self, entry: log.Prepared) -> None:
         if self.secret:
             self.next_secret = entry.secret
         else:
             self.secret = entry.secret
-
-    def _apply_words(self, entry: log.WordsAdded, at: float) -> None:
-        self.places[entry.seat].words = entry.text
 
     def _apply_started(self, entry: log.Started, at: float) -> None:
         if entry.rotated:
@@ -200,7 +235,7 @@ class Table:
         self.match.play(entry.seat, entry.move)
         self._look_at_clock(before, at)
 
-    def _apply_stood(self, entry: log.PresetGiven, at: float) -> None:
+    def _apply_preset_given(self, entry: log.PresetGiven, at: float) -> None:
         if self.match is not None:
             before = self.match.events_so_far
             self.match.preset(entry.seat, entry.move)
@@ -211,7 +246,7 @@ class Table:
         if self.match is not None and self.match.events_so_far != events_before:
             self.asked_at = at
 
-    def _apply_ended(self, entry: log.Ended, at: float) -> None:
+    def _apply_ended(self, entry: log.Ended) -> None:
         self.phase = "over"
         self.replay = entry.replay
         self.outdated = False
@@ -219,24 +254,6 @@ class Table:
             self.places[seat].wins += 1
         for place in self.places:
             place.stand_in = False
-
-    def _apply_stood_in(self, entry: log.StoodIn, at: float) -> None:
-        self.places[entry.seat].stand_in = True
-
-    def _apply_returned(self, entry: log.Returned, at: float) -> None:
-        self.places[entry.seat].stand_in = False
-
-    def _apply_muted(self, entry: log.Muted, at: float) -> None:
-        self.places[entry.seat].muted = entry.muted
-
-    def _apply_said(self, entry: log.Said, at: float) -> None:
-        self.chat = [*self.chat, Line(entry.name, entry.text, at)][-_CHAT_KEPT:]
-
-    def _apply_retokened(self, entry: log.Retokened, at: float) -> None:
-        place = self.places[entry.seat]
-        if self.founder == place.token:
-            self.founder = entry.token
-        place.token = entry.token
 
     def go_on_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""

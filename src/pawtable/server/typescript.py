@@ -370,6 +370,10 @@ def game_schema(game: AnyGame) -> str:
     """A JSON Schema with the game's view, the data of its moves and the data of its events, by kind."""
     classes = [game.view_type, *game.moves, *game.events]
     schemas, components = msgspec.json.schema_components(classes, ref_template="#/$defs/{name}")
+    for each in filter(lambda each: "properties" in each, components.values()):
+        each["description"] = " ".join(each.get("description", "").split())
+        each["required"] = list(each["properties"])  # what has its usual value is sent as well
+    components[game.view_type.__name__]["properties"]["phase"] = {"enum": [each.value for each in game.phases]}
     moves = schemas[1 : 1 + len(game.moves)]
     told = dict(zip((cls.kind for cls in game.events), schemas[1 + len(game.moves) :], strict=True))
     whole = {

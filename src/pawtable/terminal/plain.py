@@ -14,6 +14,7 @@ from pawtable.bots.worker import Answer, Worker, WorkerStopped
 from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
+from pawtable.rulebook import Passage, Section, read_rulebook
 from pawtable.terminal import preset
 from pawtable.terminal.gathering import Line, gathered, label_of
 from pawtable.terminal.saves import new_file, resume_command, save
@@ -331,20 +332,30 @@ def wrapped(text: str) -> str:
 
 
 def rules_in_short(markdown: str) -> str:
-    """The last section of the rules, which is the short version."""
-    return rules_as_text(markdown[markdown.rfind("\n## ") :])
+    """The short version of the rules, for reading in a terminal."""
+    return _section_as_text(read_rulebook(markdown).in_short)
 
 
 def rules_about(markdown: str, word: str) -> str:
-    """The paragraphs of rules that begin with a word or a number; if there are none, those that have it in them."""
-    parts = [part.strip() for part in re.split(r"\n(?=- )|\n\n", markdown) if not part.lstrip().startswith("#")]
-    sought = rf"(?<!\w){re.escape(word.casefold().replace('-', ' '))}(?!\w)"
-    found = [part for part in parts if re.match(rf"(- )?{sought}", part.casefold())]
-    found = found or [part for part in parts if re.search(sought, part.casefold())]
-    return rules_as_text("\n".join(found))
+    """What the rules say about a word or a number."""
+    return _as_text(read_rulebook(markdown).about(word))
 
 
 def rules_as_text(markdown: str) -> str:
-    """Rules for reading in a terminal: headings and emphasis without their marks."""
-    text = re.sub(r"^#+ *(.*)$", lambda heading: heading[1].upper(), markdown.strip(), flags=re.MULTILINE)
-    return re.sub(r"`([^`]*)`", r'"\1"', text).replace("*", "")
+    """All rules, for reading in a terminal."""
+    book = read_rulebook(markdown)
+    return "\n\n".join([book.title.upper(), *map(_section_as_text, book.sections)])
+
+
+def _section_as_text(section: Section) -> str:
+    return "\n\n".join(filter(None, [section.title.upper(), _as_text(section.passages)]))
+
+
+def _as_text(passages: Sequence[Passage]) -> str:
+    """Numbered paragraphs apart, items of a list one below the other; emphasis without its marks."""
+    text = ""
+    for passage in passages:
+        begin = "- " if passage.item else f"{passage.number}. " if passage.number else ""
+        between = "" if not text else "\n" if passage.item else "\n\n"
+        text += between + begin + re.sub(r"`([^`]*)`", r'"\1"', passage.text).replace("*", "")
+    return text

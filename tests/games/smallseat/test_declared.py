@@ -181,9 +181,10 @@ def test_who_would_have_to_give() -> None:
     match = play(losing("ti", "ch", "tr cu", "| tr", "tr ch | cu", "", immune="A", rest="D"), "execute")
     for move in match.moves(B):
         assert isinstance(move.data, Name)
+        givers = shown_to(match).givers[move.data.card]
         after = match.copy()
         after.play(B, move)
-        assert move.data.givers == (shown_to(after).asked if after.view(None).table.phase is Phase.BEARS else [])
+        assert givers == (shown_to(after).asked if after.view(None).table.phase is Phase.BEARS else [])
     sentences = {move.text: move.sentence for move in match.moves(B)}
     assert sentences["name curlysnouts"] == "Name Curlysnouts: C and E have to give you a card."
     match = play(losing("ti", "ch", "tr cu", "| tr", "tr ch | cu", immune="AC", rest="D"), "execute")
@@ -270,8 +271,9 @@ def test_what_is_touched_is_there(animals: str) -> None:
                             assert {each.target, *each.also} <= own
                         case Touch.SEAT:
                             assert each.target in {f"seat:{other}" for other in range(match.players) if other != seat}
-                        case Touch.KIND:
-                            assert each.target in view.animals
+                        case Touch.OPTION:
+                            there = view.coming or [] if view.phase is Phase.HOLD else view.animals
+                            assert each.target.rpartition(":")[2] in there
                         case Touch.HAND:
                             assert own
                         case _:

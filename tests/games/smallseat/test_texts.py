@@ -111,7 +111,13 @@ YOURS_COUNTED = "The voting is over. Your secret cards are counted: most are Pri
 ADAS_COUNTED = "The voting is over. Ada's secret cards are counted: most are Pricklypettes, four."
 SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     (deal, "teller", A, "You are the Teller, and sit on the Smallseat.", "Ada is the Teller, and sits on the Smallseat."),
-    (deal, "called", A, "You call Curlysnouts.", "Ada calls Curlysnouts."),
+    (
+        deal,
+        "called",
+        A,
+        "You call Curlysnouts, and win if it is most frequent among your secret cards in the end.",
+        "Ada calls Curlysnouts, and wins if it is most frequent among Ada's secret cards in the end.",
+    ),
     (opened, "round", A, "Round 1.", "Round 1."),
     (paid, "led", A, "You vote Curlysnouts, face up.", "Ada votes Curlysnouts, face up."),
     (paid, "voted", D, "You vote Pricklypettes.", "Di votes Pricklypettes."),
@@ -459,6 +465,7 @@ def test_how_to_type() -> None:
         *map(question, QUESTIONS),
         (vote(ada("", "pr pr", "sn cu cu", "pr pr"), A="cu public", B="pr", C="sn", D="pr"), C),
         (lost("sn", *left, loser="C"), C),
+        (play(ada("", "cu sn", "cu pr", "pr pr", commands={"B": "random"}), "vote cu public"), B),
         *((play(lost(animal, *left, loser="C"), "execute"), C) for animal in ("cu", "ch", "tr")),
     ]
     for text in typed:

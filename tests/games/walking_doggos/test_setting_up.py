@@ -63,6 +63,9 @@ def test_numbers_in_use(players: int) -> None:
     assert everything(match) == [*PUGS, *dealt_cards(players)]
     assert len(everything(match)) == 5 * (players + 1) + 5
     assert max(int(card[1]) for card in dealt_cards(players)) == players + 1 == shown(match).numbers
+    rows = shown(match).deck
+    assert "".join(row[0][0] for row in rows) == "DLSBCP"
+    assert [card for row in rows[::-1] for card in row] == everything(match)
 
 
 @pytest.mark.parametrize(("players", "highest"), [(2, "3"), (3, "4"), (7, "8")])

@@ -136,6 +136,7 @@ def the_next_round() -> Match:
 SENTENCES = [
     (a_deal, "began", A, "Round 1. You begin.", "Round 1. Ada begins."),
     (the_next_round, "began", B, "Round 2. You begin.", "Round 2. Bo begins."),
+    (the_next_round, "round_over", B, "Round 1 is over.", "Round 1 is over."),
     (a_breed, "clued", A, "You tell Bo: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
     (a_breed, "clued", B, "Ada tells you: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
     (
@@ -255,7 +256,7 @@ def test_every_kind_of_event_is_there() -> None:
     assert found == {kind.kind for kind in DOGGOS.events}
     assert {kind for _, kind, *_ in SENTENCES} | {"dealt"} == found
     assert [kind.kind for kind in DOGGOS.events if kind.chapter] == ["began", "game_over"]
-    assert [kind.kind for kind in DOGGOS.events if kind.weight is BIG] == ["scored", "game_over"]
+    assert [kind.kind for kind in DOGGOS.events if kind.weight is BIG] == ["game_over", "round_over"]
 
 
 def last(match: Match, kind: str, seat: int | None) -> Event:
@@ -273,7 +274,7 @@ def last(match: Match, kind: str, seat: int | None) -> Event:
         (no_trade, "stayed", Phrase(A, "keeps all five")),
         (a_new_card, "joined", None),
         (a_bet, "betted", Phrase(A, "bets 3")),
-        (a_walk, "played", Phrase(A, "")),
+        (a_walk, "played", None),  # it lies in the middle, for all to see
         (a_pack, "pack_taken", Phrase(A, "takes the pack")),
         (a_win, "scored", Phrase(B, "0 of 1 pack, −1 point")),
         (a_win, "game_over", None),

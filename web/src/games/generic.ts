@@ -1,7 +1,7 @@
 /** What the page shows of any game, from places, steps, events and lines alone. A game's own layout overrides parts of it. */
 
 import { plainBack, plainCard } from "../pictures/plain";
-import type { EventInfo, GameView, MoveInfo, PlaceView, Slot, StepInfo, View } from "../protocol";
+import type { EventInfo, GameView, Mark, MoveInfo, PlaceView, StepInfo, View } from "../protocol";
 import DefaultBoard from "./DefaultBoard.svelte";
 import type { Catalogue, Decoration, Flight, GameLayout, HeldCard, Moment, Naming, SeatStatus, Uses } from "./layout";
 
@@ -12,7 +12,7 @@ export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
 
-/** The hand of a seat: its fan. */
+/** The hand of a seat: its first fan. Cards of others belong to the hand, too, and lie in front of it where it is not your own. */
 export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
   table.places.find(({ kind, owner }) => kind === "fan" && owner === seat);
 
@@ -20,9 +20,26 @@ export const handOf = (table: GameView, seat: number | null): PlaceView | undefi
 
 const HIDDEN = "?";
 
+/** What is pinned on a card: in words, and what can be drawn instead. */
+export type Pinned = Pick<Mark, "text" | "picture">;
+
 /** A face for a card that is not seen, with what is pinned on it. */
-export const hiddenFace = (slot: Slot): string => HIDDEN + slot.marks.map(({ text }) => text).join("\n");
+export const hiddenFace = ({ marks }: { marks: readonly Pinned[] }): string =>
+  HIDDEN + marks.map(({ text, picture }) => `${text}\t${picture}`).join("\n");
 export const isHiddenFace = (face: string): boolean => face.startsWith(HIDDEN);
+
+/** What is pinned on such a card. */
+export const pinnedOn = (face: string): Pinned[] =>
+  face
+    .slice(HIDDEN.length)
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [text = "", picture = ""] = line.split("\t");
+      return { text, picture };
+    });
+
+const wordsOn = (face: string): string[] => pinnedOn(face).map(({ text }) => text);
 
 // Moves --------------------------------------------------------------------------------------------------------------------
 
@@ -30,13 +47,16 @@ export const isHiddenFace = (face: string): boolean => face.startsWith(HIDDEN);
 export function usesOf(move: MoveInfo): Uses {
   const steps = move.steps ?? [];
   const cards = steps.filter(({ touch }) => touch === "card");
-  const spot = steps.find(({ touch }) => touch === "place" || touch === "seat");
-  const slot = steps.find(({ touch }) => touch === "slot");
+  const implied = cards.length > 0 && cards.every(({ implied }) => implied);
+  // A slot of the table that says which cards go there is touched like a place.
+  const leads = (at: number): boolean => at === 0 && implied;
+  const spot = steps.find(({ touch }, at) => touch === "place" || touch === "seat" || (touch === "slot" && leads(at)));
+  const slot = steps.find((step) => step.touch === "slot" && step !== spot);
   const option = steps.find(({ touch }) => touch === "option");
   const kind = steps.find(({ touch }) => touch === "kind");
   const whole = steps.some(({ touch }) => touch === "hand");
   const first = steps.find(({ touch }) => touch !== "option");
-  const placeFirst = first !== undefined && first === spot && cards.length > 0 && cards.every(({ implied }) => implied);
+  const placeFirst = first !== undefined && first === spot && implied;
   const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
   return {
     cards: cards.map(({ target = "" }) => target),
@@ -79,7 +99,10 @@ export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.
 /** Whether only backs were seen of what lies at a place. */
 function isHidden(name: string, view: View): boolean {
   const place = placeOf(view.table, name);
-  if (!place) return !name.startsWith("seat:");
+  if (!place) {
+    const slots = view.table.places.find(({ slots }) => slots.some((slot) => slot.name === name))?.slots;
+    return slots ? slots.every(({ face }) => face === null) : !name.startsWith("seat:");
+  }
   return place.kind === "counter" || (place.kind === "fan" && place.owner !== view.seat) || place.faces.length === 0;
 }
 
@@ -97,7 +120,8 @@ export function flightsOf(event: EventInfo, view: View): Flight[] {
         ...(everything ? { everything } : {}),
         ...(before.length > 0 ? { were: before } : {}),
         ...(rotated ? { turned: true } : {}),
-        ...(seen && before.length === 0 && isHidden(source, view) ? { over: true } : {}),
+        // What stays where it is, and is seen now, is turned over.
+        ...(seen && before.length === 0 && (source === target || isHidden(source, view)) ? { over: true } : {}),
         ...(together ? { together } : {}),
       };
     });
@@ -165,12 +189,15 @@ export function uncovered<T extends GameView>(view: View<T>, tables: readonly T[
 
 function held(table: GameView, seat: number | null): HeldCard[] | null {
   if (seat === null) return null;
-  const hand = handOf(table, seat);
-  if (!hand) return [];
-  if (hand.slots.length === 0) return hand.faces.map((face) => ({ key: face, face }));
-  return hand.slots
-    .filter(({ empty }) => !empty)
-    .map((slot, at) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign: String(at + 1) }));
+  return table.places.filter(({ kind, owner }) => kind === "fan" && owner === seat).flatMap(heldIn);
+}
+
+function heldIn({ faces, slots }: PlaceView): HeldCard[] {
+  if (slots.length === 0) return faces.map((face) => ({ key: face, face }));
+  return slots
+    .map((slot, at) => ({ slot, sign: String(at + 1) }))
+    .filter(({ slot }) => !slot.empty)
+    .map(({ slot, sign }) => ({ key: slot.name, face: slot.face ?? hiddenFace(slot), place: slot.name, sign }));
 }
 
 // The whole layout ---------------------------------------------------------------------------------------------------------
@@ -182,7 +209,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
   const badge = decoration.badge ?? (() => null);
 
   function plain(face: string): string {
-    if (isHiddenFace(face)) return plainBack(face.slice(HIDDEN.length).split("\n").filter(Boolean));
+    if (isHiddenFace(face)) return plainBack(wordsOn(face));
     return plainCard(catalogue.get(face) ?? { name: face });
   }
 
@@ -193,7 +220,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
   }
 
   function cardName(face: string): string {
-    if (isHiddenFace(face)) return face.slice(HIDDEN.length).split("\n").filter(Boolean).join(", ") || "face down";
+    if (isHiddenFace(face)) return wordsOn(face).join(", ") || "face down";
     return catalogue.get(face)?.name ?? face;
   }
 

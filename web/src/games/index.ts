@@ -6,6 +6,9 @@ import type { Decoration, GameLayout } from "./layout";
 
 export const DECORATIONS: Record<string, () => Promise<{ decoration: Decoration }>> = {
   dnup: () => import("./dnup"),
+  "pugs-in-mugs": () => import("./pugs-in-mugs"),
+  smallseat: () => import("./smallseat"),
+  "walking-doggos": () => import("./walking-doggos"),
 };
 
 /** Whether the address asks for the default table, whatever the game. */

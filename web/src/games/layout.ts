@@ -129,7 +129,7 @@ export interface Draft<T extends GameView = GameView> {
   touched(view: View<T>, drafted: readonly string[], key: string): readonly string[] | null;
   /** the moves that say it, one after the other; the last one ends it */
   moves(view: View<T>, drafted: readonly string[]): readonly string[];
-  /** what it comes to, in a sentence and on the button */
+  /** what it comes to, in a sentence and on the button; empty: as the last of the moves says it */
   sentence(view: View<T>, drafted: readonly string[]): string;
   action(view: View<T>, drafted: readonly string[]): string;
 }
@@ -193,7 +193,7 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   /** a picture for the end; null: the usual one */
   ending(view: View<T>): string | null;
   /** how it came to that end, below the picture */
-  readonly Ending?: Component<{ view: View<T>; log: readonly E[] }>;
+  readonly Ending?: Component<{ layout: GameLayout; view: View<T>; log: readonly E[] }>;
 }
 
 /** What a game's own module supplies: any part of a layout, in place of the default one. */

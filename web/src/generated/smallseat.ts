@@ -62,6 +62,8 @@ export interface SmallseatView extends GameView {
   opening: string[];
   /** cards that were shown or turned in this action */
   marked: string[];
+  /** who would have to give a card to who names an animal for the Tinybears, by animal */
+  givers: Record<string, number[]>;
   /** the command that the Boss votes before the Teller is for this round */
   boss_leads: boolean;
   /** it is for the next round */
@@ -171,8 +173,6 @@ export interface Repay {
 /** Tinybears: name an animal. */
 export interface Name {
   card: string;
-  /** who would have to give a card */
-  givers: number[];
   kind: "name";
 }
 

@@ -44,6 +44,8 @@ export interface DoggosView extends GameView {
   first: number;
   /** the highest number of the five large breeds; Pugs go up to 5 */
   numbers: number;
+  /** every card of the game, seen or not: a row for each breed, the highest first */
+  deck: string[][];
   /** the seat with the highest card of this pack so far */
   leading: number | null;
   seats: DoggosSeat[];
@@ -177,6 +179,11 @@ export interface GameOver {
   fewest_dogs: number[];
 }
 
+/** A round is over, and another one begins (W8). */
+export interface RoundOver {
+  round: number;
+}
+
 /** A legal move of Walking Doggos. */
 export type DoggosMove = MoveInfo<Tell | Trade | Keep | Bet | Play>;
 
@@ -195,4 +202,5 @@ export type DoggosEvent =
   | EventOf<"played", Played>
   | EventOf<"pack_taken", PackTaken>
   | EventOf<"scored", Scored>
-  | EventOf<"game_over", GameOver>;
+  | EventOf<"game_over", GameOver>
+  | EventOf<"round_over", RoundOver>;

@@ -306,6 +306,9 @@ type Breed = keyof typeof LOOKS;
 const isBreed = (name: string): name is Breed => Object.hasOwn(LOOKS, name);
 const lookOf = (breed: string): Look => (isBreed(breed) ? LOOKS[breed] : LOOKS.pug);
 
+/** The breed that a letter stands for, as on cards and tags. */
+export const breedOfLetter = (letter: string): Breed => BREEDS.find((breed) => LOOKS[breed].letter === letter) ?? "pug";
+
 /** The breeds, from big to small. */
 export const BREEDS = Object.keys(LOOKS) as readonly Breed[];
 

@@ -137,7 +137,7 @@ export class Composer {
     if (this.naming) return this.naming.question;
     const { fitting, litCards, litPlaces, ready } = this.prospect;
     const [planned] = this.planning ? ready : [];
-    if (planned) return questionFor(planned.move, "seat", "place", "kind") || planned.move.label;
+    if (planned) return ready.length > 1 ? "Choose one." : planned.move.label;
     const [one, another] = ready;
     if (one && another && this.touched) return questionFor(one.move, "slot", "place", "seat", "option") || undefined;
     if (one || !this.touched) return undefined;

@@ -108,11 +108,15 @@ class English(EnglishTexts[DnupState, DnupView]):
     @staticmethod
     def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
         """Of four cards of a value or more there are many sets: single cards and the largest set are what is listed."""
+        if len(chosen) < 2:
+            return False
         having = members(of_value(s, s.hand[seat], value))
+        if len(having) < 4:
+            return False
         values, largest = values_by_size(s), len(having)
         while is_blocked(values, value, largest):
             largest -= 1
-        return len(having) > 3 and len(chosen) > 1 and chosen != having[-largest:]
+        return chosen != having[-largest:]
 
     @staticmethod
     def _going_out(s: DnupState, seat: int, cards: int) -> str:

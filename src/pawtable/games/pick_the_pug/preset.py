@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
@@ -56,9 +56,9 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
         """Why this cannot be said in advance."""
         return "" if text in (SHOW, PASS) else f"say '{SHOW}' or '{PASS}' in advance, not {text!r:.60}"
 
-    def reply(self, now: PickView, given: PickView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
-        """What to do now. Only the question for donkeys is answered."""
-        if now.phase != Phase.DONKEYS:
+    def reply(self, look: Callable[[], PickView], given: PickView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
+        """What to do now. Only the question for donkeys is answered, where anybody can pass."""
+        if PASS not in moves:
             return PresetReply(None, text)
         return PresetReply(text if text in moves else PASS, text)
 

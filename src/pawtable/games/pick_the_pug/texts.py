@@ -73,6 +73,7 @@ from pawtable.games.pick_the_pug.state import (
     MINOTAUR_WINDOW,
     NAMING,
     OFFERING,
+    ROUND_LIMIT,
     STEALING,
     STEALING_AGAIN,
     TIE_WINDOW,
@@ -166,6 +167,17 @@ def _brief_list(names: Sequence[str]) -> str:
 _SHORT = {name: "".join(part[0] for part in name.split("-")) for name in KIND_NAMES}
 _SAID = {name: name for name in KIND_NAMES} | {short: name for name, short in _SHORT.items()}
 _SAID_ACTIONS = {*ACTION_NAMES, *_SHORT_ACTIONS.values()}
+
+
+# How a seat with so many rounds won stands: in words, in short, and as points.
+_STANDING = [
+    (
+        counted(pugs, "Pug") if pugs else "no Pug yet",
+        f"{pugs}/{PUGS_TO_WIN}",
+        [Point("P", at < pugs) for at in range(max(1, pugs))],
+    )
+    for pugs in range(ROUND_LIMIT + 1)
+]
 
 
 def _capital(text: str) -> str:
@@ -521,7 +533,7 @@ class English(EnglishTexts[PickState, PickView]):
     def seat_line(self, view: PickView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
         over, tie = view.phase == Phase.OVER, view.phase == Phase.TIE
-        badges = []
+        badges: list[Mark] = []
         if of_seat.safe:
             badges.append(Mark("safe", "safe from thieves", "yeti"))
         if of_seat.skips:
@@ -530,28 +542,35 @@ class English(EnglishTexts[PickState, PickView]):
             badges.append(Mark("next", "takes a turn after this one", "pegasus"))
         if tie and seat not in view.finalists:
             badges.append(Mark("looks on", "looks on", "eye"))
-        remarks = [badge.meaning for badge in badges]
-        if not (over or tie or voice.is_you(seat)):
-            if of_seat.pug is not PugThere.NO:
-                sure = of_seat.pug is PugThere.YES
-                pug = Mark("P" if sure else "?", "holds the Pug" if sure else "may hold the Pug", f"pug-{of_seat.pug}")
-                badges.append(pug)
-                remarks.insert(0, pug.meaning)
-            if known := [card for card in view.known(seat) if card != "pug"]:
-                remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
-                shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
-                badges += [Mark(_brief(card), card_words(card), card) for card in shown]
-                if more := len(known) - len(shown):
-                    badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
-        pugs = of_seat.pugs
+        remarks = [badge.meaning for badge in badges] if badges else []
+        if not over and not tie and not voice.is_you(seat):
+            self._say_what_is_known(view, seat, badges, remarks)
+        label, short, points = _STANDING[of_seat.pugs]
         return SeatLine(
-            label=counted(pugs, "Pug") if pugs else "no Pugs" if over else "no Pug yet",
-            short=f"{pugs}/{PUGS_TO_WIN}",
-            points=[Point("P", at < pugs) for at in range(max(1, pugs))],
+            label="no Pugs" if over and not of_seat.pugs else label,
+            short=short,
+            points=points,
             remark=", ".join(remarks),
             badges=badges,
             turn=seat == view.turn and not over and not tie,
         )
+
+    @staticmethod
+    def _say_what_is_known(view: PickView, seat: int, badges: list[Mark], remarks: list[str]) -> None:
+        """What the viewer knows of another hand: where the Pug may be first, on the badges, and known cards, in the words."""
+        pug = view.seats[seat].pug
+        if pug is not PugThere.NO:
+            sure = pug is PugThere.YES
+            badges.append(Mark("P" if sure else "?", "holds the Pug" if sure else "may hold the Pug", f"pug-{pug.value}"))
+            remarks.insert(0, badges[-1].meaning)
+        known = [card for card in view.known(seat) if card != "pug"]
+        if not known:
+            return
+        remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
+        shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
+        badges += [Mark(_brief(card), card_words(card), card) for card in shown]
+        if more := len(known) - len(shown):
+            badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
 
     def rules_behind(self, view: PickView, voice: Voice) -> tuple[str, ...]:
         return _RULES[Phase(view.phase)]

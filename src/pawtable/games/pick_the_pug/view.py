@@ -186,7 +186,7 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         seats=[
             PickSeat(
                 s.pugs[other],
-                PugThere.NO if not there[other] else PugThere.YES if sure else PugThere.MAYBE,
+                (PugThere.YES if sure else PugThere.MAYBE) if there[other] else PugThere.NO,
                 bool(s.safe >> other & 1),
                 bool(s.skipping >> other & 1),
             )

@@ -72,7 +72,7 @@ def _pug(colour: str) -> Face:
 
 
 def _mischief(kind: str) -> Face:
-    return Face(kind, kind.capitalize(), kind[:3].capitalize(), _MISCHIEF_TEXTS[kind], picture=kind)
+    return Face(kind, kind.capitalize(), kind[:2].capitalize(), _MISCHIEF_TEXTS[kind], picture=kind)
 
 
 def _mug(colour: str) -> Face:

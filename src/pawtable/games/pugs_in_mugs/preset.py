@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from pawtable.core.contract import PresetAnswers, PresetReply
@@ -47,14 +47,15 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
         example = f"surprise {others[0]}"
         return f"say '{PASS}', '{THIS_TURN}', '{example}' or '{example}{_PLANNED}' in advance, not {text!r:.60}"
 
-    def reply(self, now: PugsView, given: PugsView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
-        """What to do now. Only the question for a Surprise is answered."""
-        if now.phase is not Phase.WINDOW:
+    def reply(self, look: Callable[[], PugsView], given: PugsView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
+        """What to do now. Only the question for a Surprise is answered, where anybody can pass."""
+        if PASS not in moves:
             return PresetReply(None, text)
-        if text == THIS_TURN and now.turns != given.turns:
-            return PresetReply(None, None)
-        if text in (PASS, THIS_TURN):
+        if text == PASS:
             return PresetReply(PASS, text)
+        now = look()
+        if text == THIS_TURN:
+            return PresetReply(None, None) if now.turns != given.turns else PresetReply(PASS, text)
         if now.hand(seat).faces.count("surprise") < given.hand(seat).faces.count("surprise"):
             return PresetReply(PASS, PASS)  # it has happened, or the card is gone
         wanted = text.removesuffix(_PLANNED)

@@ -95,6 +95,16 @@ def public_face(name: str) -> str:
     return _PUBLIC + name
 
 
+def animal_spot(name: str) -> str:
+    """A spot for an animal that can be said, whatever one holds; such names sort as the animals do."""
+    return f"animal:{ANIMAL_NAMES.index(name):02}:{name}"
+
+
+def received_spot(name: str) -> str:
+    """A spot for cards that were just received."""
+    return f"received:{ANIMAL_NAMES.index(name):02}:{name}"
+
+
 def is_public(face: str) -> bool:
     """Whether this is the face of a public card."""
     return face.startswith(_PUBLIC)
@@ -142,6 +152,6 @@ DECK = Place("deck", COUNTER, "deck", "where cards are dealt from")
 HAND = Place(
     "hand", FAN, "secret cards", "the secret cards of a seat: all for itself; for the others those that they know", of_seat=True
 )
-PUBLIC_CARDS = Place("public", ROW, "public cards", "the cards of a seat that face everybody", of_seat=True)
+PUBLIC_CARDS = Place("public", FAN, "public cards", "the cards of a hand that face everybody", of_seat=True)
 VOTE = Place("vote", ROW, "vote", "what a seat has voted, while it lies on the table", of_seat=True)
 PLACES = (DECK, HAND, PUBLIC_CARDS, VOTE)

@@ -104,7 +104,9 @@ class Called(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'call')} {ANIMAL_TITLES[self.animal]}."
+        call = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'call')} {ANIMAL_TITLES[self.animal]}"
+        win, whose = verb(voice, self.seat, "win"), possessive(voice, self.seat)
+        return f"{call}, and {win} if it is most frequent among {whose} secret cards in the end."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"calls {ANIMAL_TITLES[self.animal]}")
@@ -193,7 +195,8 @@ class Led(EventFacts):
         return Phrase(self.seat, f"votes {ANIMAL_TITLES[self.animal]}")
 
     def movements(self, players: int) -> list[Movement]:
-        return [Movement(_source(self.seat, self.public), VOTE.named(self.seat), [self.animal])]
+        before = [public_face(self.animal)] if self.public else []
+        return [Movement(_source(self.seat, self.public), VOTE.named(self.seat), [self.animal], before=before)]
 
 
 LED = Led.number
@@ -503,9 +506,10 @@ class TookBack(EventFacts):
 
     def movements(self, players: int) -> list[Movement]:
         goes: list[str | None] = [public_face(self.card)]
+        before = [] if self.public else [self.card]
         return [
             Movement(VOTE.named(self.seat), HAND.named(self.seat), ["tree-of-hainut"]),
-            Movement(_source(self.seat, self.public), PUBLIC_CARDS.named(self.teller), goes, together=True),
+            Movement(_source(self.seat, self.public), PUBLIC_CARDS.named(self.teller), goes, before=before, together=True),
         ]
 
 

@@ -29,19 +29,22 @@ def dealt(s: SmallseatState, m: SmallseatMemory | None) -> None:
 @rule
 def tighten(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> None:
     """What the number of cards says: what is known leaves less room for the rest, and what cannot be leaves the others."""
-    known = total(m.known[viewer][seat])
-    most = total(m.most[viewer][seat])
-    for animal in range(ANIMALS):
-        here = number_of(m.known[viewer][seat], animal)
-        above = number_of(m.most[viewer][seat], animal) - (s.secrets[seat] - known + here)
-        if above > 0:
-            m.most[viewer][seat] -= above * one(animal)
-            most -= above
-    for animal in range(ANIMALS):
-        here = number_of(m.most[viewer][seat], animal)
-        below = s.secrets[seat] - (most - here) - number_of(m.known[viewer][seat], animal)
-        if below > 0:
-            m.known[viewer][seat] += below * one(animal)
+    known = m.known[viewer][seat]
+    most = m.most[viewer][seat]
+    room = s.secrets[seat] - total(known)  # for cards that are not known
+    if room < CARDS_EACH:  # else there is room for all of an animal
+        for animal in range(ANIMALS):
+            above = number_of(most, animal) - number_of(known, animal) - room
+            if above > 0:
+                most -= above * one(animal)
+        m.most[viewer][seat] = most
+    spare = total(most) - s.secrets[seat]  # what could be there beyond what is
+    if spare < CARDS_EACH:
+        for animal in range(ANIMALS):
+            below = number_of(most, animal) - number_of(known, animal) - spare
+            if below > 0:
+                known += below * one(animal)
+        m.known[viewer][seat] = known
 
 
 @rule

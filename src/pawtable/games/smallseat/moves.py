@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pawtable.core.steps import MoveFacts, Step, Touch, card, hand, kind, seat
-from pawtable.games.smallseat.cards import ANIMAL_TITLES, animal_of
+from pawtable.core.steps import MoveFacts, Step, Touch, card, hand, option, seat
+from pawtable.games.smallseat.cards import ANIMAL_TITLES, animal_of, animal_spot, received_spot
 
 
 def _to_whom(verb: str, face: str) -> str:
@@ -21,7 +21,7 @@ class Call(MoveFacts):
     kind: Literal["call"] = "call"
 
     def steps(self) -> list[Step]:
-        return [kind(self.card, question="Which animal do you call?")]
+        return [option(animal_spot(self.card), question="Which animal do you call?")]
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class Open(MoveFacts):
     kind: Literal["open"] = "open"
 
     def steps(self) -> list[Step]:
-        return [card(self.card, implied=self.only, question="Which card do you make public?")]
+        return [] if self.only else [option(received_spot(self.card), question="Which card do you make public?")]
 
     @property
     def at_once(self) -> bool:
@@ -191,11 +191,10 @@ class Name(MoveFacts):
     """Tinybears: name an animal."""
 
     card: str
-    givers: list[int]  # who would have to give a card
     kind: Literal["name"] = "name"
 
     def steps(self) -> list[Step]:
-        return [kind(self.card, question="Which animal do you name?")]
+        return [option(animal_spot(self.card), question="Which animal do you name?")]
 
 
 @dataclass(slots=True)

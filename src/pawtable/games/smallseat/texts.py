@@ -63,8 +63,8 @@ from pawtable.games.smallseat.moves import (
     Turn,
     Vote,
 )
-from pawtable.games.smallseat.state import SmallseatState, animals_held, held
-from pawtable.games.smallseat.view import Command, Phase, SmallseatView, phase_of
+from pawtable.games.smallseat.state import SmallseatState, animals_held
+from pawtable.games.smallseat.view import Command, Phase, SmallseatView, givers_of, phase_of
 
 _FEW_AIMS = 3  # as many players a card can be for without filling a list
 _LAST = 99  # in a list of moves: after everything else
@@ -314,8 +314,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
                 move.data = Call(face)
                 move.sentence = f"{label}: you win if in the end no other animal is more frequent among your secret cards."
             case Phase.NAME:
-                givers = _givers(s, seat, animal)
-                move.data = Name(face, givers)
+                givers = givers_of(s, animal)
+                move.data = Name(face)
                 must = "nobody has" if not givers else f"{players(voice, givers)} {'has' if len(givers) == 1 else 'have'}"
                 move.sentence = f"{label}: {must} to give you a card."
             case Phase.READY:
@@ -522,6 +522,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         found = [head] if view.called is None else [f"Called: {ANIMAL_TITLES[view.called]}", head]
         if view.phase is Phase.OVER:
             return found
+        if view.opening:
+            found.append(f"To be public: {_titles(view.opening)}")
         if view.phase is Phase.VOTE:
             found.append("Vote for any animal" if view.led is None else f"Follow {ANIMAL_TITLES[view.led]}, or pay")
         if view.tied:
@@ -646,15 +648,6 @@ def _aimed(s: SmallseatState, seat: int, phase: Phase, face: str, other: int) ->
     faces = [face] if number_of(s.secret[seat], animal) else []
     faces += [public_face(face)] if number_of(s.public[seat], animal) else []
     return ShowTo(faces[0], other, faces[1:])
-
-
-def _givers(s: SmallseatState, seat: int, animal: int) -> list[int]:
-    """Who has to give a card when this animal is named for the Tinybears: all this lies open."""
-    return [
-        other
-        for other in range(s.players)
-        if other != seat and held(s, other) and not s.immune >> other & 1 and not number_of(s.public[other], animal)
-    ]
 
 
 def _legal(s: SmallseatState, seat: int) -> list[int]:

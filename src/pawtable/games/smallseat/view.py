@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pawtable.core.cards import members
-from pawtable.core.piles import kinds_in
+from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.places import FAN, ROW, PlaceView
 from pawtable.core.views import GameView
 from pawtable.games.smallseat.cards import (
@@ -49,6 +49,7 @@ from pawtable.games.smallseat.state import (
     VOTE_WINDOW,
     SmallseatMemory,
     SmallseatState,
+    held,
 )
 
 
@@ -163,6 +164,7 @@ class SmallseatView(GameView):
     coming_count: int
     opening: list[str]  # dealt cards of the viewer that will be public
     marked: list[str]  # cards that were shown or turned in this action
+    givers: dict[str, list[int]]  # who would have to give a card to who names an animal for the Tinybears, by animal
     boss_leads: bool  # the command that the Boss votes before the Teller is for this round
     boss_will_lead: bool  # it is for the next round
     seats: list[SmallseatSeat]
@@ -208,7 +210,7 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         cards = secret_faces(s.secret[other] if other == seat or over else known[other])
         open_cards = public_faces(s.public[other])
         secret.append(PlaceView(_HANDS[other], FAN, other, number, [*cards]))
-        public.append(PlaceView(_PUBLIC_CARDS[other], ROW, other, len(open_cards), [*open_cards]))
+        public.append(PlaceView(_PUBLIC_CARDS[other], FAN, other, len(open_cards), [*open_cards]))
         if vote is not None and lying >> other & 1:
             votes.append(PlaceView(_VOTES[other], ROW, other, 1, [vote]))
         seats.append(
@@ -248,10 +250,20 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         coming_count=s.coming_count,
         opening=names_of(s.opening[seat]) if seat >= 0 else [],
         marked=names_of(s.marked_secret) + public_faces_of(s.marked_public),
+        givers={ANIMAL_NAMES[each]: givers_of(s, each) for each in members(animals)} if phase is Phase.NAME else {},
         boss_leads=s.boss_leads == 1,
         boss_will_lead=s.boss_will_lead == 1,
         seats=seats,
     )
+
+
+def givers_of(s: SmallseatState, animal: int) -> list[int]:
+    """Who has to give a card when this animal is named for the Tinybears: all this lies open."""
+    return [
+        other
+        for other in range(s.players)
+        if other != s.handler and held(s, other) and not s.immune >> other & 1 and not number_of(s.public[other], animal)
+    ]
 
 
 def _leading(s: SmallseatState) -> tuple[int, bool]:

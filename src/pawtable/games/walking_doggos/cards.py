@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import members
 from pawtable.core.places import FAN, PILE, ROW, Face, Mark, Place
 
 BREED_NAMES = ("pug", "corgi", "beagle", "shiba", "labrador", "dane")  # in notation, from small to large
@@ -158,6 +159,13 @@ def hand_slot(seat: int, place: int) -> str:
 def pack_slot(seat: int) -> str:
     """The name of the slot of the pack where a seat's card lies."""
     return PACK.named(seat)
+
+
+# Every card that is in the game, by the number of players: a row for each breed, the highest first, its numbers going up.
+DECK_FOR = tuple(
+    [[CARD_NAMES[card] for card in members(deck & (of_breed(breed) if breed else PUG_CARDS))] for breed in range(BREEDS)[::-1]]
+    for deck in (dealt | PUG_CARDS for dealt in DEALT_FOR)
+)
 
 
 # --- faces --------------------------------------------------------------------------------------------------------

@@ -251,9 +251,6 @@ class Played(EventFacts):
             return f"You play card {self.place + 1}: it is the {card_words(self.card)}."
         return f"{voice.names[self.seat]} plays the {card_words(self.card)}."
 
-    def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "")  # it lies in the middle, for all to see
-
     def movements(self, players: int) -> list[Movement]:
         played = Movement(hand_slot(self.seat, self.place), pack_slot(self.seat), [self.card])
         if self.cards_in_pack > 1:
@@ -291,7 +288,6 @@ class Scored(EventFacts):
     packs: int
     bet: int
     points: int  # of all rounds so far
-    weight = BIG
 
     def sentence(self, voice: Voice) -> str:
         points = self.packs - self.bet
@@ -341,3 +337,17 @@ class GameOver(EventFacts):
 
 
 GAME_OVER = GameOver.number
+
+
+@event
+class RoundOver(EventFacts):
+    """A round is over, and another one begins (W8)."""
+
+    round: int
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Round {self.round} is over."
+
+
+ROUND_OVER = RoundOver.number

@@ -48,6 +48,7 @@ from pawtable.games.walking_doggos.events import (
     PACK_TAKEN,
     PASSED_OVER,
     PLAYED,
+    ROUND_OVER,
     SCORED,
     STAYED,
     TRADED,
@@ -431,6 +432,7 @@ def end_round(s: DoggosState, m: DoggosMemory | None) -> None:
         tell(m, SCORED, TO_ALL, seat, s.packs[seat], s.bets[seat], s.points[seat])
     s.rounds += 1
     if s.longer and s.rounds < s.players:
+        tell(m, ROUND_OVER, TO_ALL, s.rounds)
         deal_round(s, m, clockwise(s, s.first))
     else:
         s.over = 1

@@ -15,6 +15,7 @@ from pawtable.games.walking_doggos.cards import (
     CARD_CLUE,
     DEAD,
     DEAD_SIZE,
+    DECK_FOR,
     HAND,
     HAND_SIZE,
     KNOWN_MARKS,
@@ -90,6 +91,7 @@ class DoggosView(GameView):
     turn: int  # the seat whose turn it is
     first: int  # the first player of the round
     numbers: int  # the highest number of the five large breeds; Pugs go up to 5
+    deck: list[list[str]]  # every card of the game, seen or not: a row for each breed, the highest first
     leading: int | None  # the seat with the highest card of this pack so far
     seats: list[DoggosSeat]
     ranking: list[int]  # at the end: the seats, the best first
@@ -112,6 +114,7 @@ def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
         turn=s.turn,
         first=s.first,
         numbers=min(NUMBERS, players + 1),
+        deck=DECK_FOR[players],
         leading=None if lead < 0 else lead,
         seats=[_seat(s, other) for other in range(players)],
         ranking=_ranking(s) if s.over else [],

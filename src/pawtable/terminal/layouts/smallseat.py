@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pawtable.core.views import View
 from pawtable.games.smallseat.cards import ANIMAL_TEXTS, animal_of, public_face
-from pawtable.games.smallseat.moves import Call, Execute, Name, Ready, Vote
+from pawtable.games.smallseat.moves import Call, Execute, Name, Open, Ready, Vote
 from pawtable.games.smallseat.view import Phase, SmallseatView
 from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, shortened, wrapped
@@ -84,7 +84,7 @@ class SmallseatLayout(Layout[SmallseatView]):
                 return Uses((), (f"seat:{view.table.handler}",))
             case Vote(card=None):
                 return Uses()
-            case Call(card=animal) | Name(card=animal):
+            case Call(card=animal) | Name(card=animal) | Open(card=animal):
                 return Uses((animal,))
             case _:
                 return super().uses(view, move)

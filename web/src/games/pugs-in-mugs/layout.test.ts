@@ -1,161 +1,143 @@
 import { expect, test } from "vitest";
-import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
-import { layout } from ".";
-import { KINDS } from "./table";
+import type { PugsEvent, PugsView } from "../../generated/pugs-in-mugs";
+import type { Face, MoveInfo, PlaceView, SeatLine, View } from "../../protocol";
+import { completed, usesOf } from "../generic";
+import { decoration } from ".";
 
-const view = (table: Record<string, unknown> = {}, seat: number | null = 0): ViewInfo => ({
+const COLOURS = ["red", "blue", "green", "yellow", "purple"];
+const KINDS = [...COLOURS, "gimme", "dig", "surprise"];
+
+const face = (id: string): [string, Face] => [id, { id, name: id, short: "", text: "", colour: "", picture: "" }];
+const layout = completed(decoration, new Map([...KINDS, ...COLOURS.map((colour) => `mug ${colour}`)].map(face)));
+
+const place = (name: string, kind: PlaceView["kind"], count: number, faces: string[] = []): PlaceView => {
+  const owner = name.includes(":") ? Number(name.split(":")[1]) : null;
+  return { name, kind, owner, count, faces, slots: [], title: name };
+};
+const line = (turn: boolean): SeatLine => ({
+  label: "0 mugs",
+  short: "",
+  points: [],
+  remark: "surely no red",
+  badges: [],
+  sign: "",
+  out: false,
+  turn,
+});
+
+const view = (seat: number | null = 0): View<PugsView> => ({
   game: "pugs-in-mugs",
   rules: 1,
   seat,
   players: 3,
   names: ["Ann", "Bo", "Cy"],
   options: {},
-  to_act: [0],
+  to_act: [0, 1, 2],
   prompt: "",
+  headline: [],
+  lines: [line(false), line(true), line(false)],
   over: false,
   result: null,
   table: {
+    phase: "window",
+    places: [
+      place("hand:0", "fan", 2, ["green", "surprise"]),
+      place("hand:1", "fan", 4, ["blue"]),
+      place("hand:2", "fan", 5),
+      place("deck", "counter", 40),
+      place("discard", "pile", 3, ["red", "red", "dig"]),
+      place("mugs", "counter", 25),
+    ],
     turn: 1,
     turns: 6,
     actions: 1,
-    phase: "act",
-    seats: [
-      { mugs: ["red"], cards: 2, known: [], none: ["dig"] },
-      { mugs: [], cards: 4, known: ["blue"], none: ["red", "gimme"] },
-      { mugs: ["red", "blue"], cards: 5, known: [], none: [] },
-    ],
-    hand: seat === null ? null : ["green", "surprise"],
-    deck: 40,
-    discard: ["red", "red", "dig"],
-    ...table,
+    known: ["green"],
+    lacks: [[], ["red"], []],
   },
 });
 
-const move = (data: Record<string, unknown>, label = ""): MoveInfo => ({ text: "", label, data, minor: false });
-const event = (kind: string, data: Record<string, unknown>, text = ""): EventInfo => ({
-  ply: 1,
-  kind,
-  data,
-  text,
-  chapter: false,
+type Told<Kind> = Extract<PugsEvent, { kind: Kind }>;
+const about = { ply: 1, text: "Told." };
+const stole: Told<"stole"> = {
+  ...about,
+  kind: "stole",
+  data: { seat: 1, victim: 2, colour: "blue" },
+  movements: [{ source: "mug:2:blue", target: "mug:1:blue", faces: ["mug blue"] }],
+};
+const exchanged: Told<"exchanged"> = {
+  ...about,
+  kind: "exchanged",
+  data: { seat: 1, colour: "green" },
+  movements: [
+    { source: "hand:1", target: "discard", faces: ["green", "green", "green"] },
+    { source: "mugs", target: "mug:1:green", faces: ["mug green"] },
+  ],
+};
+const surprised = (concerns_you: boolean): Told<"surprised"> => ({
+  ...about,
+  kind: "surprised",
+  data: { seat: 1, victim: 2, card: "red" },
+  concerns_you,
 });
 
-test("what moves use, and what comes first", () => {
-  const uses = (data: Record<string, unknown>) => layout.uses(move(data), view());
-  expect(uses({ kind: "draw" })).toEqual({ cards: [], place: "deck", lead: "touch" });
-  expect(uses({ kind: "gimme", seat: 2, card: "red" })).toEqual({
-    cards: ["gimme"],
-    place: "seat:2",
-    lead: "cards",
-    named: "red",
+test("a mug is touched like a place, and says which cards go there", () => {
+  const stealing: MoveInfo = {
+    text: "steal C blue",
+    label: "",
+    data: { kind: "steal" },
+    steps: [
+      { touch: "slot", target: "mug:2:blue" },
+      ...COLOURS.map((target) => ({ touch: "card" as const, target, implied: true })),
+    ],
+  };
+  expect(usesOf(stealing)).toEqual({ cards: COLOURS, place: "mug:2:blue", lead: "place" });
+  const [slot, ...cards] = stealing.steps ?? [];
+  expect(usesOf({ ...stealing, steps: [{ ...slot, touch: "slot", implied: true }, ...cards] })).toMatchObject({ home: true });
+});
+
+test("pugs turn over on their way to the pile, mugs never do", () => {
+  const [pugs, mug] = layout.flights(exchanged, view());
+  expect(pugs).toMatchObject({ from: "hand:1", to: "discard", over: true });
+  expect(mug).toEqual({ faces: ["mug green"], from: "mugs", to: "mug:1:green", over: false });
+  expect(layout.flights(stole, view())).toEqual([{ faces: ["mug blue"], from: "mug:2:blue", to: "mug:1:blue", over: false }]);
+});
+
+test("of a pile that is shuffled some backs are seen", () => {
+  const shuffled = (count: number): Told<"reshuffled"> => ({ ...about, kind: "reshuffled", data: { count } });
+  expect(layout.flights(shuffled(40), view())).toEqual([{ faces: [null, null, null, null], from: "discard", to: "deck" }]);
+  expect(layout.flights(shuffled(1), view())[0]?.faces).toEqual([null]);
+});
+
+test("everybody stops for a theft; for a Surprise those whom it concerns, and who only watches", () => {
+  expect(layout.moment([exchanged, stole], view())).toMatchObject({
+    title: "Told.",
+    seat: 1,
+    picture: layout.card("mug blue"),
   });
-  expect(uses({ kind: "dig", card: "dig", there: 1 })).toMatchObject({ place: "discard", lead: "place", named: "dig" });
-  expect(uses({ kind: "exchange", colour: "blue" })).toMatchObject({
-    cards: ["blue", "blue", "blue"],
-    place: "mug:0:blue",
-    home: true,
-  });
-  expect(uses({ kind: "steal", seat: 2, colour: "blue" })).toMatchObject({ place: "mug:2:blue", lead: "place" });
-  expect(uses({ kind: "steal", seat: 2, colour: "blue" }).cards).toHaveLength(5);
-  expect(uses({ kind: "discard", cards: ["red", "dig"] }).cards).toEqual(["red", "dig"]);
-  expect(uses({ kind: "pass" })).toEqual({ cards: [], lead: "touch" });
-  expect(uses({ kind: "surprise", seat: 1 })).toMatchObject({ cards: ["surprise"], place: "seat:1" });
-});
-
-test("buttons are short", () => {
-  expect(layout.action(move({ kind: "gimme" }, "Gimme: ask Bo for a red pug"))).toBe("Ask Bo for a red pug");
-  expect(layout.action(move({ kind: "steal" }, "Steal Bo's red mug, for a pug of every colour"))).toBe("Steal Bo's red mug");
-  expect(layout.action(move({ kind: "surprise" }, "Surprise Bo: they lose a random card of 4"))).toBe("Surprise Bo");
-});
-
-test("for a Dig the kinds are counted, for a Gimme nobody knows", () => {
-  const digging = layout.naming?.(move({ kind: "dig", card: "red", there: 2 }), view());
-  expect(digging?.counts).toMatchObject({ red: 2, blue: 0, dig: 1 });
-  const asking = layout.naming?.(move({ kind: "gimme", seat: 1, card: "red" }), view());
-  expect(asking).toEqual({ question: "Gimme: ask Bo for which card?", order: KINDS });
-});
-
-test("cards and mugs fly from hand to hand, to the pile and to the shelves", () => {
-  const flights = (kind: string, data: Record<string, unknown>) => layout.flights(event(kind, data), view());
-  expect(flights("drew", { seat: 1, card: null })).toEqual([{ faces: [null], from: "deck", to: "hand:1", over: false }]);
-  expect(flights("drew", { seat: 0, card: "red" })).toMatchObject([{ faces: ["red"], to: "hand:0", over: true }]);
-  expect(flights("given", { seat: 1, victim: 0, card: "red", got: true })).toMatchObject([
-    { faces: ["red"], from: "hand:0", to: "hand:1", over: false },
-    { faces: ["gimme"], from: "hand:1", to: "discard", over: true },
-  ]);
-  expect(flights("given", { seat: 1, victim: 0, card: "red", got: false })).toHaveLength(1);
-  expect(flights("dug", { seat: 0, card: "blue", got: true })[0]).toMatchObject({ from: "discard", to: "hand:0" });
-  expect(flights("exchanged", { seat: 2, colour: "green" })).toMatchObject([
-    { faces: ["green", "green", "green"], to: "discard" },
-    { faces: ["mug green"], to: "mug:2:green" },
-  ]);
-  expect(flights("stole", { seat: 0, victim: 2, colour: "blue" })[1]).toEqual({
-    faces: ["mug blue"],
-    from: "mug:2:blue",
-    to: "mug:0:blue",
-  });
-  expect(flights("surprised", { seat: 2, victim: 1, card: "red" })).toMatchObject([
-    { faces: ["surprise"], from: "hand:2" },
-    { faces: ["red"], from: "hand:1", to: "discard" },
-  ]);
-});
-
-test("who did what, in a few words", () => {
-  const asking = event("given", { seat: 1, victim: 2, card: "red", got: false });
-  expect(layout.bubble(asking, view())).toEqual({ seat: 1, text: "asks Cy for red: none" });
-  expect(layout.bubble(asking, view({}, 2))?.text).toBe("asks you for red: none");
-  expect(layout.bubble(event("dug", { seat: 1, card: "dig", got: true }), view())?.text).toBe("digs up a Dig");
-});
-
-test("a stolen mug and a Surprise are moments", () => {
-  const surprised = event("surprised", { seat: 2, victim: 1, card: "red" }, "Surprise! Cy startles Bo. Bo loses a red pug.");
-  expect(layout.moment([event("drew", { seat: 1, card: null })], view())).toBeNull();
-  const told = { title: "Surprise!", text: "Cy startles Bo. Bo loses a red pug.", unchanged: true };
-  for (const seat of [1, 2, null]) expect(layout.moment([surprised], view({}, seat))).toMatchObject(told);
-  expect(layout.moment([surprised], view())).toBeNull(); // it happened to others
-  expect(layout.moment([event("stole", { seat: 0, victim: 2, colour: "red" }, "…")], view())?.seat).toBe(0);
+  expect(layout.moment([surprised(false)], view(0))).toBeNull();
+  for (const [concerns, seat] of [
+    [true, 2],
+    [false, 1],
+    [false, null],
+  ] as const) {
+    expect(layout.moment([surprised(concerns)], view(seat))).toMatchObject({ title: "Told.", unchanged: true });
+  }
+  expect(layout.moment([exchanged], view())).toBeNull();
 });
 
 test("mugs that were won and stolen are told again in the end", () => {
-  const told = (kind: string) =>
-    layout.turningPoint?.(event(kind, { seat: 0, victim: 2, colour: "blue", card: "red" }), []) ?? null;
-  expect([told("exchanged"), told("stole")]).toEqual([
-    { picture: layout.card("mug blue") },
-    { picture: layout.card("mug blue") },
-  ]);
-  expect([told("drew"), told("surprised"), told("given")]).toEqual([null, null, null]);
+  expect(layout.turningPoint(exchanged, [])).toEqual({ picture: layout.card("mug green") });
+  expect(layout.turningPoint(stole, [])).toEqual({ picture: layout.card("mug blue") });
+  expect(layout.turningPoint(surprised(true), [])).toBeNull();
 });
 
-test("a plate tells mugs, what is known and what is not there", () => {
-  expect(layout.seatStatus(1, view())).toMatchObject({
-    label: "0 mugs",
-    cards: 4,
-    known: ["blue"],
-    remark: "surely no red, no Gimme",
-    turn: true,
-  });
-  expect(layout.seatStatus(0, view()).remark).toBe("");
+test("a plate tells what is known; being asked for a Surprise is nobody's turn", () => {
+  expect([0, 1, 2].map((seat) => layout.seatStatus(seat, view()).turn)).toEqual([false, true, false]);
+  expect([0, 1].map((seat) => layout.seatStatus(seat, view()).known)).toEqual([["green"], ["blue"]]);
+  expect(layout.seatStatus(1, view())).toMatchObject({ label: "0 mugs", cards: 4, remark: "surely no red" });
 });
 
-test("everybody is offered the same answers in advance; only a Surprise in hand can be planned", () => {
-  expect(layout.advance?.choices.map(({ answer }) => answer)).toEqual(["pass", "pass this turn", null]);
-  expect(layout.advance?.plans(view()).map(({ text }) => text)).toEqual([
-    "surprise B",
-    "surprise B at 5",
-    "surprise C",
-    "surprise C at 5",
-  ]);
-  expect(layout.advance?.plans(view({ hand: ["red"] }))).toEqual([]);
-  expect(layout.advance?.plans(view({}, null))).toEqual([]);
-});
-
-test("while others are asked, those who have answered are not", () => {
-  expect(layout.advance?.meanwhile(view({ phase: "window" }))).toBe("It is Bo’s turn.");
-  expect(layout.advance?.meanwhile(view())).toBeNull();
-});
-
-test("every kind is drawn and read out", () => {
-  expect(new Set(KINDS.map((kind) => layout.card(kind))).size).toBe(KINDS.length);
-  expect(KINDS.map((kind) => layout.cardName(kind)).slice(4)).toEqual(["purple pug", "Gimme", "Dig", "Surprise"]);
-  expect(layout.cardName("mug red")).toBe("red mug");
+test("every face is drawn", () => {
+  const faces = [...KINDS, ...COLOURS.map((colour) => `mug ${colour}`)];
+  expect(new Set(faces.map((each) => layout.card(each))).size).toBe(faces.length);
 });

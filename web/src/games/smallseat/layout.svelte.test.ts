@@ -1,33 +1,67 @@
-import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
+import type { SmallseatEvent, SmallseatMove, SmallseatSeat, SmallseatView } from "../../generated/smallseat";
 import { CANDIDATE_NAMES } from "../../pictures/smallseat-animals";
-import type { EventInfo, MoveInfo, PlayInfo, ViewInfo } from "../../protocol";
+import type { Face, MoveInfo, PlaceView, SeatLine, View } from "../../protocol";
 import { Composer } from "../../table/composer.svelte";
-import { layout } from ".";
+import { completed } from "../generic";
+import { decoration } from ".";
+import { turning } from "./draft";
+import { arranged } from "./front";
+import { badge } from "./marks";
 import { revealedBy, tallyOf } from "./reveal";
 import { seating } from "./seating";
-import { arranged } from "./front";
-import { DOES, eventOf, followWords, giversOf, heapsOf, leading, tableOf, toldOf } from "./table";
+import { heapsOf, spotOf } from "./table";
 
-const seat = (more: Record<string, unknown> = {}) => ({
-  public: [],
-  secrets: 3,
-  held: 3,
-  known: [],
-  cards: null,
-  vote: null,
-  lies: false,
+const face = (id: string, name: string): Face => ({ id, name, short: "", text: `What ${name} do.`, colour: "", picture: "" });
+const CATALOGUE = new Map(
+  [face("curlysnouts", "Curlysnouts"), face("public curlysnouts", "Curlysnouts, public"), face("tinybears", "Tinybears")].map(
+    (each) => [each.id, each],
+  ),
+);
+const layout = completed(decoration, CATALOGUE);
+
+const seat = (more: Partial<SmallseatSeat> = {}): SmallseatSeat => ({
+  voted: null,
   pays: false,
   spiny: false,
   immune: false,
   immune_next: false,
   commands: [],
   orders: [],
+  lacks: [],
   ...more,
 });
 
-const view = (table: Record<string, unknown> = {}, of: number | null = 0): ViewInfo => ({
+const fan = (name: string, owner: number, faces: string[], count = faces.length): PlaceView => ({
+  name: `${name}:${owner}`,
+  kind: "fan",
+  owner,
+  count,
+  faces,
+  slots: [],
+  title: "",
+});
+
+const line = (more: Partial<SeatLine> = {}): SeatLine => ({
+  label: "Candidate",
+  short: "",
+  points: [],
+  remark: "",
+  badges: [],
+  sign: "",
+  out: false,
+  turn: false,
+  ...more,
+});
+
+const HAND = ["curlysnouts", "curlysnouts", "tinybears"];
+
+const view = (
+  table: Partial<SmallseatView> = {},
+  of: number | null = 0,
+  lines: readonly SeatLine[] = [line(), line(), line(), line()],
+): View<SmallseatView> => ({
   game: "smallseat",
   rules: 1,
   seat: of,
@@ -35,20 +69,30 @@ const view = (table: Record<string, unknown> = {}, of: number | null = 0): ViewI
   names: ["Ann", "Bo", "Cy", "Di"],
   options: {},
   to_act: [0],
-  prompt: "",
+  prompt: "Vote.",
+  headline: ["Called: Tinybears", "Round 1"],
+  lines: [...lines],
   over: table.phase === "over",
   result: null,
   table: {
     phase: "vote",
+    places: [
+      ...[of === 0 ? HAND : [], [], ["tinybears"], []].map((faces, owner) => fan("hand", owner, faces, 3)),
+      ...[["public curlysnouts"], [], ["public tinybears", "public tinybears"], []].map((faces, owner) =>
+        fan("public", owner, faces),
+      ),
+    ],
     round: 1,
     animals: ["pricklypettes", "curlysnouts", "tinybears", "ottermother"],
     teller: 1,
     called: "tinybears",
-    boss: 1,
-    places: [1, 2, 3, 0],
+    sitting: [1, 2, 3, 0],
     actor: null,
     asked: [0, 2, 3],
+    answered: false,
     led: "curlysnouts",
+    leading: null,
+    tied: false,
     winning: null,
     acting: null,
     handler: null,
@@ -56,34 +100,50 @@ const view = (table: Record<string, unknown> = {}, of: number | null = 0): ViewI
     owed: 0,
     coming: null,
     coming_count: 0,
+    opening: [],
+    marked: [],
+    givers: {},
     boss_leads: false,
     boss_will_lead: false,
-    seats: [seat({ public: ["curlysnouts"] }), seat({ vote: "curlysnouts", lies: true }), seat(), seat()],
-    hand: of === null ? null : ["curlysnouts", "curlysnouts", "tinybears"],
-    opening: of === null ? null : [],
-    marked: { secret: [], public: [] },
-    winners: [],
+    seats: [seat(), seat({ voted: "curlysnouts" }), seat(), seat()],
     ...table,
   },
 });
 
-const move = (data: Record<string, unknown>, text = JSON.stringify(data), label = text): MoveInfo => ({
-  text,
-  label,
-  data,
-  minor: false,
-});
-const event = (kind: string, data: Record<string, unknown>, ply = 1, text = ""): EventInfo => ({
-  ply,
-  kind,
-  data,
-  text,
-  chapter: kind === "round",
-});
+type Steps = NonNullable<MoveInfo["steps"]>;
 
-function composing(table: Record<string, unknown>, ...moves: MoveInfo[]): { composer: Composer; sent: string[] } {
+const move = (text: string, steps: Steps, more: Partial<SmallseatMove> = {}): SmallseatMove => ({
+  text,
+  label: text,
+  data: { kind: "ready" },
+  steps,
+  ...more,
+});
+const cardStep = (target: string): Steps[number] => ({ touch: "card", target });
+
+function event<K extends SmallseatEvent["kind"]>(
+  kind: K,
+  data: Extract<SmallseatEvent, { kind: K }>["data"],
+  more: Partial<Omit<SmallseatEvent, "kind" | "data">> = {},
+): SmallseatEvent {
+  return { ply: 1, text: "", ...more, kind, data } as SmallseatEvent;
+}
+
+function composing(table: Partial<SmallseatView>, ...moves: SmallseatMove[]): { composer: Composer; sent: string[] } {
   const sent: string[] = [];
-  const play = { view: view(table), moves } as unknown as PlayInfo;
+  const play = {
+    number: 1,
+    view: view(table),
+    decision: 0,
+    moves,
+    first: 0,
+    events: [],
+    preset: null,
+    presets: null,
+    seconds_left: null,
+    rules: [],
+    tips: [],
+  };
   const composer = new Composer({
     layout,
     play: () => play,
@@ -104,117 +164,100 @@ function whileSeen(composer: Composer, act: () => void): void {
   done();
 }
 
-test("what moves use", () => {
-  const uses = (data: Record<string, unknown>, table = {}) => layout.uses(move(data), view(table));
-  expect(uses({ kind: "vote", card: "tinybears", public: false, seat: null })).toEqual({ cards: ["tinybears"] });
-  expect(uses({ kind: "vote", card: "tinybears", public: true, seat: null })).toEqual({ cards: ["public tinybears"] });
-  expect(uses({ kind: "vote", card: null })).toEqual({ cards: [], whole: true });
-  expect(uses({ kind: "pay", card: "tinybears", public: false, seat: 2 })).toEqual({
-    cards: ["tinybears"],
-    place: "seat:2",
-    lead: "cards",
-  });
-  expect(uses({ kind: "give", card: "tinybears", public: false, seat: null }, { handler: 3 })).toEqual({
-    cards: ["tinybears"],
-    place: "seat:3",
-    home: true,
-  });
-  expect(uses({ kind: "swap", seat: 3 })).toEqual({ cards: [], place: "seat:3" });
-  expect(uses({ kind: "execute", card: "tinybears" })).toEqual({ cards: [] });
-  expect(uses({ kind: "call", card: "tinybears" })).toEqual({ cards: [], place: "animal:02:tinybears" });
-  expect(uses({ kind: "open", card: "tinybears" }, { coming: ["tinybears", "tinybears"] })).toEqual({
-    cards: [],
-    lead: "touch",
-  });
-  expect(uses({ kind: "open", card: "tinybears" }, { coming: ["tinybears", "curlysnouts"] })).toEqual({
-    cards: [],
-    place: "coming:02:tinybears",
-  });
-  expect(uses({ kind: "agree" })).toEqual({ cards: [], lead: "touch" });
-});
-
 test("the hand: of each animal the secret cards, then the public ones, equal ones on a heap", () => {
-  expect(heapsOf(tableOf(view().table), 0)).toEqual([
+  expect(heapsOf(view().table, 0)).toEqual([
     { face: "curlysnouts", count: 2 },
     { face: "public curlysnouts", count: 1 },
     { face: "tinybears", count: 1 },
   ]);
-  expect(layout.slots?.(view().table, 0).map(({ sign }) => sign)).toEqual(["×2", "", ""]);
+  expect(layout.hand(view().table, 0)?.map(({ key, sign }) => `${key}${sign}`)).toEqual([
+    "curlysnouts×2",
+    "public curlysnouts",
+    "tinybears",
+  ]);
   expect(layout.hand(view({}, null).table, null)).toBeNull();
   expect(layout.cardName("public curlysnouts")).toBe("Curlysnouts, public");
 });
 
-test("a card, then a player", () => {
-  const pay = (card: string, to: number) => move({ kind: "pay", card, public: false, seat: to });
-  const all = [2, 3].flatMap((to) => [pay("tinybears", to), pay("curlysnouts", to)]);
+test("a card, secret or public, then a player", () => {
+  const pay = (card: string, to: number) =>
+    move(`pay ${card} ${to}`, [cardStep(card), { touch: "seat", target: `seat:${to}`, question: "Pay it to whom?" }]);
+  const all = [2, 3].flatMap((to) => [pay("tinybears", to), pay("public curlysnouts", to)]);
   const { composer, sent } = composing({ phase: "pay" }, ...all);
   whileSeen(composer, () => {
     expect([...composer.prospect.litPlaces]).toEqual([]);
-    composer.pick(2);
-    expect(composer.question).toBe("Pay Tinybears: to whom?");
+    composer.pick(1);
+    expect(composer.question).toBe("Pay it to whom?");
     expect(composer.places).toEqual(["seat:2", "seat:3"]);
     composer.touch("seat:3");
-    expect(sent).toEqual([pay("tinybears", 3).text]);
+    expect(sent).toEqual(["pay public curlysnouts 3"]);
   });
 });
 
 test("votes that cost a card are marked before they are chosen", () => {
-  const follow = move({ kind: "vote", card: "curlysnouts", public: false, seat: null });
-  const costly = move({ kind: "vote", card: "tinybears", public: false, seat: null, pays: true });
-  const { composer } = composing({}, follow, costly);
+  const costs = { text: "+ pay", meaning: "costs another card", picture: "" };
+  const { composer } = composing(
+    {},
+    move("follow", [cardStep("curlysnouts")]),
+    move("vote", [cardStep("tinybears")], { caution: costs }),
+  );
   whileSeen(composer, () => {
     expect([...composer.cautions.keys()]).toEqual(["tinybears"]);
-    expect(layout.action(costly)).toBe("Vote Tinybears and pay");
     composer.pick(1);
-    expect(composer.about).toBe(`A public card. Curlysnouts: ${DOES.curlysnouts}`);
+    expect(composer.about).toBe("Curlysnouts, public: What Curlysnouts, public do.");
     expect(composer.touched).toBe(false);
   });
 });
 
 test("dealt cards are turned on the page, back again, and sent all at once", () => {
-  const moves = ["turn curlysnouts", "turn tinybears"].map((text) =>
-    move({ kind: "turn", card: text.slice(5), public: false, seat: null }, text),
-  );
-  const ready = move({ kind: "ready" }, "ready", "Ready");
-  const table = { phase: "ready", round: 0, led: null, seats: [seat(), seat(), seat(), seat()] };
-  const { composer, sent } = composing(table, ...moves, ready);
+  const moves = ["curlysnouts", "tinybears"].map((card) => move(`turn ${card}`, [cardStep(card)]));
+  const table: Partial<SmallseatView> = {
+    phase: "ready",
+    round: 0,
+    led: null,
+    places: [fan("hand", 0, HAND), fan("public", 0, [])],
+  };
+  const { composer, sent } = composing(table, ...moves, move("ready", [], { at_once: true }));
   whileSeen(composer, () => {
-    const shown = () => heapsOf(tableOf(composer.view.table), 0).map(({ face, count }) => `${face} ${count}`);
+    const shown = () => composer.held.map(({ key, count }) => `${key} ${count}`);
     expect(composer.prospect.loose.map(({ move: { text } }) => text)).toEqual(["ready"]);
     composer.pick(0);
     composer.pick(0);
     expect(shown()).toEqual(["public curlysnouts 2", "tinybears 1"]);
     composer.pick(0); // one of them back
     expect(shown()).toEqual(["curlysnouts 1", "public curlysnouts 1", "tinybears 1"]);
-    composer.choose(composer.moves[1] as never); // from the list of moves
+    const [, tinybears] = composer.moves;
+    if (tinybears) composer.choose(tinybears); // from the list of moves
     expect(shown()).toEqual(["curlysnouts 1", "public curlysnouts 1", "public tinybears 1"]);
-    const draft = composer.draft;
-    expect(draft?.moves(view(table), composer.drafted)).toEqual(["turn curlysnouts", "turn tinybears", "ready"]);
-    expect(draft?.action(view(table), composer.drafted)).toBe("Ready, 2 public");
+    expect(turning.moves(view(table), composer.drafted)).toEqual(["turn curlysnouts", "turn tinybears", "ready"]);
     // What the server has been told stays, and is not told twice.
     const told = view({ ...table, opening: ["curlysnouts"] });
-    expect(draft?.moves(told, composer.drafted)).toEqual(["turn tinybears", "ready"]);
-    expect(draft?.touched(told, composer.drafted, "public curlysnouts")).toBeNull();
-    expect(draft?.touched(told, composer.drafted, "public tinybears")).toEqual(["curlysnouts"]);
+    expect(turning.moves(told, composer.drafted)).toEqual(["turn tinybears", "ready"]);
+    expect(turning.touched(told, composer.drafted, "public curlysnouts")).toBeNull();
+    expect(turning.touched(told, composer.drafted, "public tinybears")).toEqual(["curlysnouts"]);
+    expect(turning.sentence(told, composer.drafted)).toBe("Vote.");
     expect(sent).toEqual([]);
   });
 });
 
-test("what is to be followed", () => {
-  const words = (table: Record<string, unknown>) => followWords(tableOf(view(table).table), 0);
-  expect(words({})).toBe("Follow Curlysnouts, or pay a card.");
-  expect(words({ led: null })).toBe("Nothing need be followed.");
-  expect(words({ hand: ["tinybears"] })).toBe("You have no secret Curlysnouts: vote what you like.");
-  expect(words({ seats: [seat({ commands: ["random"] })] })).toBe("Chance chooses your vote.");
-  expect(words({ seats: [seat({ commands: ["most"] })] })).toBe("Vote the animal that you hold most.");
+test("an animal that is said has a spot over the table", () => {
+  const call = (at: string, animal: string) => move(`call ${animal}`, [{ touch: "option", target: `animal:${at}:${animal}` }]);
+  const { composer } = composing({ phase: "call" }, call("02", "curlysnouts"), call("10", "tinybears"));
+  whileSeen(composer, () => {
+    expect(composer.places).toEqual(["animal:02:curlysnouts", "animal:10:tinybears"]);
+    composer.touch("animal:10:tinybears");
+    expect(composer.meant.map(({ move: { text } }) => text)).toEqual(["call tinybears"]);
+    expect(spotOf([...composer.prospect.litPlaces, null], "animal", "curlysnouts")).toBe("animal:02:curlysnouts");
+    expect(spotOf(composer.prospect.litPlaces, "received", "curlysnouts")).toBeUndefined();
+  });
 });
 
 test("all votes of a round, when the last one is in", () => {
   const events = [
-    event("round", { round: 1 }, 1),
-    event("led", { seat: 1, animal: "curlysnouts" }, 2),
-    event("voted", { seat: 2, animal: "tinybears" }, 3),
-    event("voted", { seat: 0, animal: "tinybears" }, 3),
+    event("round", { round: 1 }),
+    event("led", { seat: 1, animal: "curlysnouts", public: false }, { ply: 2 }),
+    event("voted", { seat: 2, animal: "tinybears" }, { ply: 3 }),
+    event("voted", { seat: 0, animal: "tinybears" }, { ply: 3 }),
   ];
   expect(revealedBy(events.slice(0, 2))).toBeNull();
   expect(revealedBy(events)).toEqual({
@@ -227,50 +270,76 @@ test("all votes of a round, when the last one is in", () => {
   });
   const over = [
     ...events,
-    event("vote_won", { animal: "tinybears", count: 2, tied: false }, 3),
-    event("round", { round: 2 }, 3),
+    event("vote_won", { animal: "tinybears", count: 2, tied: false }, { ply: 3 }),
+    event("round", { round: 2 }, { ply: 3 }),
   ];
   expect(revealedBy(over)?.winner).toBe("tinybears");
-  expect(revealedBy([...over, event("led", { seat: 1, animal: "tinybears" }, 4)])).toBeNull();
+  expect(revealedBy([...over, event("led", { seat: 1, animal: "tinybears", public: true }, { ply: 4 })])).toBeNull();
   expect(tallyOf(["a", "b", "b"])).toEqual([
     { animal: "b", count: 2 },
     { animal: "a", count: 1 },
   ]);
 });
 
-test("cards that fly are seen only by those who may", () => {
-  const given = (card: string | null) => layout.flights(event("gave", { seat: 1, to: 2, card }), view());
-  expect(given(null)).toEqual([{ faces: [null], from: "hand:1", to: "hand:2", over: false }]);
-  expect(given("tinybears")[0]?.over).toBe(true);
-  expect(layout.flights(event("dealt", { seat: 2, count: 12, cards: null }), view())[0]?.faces).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect(layout.flights(event("voted", { seat: 2, animal: "tinybears" }), view())).toEqual([]);
+test("what flies: nothing of one's own that is only turned, and no vote that is taken back", () => {
+  const turned = (of: number) =>
+    layout.flights(
+      event(
+        "turned",
+        { seat: of, card: "tinybears", public: true },
+        { movements: [{ source: `hand:${of}`, target: `public:${of}`, faces: ["public tinybears"], before: ["tinybears"] }] },
+      ),
+      view(),
+    );
+  expect(turned(0)).toEqual([]);
+  expect(turned(1)).toHaveLength(1);
+  const back = event(
+    "took_back",
+    { seat: 1, card: "tinybears", teller: 2, public: false },
+    {
+      movements: [
+        { source: "vote:1", target: "hand:1", faces: ["tree-of-hainut"] },
+        { source: "hand:1", target: "public:2", faces: ["public tinybears"] },
+      ],
+    },
+  );
+  expect(layout.flights(back, view()).map(({ to }) => to)).toEqual(["public:2"]);
 });
 
-test("what is at a seat is spelled out", () => {
-  const all = view({
-    seats: [
-      seat(),
-      seat({ public: ["tinybears", "tinybears"], known: ["curlysnouts"], immune: true, immune_next: true, orders: ["most"] }),
-      seat({ pays: true, spiny: true, commands: ["random"], vote: "ottermother", lies: true }),
-      seat(),
-    ],
-  });
-  const teller = layout.seatStatus(1, all);
-  expect(teller.label).toBe("Boss and Teller");
-  expect(teller.known).toEqual(["public tinybears", "public tinybears", "curlysnouts"]);
-  expect(teller.remark).toBe(
-    "3 secret cards, among them Curlysnouts, public: Tinybears ×2, immune to actions and swaps, in the next round too, " +
-      "next round must vote the animal held most",
-  );
-  expect(layout.seatStatus(2, all).remark).toBe(
-    "3 secret cards, voted Ottermother, must pay, nobody may swap places here this round, votes a random card this round",
-  );
-  expect(layout.headline(all)).toEqual(["Called: Tinybears", "Round 1"]);
+test("what to stop for", () => {
+  const called = event("called", { seat: 1, animal: "tinybears" }, { text: "Bo calls Tinybears." });
+  expect(layout.moment([called], view())?.title).toBe("Bo calls Tinybears.");
+  expect(layout.moment([called], view({}, 1))).toBeNull();
+  const swapped = (boss: number | null, concerns_you: boolean) =>
+    layout.moment([event("swapped", { seat: 1, to: 0, boss }, { concerns_you })], view());
+  expect(swapped(0, true)).not.toBeNull();
+  expect(swapped(null, true)).toBeNull();
+  expect(swapped(0, false)).toBeNull();
+  const shown = (animal: string | null) => layout.moment([event("showed_to", { seat: 1, to: 2, count: 1, animal })], view());
+  expect(shown(null)).toBeNull();
+  expect(shown("tinybears")).not.toBeNull();
+  expect(layout.turningPoint(event("vote_won", { animal: "tinybears", count: 2, tied: false }), [])).not.toBeNull();
+  expect(layout.turningPoint(event("round", { round: 2 }), [])).toBeNull();
+});
+
+test("who somebody is and what holds for them is drawn", () => {
+  const mark = (text: string, picture: string) => ({ text, meaning: text, picture });
+  const badges = [
+    mark("Boss", "boss"),
+    mark("Teller", "teller"),
+    mark("immune", "immune"),
+    mark("Tinybears", "action-tinybears"),
+  ];
+  const status = layout.seatStatus(2, view({}, 0, [line(), line(), line({ badges }), line()]));
+  expect(status.marks.map(({ text }) => text)).toEqual(["Boss", "Teller"]);
+  expect(status.badges?.map(({ text }) => text)).toEqual(["immune"]);
+  expect(status.known).toEqual(["public tinybears", "public tinybears", "tinybears"]);
+  expect(layout.seatStatus(0, view()).known).toEqual(["public curlysnouts"]);
+  const states = ["boss", "boss-leads", "teller", "pays", "spines", "immune"];
+  const commands = ["sleepersippies", "most", "random"].flatMap((each) => [`command-${each}`, `next-command-${each}`]);
+  const drawn = [...states, ...commands, ...CANDIDATE_NAMES.map((name) => `action-${name}`)].map(badge);
+  expect(drawn.every((svg) => svg?.startsWith("<svg"))).toBe(true);
+  expect(badge("curlysnouts")).toBeNull();
 });
 
 test("chairs: the Smallseat is on top, and nobody sits on another's lap", () => {
@@ -288,54 +357,6 @@ test("chairs: the Smallseat is on top, and nobody sits on another's lap", () => 
     expect(chairs[players - 1]?.x).toBeLessThan(0);
     if (players > 8) expect(middle).toEqual({ row: "2 / 4", column: "3 / 5" });
   }
-});
-
-test("what the animals do is said as the rules say it", () => {
-  const texts = readFileSync("../src/pawtable/games/smallseat/texts.py", "utf8");
-  expect(Object.keys(DOES)).toEqual(CANDIDATE_NAMES);
-  for (const does of Object.values(DOES)) expect(texts).toContain(`"${does}"`);
-});
-
-test("every event of the game is known here", () => {
-  const sentences = readFileSync("../src/pawtable/games/smallseat/sentences.py", "utf8");
-  const kinds = [...sentences.matchAll(/EventKind\("(\w+)"/g)].map(([, kind = ""]) => kind);
-  const here = readFileSync("src/games/smallseat/table.ts", "utf8");
-  expect(kinds.length).toBeGreaterThan(30);
-  for (const kind of kinds) {
-    expect(here).toContain(`"${kind}"`);
-    expect(eventOf(event(kind, {})).kind).toBe(kind);
-  }
-});
-
-test("in a replay that hides nothing all cards lie on the table", () => {
-  const tables = [0, 1, 2, 3].map((of) => view({ hand: [`tinybears`], seats: [] }, of).table);
-  const open = layout.uncovered?.(view({}, null), tables);
-  expect(tableOf(open?.table ?? {}).seats.map(({ cards }) => cards)).toEqual(Array(4).fill(["tinybears"]));
-});
-
-test("of tied votes the first one clockwise from the Smallseat leads", () => {
-  const votes = (...cast: (string | null)[]) =>
-    leading(tableOf(view({ places: [2, 3, 0, 1], seats: cast.map((vote) => seat({ vote, lies: vote !== null })) }).table));
-  expect(votes("tinybears", "tinybears", "curlysnouts", null)).toEqual({ animal: "tinybears", tied: false });
-  expect(votes("tinybears", "curlysnouts", null, "curlysnouts")).toEqual({ animal: "curlysnouts", tied: false });
-  expect(votes("tinybears", "curlysnouts", null, null)).toEqual({ animal: "tinybears", tied: true });
-  expect(votes(null, null, null, null)).toEqual({ animal: null, tied: false });
-});
-
-test("who would have to give a card for the Tinybears", () => {
-  const seats = [seat(), seat({ public: ["tinybears"] }), seat({ immune: true }), seat({ held: 0, secrets: 0 })];
-  const table = tableOf(view({ seats }).table);
-  expect(giversOf("tinybears", table, 0)).toEqual([]);
-  expect(giversOf("curlysnouts", table, 0)).toEqual([1]);
-  expect(giversOf("curlysnouts", table, 1)).toEqual([0]);
-});
-
-test("what others do is told about them", () => {
-  for (const animal of CANDIDATE_NAMES) {
-    expect(toldOf(animal, "Bo")).not.toMatch(/\byou(r)?\b/i);
-    expect(toldOf(animal, "Bo").length).toBeGreaterThan(20);
-  }
-  expect(toldOf("sleepersippies", "Bo")).toContain("Bo must vote it next round");
 });
 
 test("what lies in front of somebody has room, and the rest is a number", () => {

@@ -1,13 +1,14 @@
 /** Small signs for seats, drawn here: who must pay, and what is for the next round only. */
 
 import { actionMark, stateMark } from "../../pictures/smallseat-actions";
-import { framed, number } from "../../pictures/cards";
-import { CREAM, at, circle, line, path, svg } from "../../pictures/draw";
+import { framed } from "../../pictures/cards";
+import { CREAM, at, line, path, svg } from "../../pictures/draw";
 import { candidateCard } from "../../pictures/smallseat";
-import type { Command } from "./table";
+import { isCandidate } from "../../pictures/smallseat-animals";
+import { bossMark, tellerMark } from "../../pictures/smallseat-table";
 
 /** A card that goes, whether one likes it or not. */
-export const payMark = (): string =>
+const payMark = (): string =>
   svg(
     "0 0 100 100",
     at(14, 4, 0.62, framed("", { band: "#d8402f", paper: CREAM })) +
@@ -16,16 +17,36 @@ export const payMark = (): string =>
     "mark",
   );
 
-/** What a command says, as a picture. */
-export const commandMark = (command: Command): string =>
-  command === "sleepersippies"
-    ? actionMark("sleepersippies")
-    : command === "random"
-      ? actionMark("ottermother")
-      : stateMark("command");
+/** A badge by the name that the game gives it: who somebody is, what holds for them now or next round, what an action does. */
+export function badge(picture: string): string | null {
+  const [kind, name = ""] = picture.split(/-(.*)/);
+  switch (kind) {
+    case "boss":
+      return name === "leads" ? stateMark("boss-leads") : bossMark();
+    case "teller":
+      return tellerMark();
+    case "pays":
+      return payMark();
+    case "spines":
+    case "immune":
+      return stateMark(kind);
+    case "command":
+      return name === "sleepersippies"
+        ? actionMark(name)
+        : name === "random"
+          ? actionMark("ottermother")
+          : stateMark("command");
+    case "next":
+      return nextMark(badge(name) ?? "");
+    case "action":
+      return isCandidate(name) ? actionMark(name) : null;
+    default:
+      return null;
+  }
+}
 
 /** The same, not now but next round. */
-export const nextMark = (mark: string): string =>
+const nextMark = (mark: string): string =>
   svg(
     "0 0 150 104",
     mark.replace("<svg ", '<svg x="0" y="0" width="104" height="104" ') +
@@ -33,10 +54,6 @@ export const nextMark = (mark: string): string =>
       line("M112 22 l22 30 l-22 30", 8, CREAM),
     "mark",
   );
-
-/** How many more there are. */
-export const moreMark = (count: number): string =>
-  svg("0 0 40 40", circle(20, 20, 18.5, CREAM, 3) + number(20, 27, 19, `+${count}`), "mark");
 
 const WIDTH = 106;
 const HEIGHT = 146;

@@ -1,8 +1,7 @@
 /** The moment when all votes are in, from what was told. */
 
+import type { SmallseatEvent } from "../../generated/smallseat";
 import { tally } from "../../parts/fan";
-import type { EventInfo } from "../../protocol";
-import { eventOf } from "./table";
 
 export interface Reveal {
   /** by seat */
@@ -11,19 +10,17 @@ export interface Reveal {
 }
 
 /** All votes of a round, if they were revealed by the last thing that happened; null: they were not. */
-export function revealedBy(events: readonly EventInfo[]): Reveal | null {
+export function revealedBy(events: readonly SmallseatEvent[]): Reveal | null {
   const last = events.at(-1)?.ply;
-  const now = events.filter(({ ply }) => ply === last);
   const at = events.findLastIndex(({ kind, ply }) => kind === "voted" && ply === last);
   if (at < 0) return null;
   const begins = events.slice(0, at).findLastIndex(({ kind }) => kind === "round");
   const votes = new Map<number, string>();
   for (const event of events.slice(begins + 1, at + 1)) {
-    const parts = eventOf(event);
-    if (parts.kind === "led" || parts.kind === "voted") votes.set(parts.seat, parts.animal);
+    if (event.kind === "led" || event.kind === "voted") votes.set(event.data.seat, event.data.animal);
   }
-  const won = now.map(eventOf).find((parts) => parts.kind === "vote_won");
-  return { votes, winner: won?.kind === "vote_won" ? won.animal : null };
+  const won = events.find((event) => event.kind === "vote_won" && event.ply === last);
+  return { votes, winner: won?.kind === "vote_won" ? won.data.animal : null };
 }
 
 export type Tally = readonly { readonly animal: string; readonly count: number }[];

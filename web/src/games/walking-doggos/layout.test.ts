@@ -1,41 +1,67 @@
 import { expect, test } from "vitest";
-import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
-import { layout } from ".";
-import { BREEDS, breedOf, cardsOf, hiddenOf, packOf, tableOf, type DoggosCard, type DoggosSeat } from "./table";
+import type { DoggosEvent, DoggosSeat, DoggosView } from "../../generated/walking-doggos";
+import { clueCard } from "../../pictures/walking-doggos";
+import type { EventInfo, Face, Mark, PlaceView, Slot, View } from "../../protocol";
+import { completed, pinnedOn, uncovered, usesWith } from "../generic";
+import { decoration } from ".";
+import { knownFrom } from "./marks";
+import { packOf } from "./pack";
 
-const card = (is: string | null, known: Partial<DoggosCard> = {}): DoggosCard => ({
-  is,
-  walked: false,
-  new: false,
-  breed: null,
-  number: null,
-  not: [],
-  ...known,
+const DECK = ["D", "L", "S", "B", "C", "P"].map((breed) => [1, 2, 3, 4].map((number) => `${breed}${number}`));
+const faces: Face[] = [
+  { id: "D2", name: "Great Dane 2", short: "D2", text: "", colour: "", picture: "dane" },
+  { id: "C", name: "Corgi", short: "C", text: "", colour: "", picture: "corgi" },
+];
+const layout = completed(decoration, new Map(faces.map((face) => [face.id, face])));
+
+const mark = (picture: string, text = picture): Mark => ({ text, meaning: "", picture });
+const slot = (name: string, face: string | null, marks: Mark[] = [], empty = false): Slot => ({ name, face, marks, empty });
+const place = (name: string, kind: PlaceView["kind"], owner: number | null, slots: Slot[]): PlaceView => ({
+  name,
+  kind,
+  owner,
+  count: slots.filter(({ empty }) => !empty).length,
+  faces: [],
+  slots,
+  title: name,
 });
-
-const seat = (cards: DoggosCard[], of: Partial<DoggosSeat> = {}): DoggosSeat => ({
-  cards,
-  tokens: 3,
-  trading: null,
-  bet: 0,
+const seat = (of: Partial<DoggosSeat> = {}): DoggosSeat => ({
+  tokens: 0,
+  kept: true,
+  traded: null,
+  bet: 1,
   packs: 0,
   points: 0,
   dogs: 0,
   sum: 0,
   laid: null,
+  fired: false,
   ...of,
 });
 
-const own = [
-  card(null, { breed: "corgi" }),
-  card(null, { not: ["corgi", 3] }),
-  card("D2", { walked: true }),
-  card(null, { new: true }),
-  card(null, { breed: "shiba", number: 3 }),
-];
-const theirs = ["C3", "C1", "L3", "B2", "S4"].map((is) => card(is));
+const own = place("hand:0", "fan", 0, [
+  slot("slot:0:0", null, [mark("C", "Corgi")]),
+  slot("slot:0:1", null, [mark("not C", "not Corgi"), mark("not 3")]),
+  slot("slot:0:2", null, [], true),
+  slot("slot:0:3", null, [mark("new")]),
+  slot("slot:0:4", null),
+]);
+const theirs = (of: number): PlaceView =>
+  place(
+    `hand:${of}`,
+    "fan",
+    of,
+    ["C3", "C1", "L3", "B2", "S4"].map((face, at) => slot(`slot:${of}:${at}`, face)),
+  );
+const packPlace = (...laid: (string | null)[]): PlaceView =>
+  place(
+    "pack",
+    "row",
+    null,
+    laid.map((face, of) => slot(`pack:${of}`, face, [], face === null)),
+  );
 
-const view = (table: Record<string, unknown> = {}, more: Partial<ViewInfo> = {}): ViewInfo => ({
+const view = (table: Partial<DoggosView> = {}, more: Partial<View<DoggosView>> = {}): View<DoggosView> => ({
   game: "walking-doggos",
   rules: 1,
   seat: 0,
@@ -44,185 +70,181 @@ const view = (table: Record<string, unknown> = {}, more: Partial<ViewInfo> = {})
   options: {},
   to_act: [0],
   prompt: "",
+  headline: [],
+  lines: [],
   over: false,
   result: null,
   table: {
     phase: "walking",
-    turn: 0,
-    first: 1,
+    places: [own, theirs(1), theirs(2), packPlace(null, null, null)],
     round: 1,
     rounds: 1,
+    turn: 0,
+    first: 1,
     numbers: 4,
+    deck: DECK,
     leading: null,
-    seats: [seat(own, { bet: 2, packs: 1 }), seat(theirs, { bet: 1 }), seat(theirs)],
+    seats: [seat(), seat(), seat()],
+    ranking: [],
     ...table,
   },
   ...more,
 });
 
-const move = (data: Record<string, unknown>, label = ""): MoveInfo => ({ text: "", label, data, minor: false });
-const event = (kind: string, data: Record<string, unknown>, text = ""): EventInfo => ({
+const event = (kind: string, data: object, more: Partial<EventInfo> = {}): EventInfo => ({
   ply: 1,
   kind,
   data,
-  text,
-  chapter: false,
+  text: "",
+  ...more,
 });
+const played = (of: number, card: string): DoggosEvent => ({
+  ply: 1,
+  kind: "played",
+  text: "",
+  data: { seat: of, place: 0, card, cards_in_pack: 1 },
+});
+const taken = (of: number, card: string): DoggosEvent => ({
+  ply: 1,
+  kind: "pack_taken",
+  text: "Cy takes the pack.",
+  data: { seat: of, packs: 1, card },
+});
+const began: DoggosEvent = { ply: 2, kind: "began", text: "Round 2. Cy begins.", data: { seat: 2, rounds: 1 } };
 
-test("your hand are backs with what you know, each in its place; what was walked is gone", () => {
+test("your hand are backs with what you know, each in its place; what was played is gone", () => {
   const hand = layout.hand(view().table, 0) ?? [];
-  expect(hand).toHaveLength(4);
-  expect(hand.map((face) => hiddenOf(face))).toMatchObject([
-    { place: 0, breed: "corgi", number: null, not: [], new: false },
-    { place: 1, breed: null, number: null, not: ["corgi", 3] },
-    { place: 3, new: true },
-    { place: 4, breed: "shiba", number: 3 },
+  expect(hand.map(({ key, place, sign }) => `${key} ${place} ${sign}`)).toEqual([
+    "slot:0:0 slot:0:0 1",
+    "slot:0:1 slot:0:1 2",
+    "slot:0:3 slot:0:3 4",
+    "slot:0:4 slot:0:4 5",
   ]);
-  expect(layout.slots?.(view().table, 0).map(({ place, sign }) => `${place} ${sign}`)).toEqual([
-    "card:0:0 1",
-    "card:0:1 2",
-    "card:0:3 4",
-    "card:0:4 5",
+  expect(hand.map(({ face }) => knownFrom(pinnedOn(face)))).toEqual([
+    { breed: "corgi", number: null, not: [], isNew: false },
+    { breed: null, number: null, not: ["corgi", 3], isNew: false },
+    { breed: null, number: null, not: [], isNew: true },
+    { breed: null, number: null, not: [], isNew: false },
   ]);
-  expect(hand.map((face) => layout.cardName(face))).toEqual([
+  expect(hand.map(({ face }) => layout.cardName(face))).toEqual([
     "card 1, Corgi",
     "card 2, not Corgi, not 3",
     "card 4, new",
-    "card 5, Shiba Inu 3",
+    "card 5, nothing known",
   ]);
+  expect(layout.card(hand[0]?.face ?? "")).toBe(clueCard({ breed: "corgi", number: null, not: [], isNew: false }));
   expect(layout.hand(view().table, null)).toBeNull();
 });
 
-test("a clue points at all its cards, and no other move uses them", () => {
-  const uses = (data: Record<string, unknown>) => layout.uses(move(data), view());
-  expect(uses({ kind: "tell", seat: 1, about: "breed", breed: "corgi", places: [0, 1] })).toEqual({
+test("marks say a breed, a number or both", () => {
+  expect(knownFrom([mark("D8")])).toMatchObject({ breed: "dane", number: 8 });
+  expect(knownFrom([mark("8"), mark("not D")])).toMatchObject({ breed: null, number: 8, not: ["dane"] });
+});
+
+test("a slot of your own is a card, one of somebody else is pointed at", () => {
+  const hand = layout.hand(view().table, 0) ?? [];
+  const uses = (...steps: { touch: "slot" | "place"; target: string; also?: string[]; implied?: boolean }[]) =>
+    usesWith({ text: "", label: "", data: { kind: "" }, steps }, hand);
+  expect(uses({ touch: "slot", target: "slot:1:0", also: ["slot:1:1"] })).toEqual({
     cards: [],
-    places: ["card:1:0", "card:1:1"],
+    places: ["slot:1:0", "slot:1:1"],
   });
-  expect(uses({ kind: "trade", place: 3 })).toEqual({ cards: ["4?///new"], place: "dead", lead: "cards" });
-  expect(uses({ kind: "walk", place: 0 })).toEqual({ cards: ["1?corgi///"], place: "pack", home: true });
-  expect([uses({ kind: "keep" }), uses({ kind: "bet", packs: 2 })]).toEqual([
-    { cards: [], lead: "touch" },
-    { cards: [], lead: "touch" },
-  ]);
+  expect(uses({ touch: "slot", target: "slot:0:3" }, { touch: "place", target: "dead" })).toEqual({
+    cards: ["slot:0:3"],
+    place: "dead",
+    lead: "cards",
+  });
+  expect(uses({ touch: "slot", target: "slot:0:0" }, { touch: "place", target: "pack", implied: true })).toMatchObject({
+    cards: ["slot:0:0"],
+    place: "pack",
+    home: true,
+  });
 });
 
-test("buttons are short", () => {
-  const action = (data: Record<string, unknown>) => layout.action(move(data));
-  expect(action({ kind: "tell", seat: 1, about: "breed", breed: "dane", places: [0, 2] })).toBe("Great Danes: 1, 3");
-  expect(action({ kind: "tell", seat: 1, about: "number", number: 3, places: [0, 2] })).toBe("3s: 1, 3");
-  expect(action({ kind: "tell", seat: 1, about: "card", place: 4, places: [4] })).toBe("Card 5 exactly");
-  expect([1, 2].map((packs) => action({ kind: "bet", packs }))).toEqual(["1 pack", "2"]);
-  expect(layout.choosing?.(move({ kind: "tell", seat: 1 }), view())).toBe("What do you tell Bo?");
-});
-
-test("tags fly to the cards of a clue; cards to the dead hand and back, and to the pack", () => {
-  const flights = (kind: string, data: Record<string, unknown>, of = view()) => layout.flights(event(kind, data), of);
-  const clued = { seat: 2, told: 1, clue: { about: "number", number: 3 }, places: [0, 2], card: null };
-  expect(flights("clued", clued)).toEqual([
-    { faces: ["tag 3"], from: "seat:2", to: "card:1:0" },
-    { faces: ["tag 3"], from: "seat:2", to: "card:1:2" },
-  ]);
-  expect(flights("dealt", { seat: 0, cards: null })[0]?.faces.every((face) => face?.includes("?"))).toBe(true);
-  expect(flights("dealt", { seat: 1, cards: [] })).toMatchObject([{ faces: ["C3", "C1", "L3", "B2", "S4"], to: "hand:1" }]);
-  expect(flights("traded", { seat: 1, place: 2, card: "L3" })).toEqual([
-    { faces: [null], from: "card:1:2", to: "dead" },
-    { faces: [null], from: "dead", to: "card:1:2" },
-  ]);
-  expect(flights("joined", { seat: 0, place: 3, card: null })).toEqual([]);
-  expect(flights("joined", { seat: 1, place: 3, card: "P1" })).toMatchObject([{ faces: ["P1"], over: true }]);
-});
-
-test("a card that is walked turns over if it is yours; who begins a pack takes the last one along", () => {
-  const laid = (...places: (number | null)[]) => view({ seats: places.map((place) => seat(theirs, { laid: place })) });
-  const walked = (of: number, table: ViewInfo) => layout.flights(event("walked", { seat: of, place: 2, card: "L3" }), table);
-  expect(walked(0, laid(2, 1, null))).toEqual([{ faces: ["L3"], from: "card:0:2", to: "pack:0", over: true }]);
-  expect(walked(1, laid(null, 2, null))).toEqual([
+test("your own cards are dealt as backs; a card that is played turns over if it was not seen before", () => {
+  const dealt = (of: number, cards: string[] | null) =>
+    event(
+      "dealt",
+      { seat: of, cards },
+      { movements: [{ source: "dead", target: `hand:${of}`, faces: cards ?? [null, null, null, null, null] }] },
+    );
+  expect(layout.flights(dealt(0, null), view())[0]?.faces).toEqual(layout.hand(view().table, 0)?.map(({ face }) => face));
+  expect(layout.flights(dealt(1, ["C3"]), view())).toMatchObject([{ faces: ["C3"], to: "hand:1", over: true }]);
+  const played = (of: number) =>
+    event(
+      "played",
+      { seat: of, place: 2, card: "L3", cards_in_pack: 1 },
+      {
+        movements: [
+          { source: "pack", target: `seat:${of}`, everything: true },
+          { source: `slot:${of}:2`, target: `pack:${of}`, faces: ["L3"] },
+        ],
+      },
+    );
+  expect(layout.flights(played(0), view())[1]).toMatchObject({ from: "slot:0:2", to: "pack:0", over: true });
+  expect(layout.flights(played(1), view())).toMatchObject([
     { faces: [], everything: true, from: "pack", to: "seat:1" },
-    { faces: ["L3"], from: "card:1:2", to: "pack:1", over: false },
+    { faces: ["L3"], from: "slot:1:2", to: "pack:1", over: false },
   ]);
+  const joined = event("joined", {}, { movements: [{ source: "slot:1:3", target: "slot:1:3", faces: ["P1"] }] });
+  expect(layout.flights(joined, view())).toMatchObject([{ faces: ["P1"], over: true }]);
 });
 
 test("the pack lies there until the next one begins", () => {
-  const walked = (of: number, is: string) => event("walked", { seat: of, place: 0, card: is });
-  const told = [walked(1, "C3"), walked(2, "L1"), walked(0, "P1"), event("packed", { seat: 2, packs: 1 })];
-  expect(packOf(told.slice(0, 2))).toEqual({
-    laid: [
-      { seat: 1, card: "C3" },
-      { seat: 2, card: "L1" },
+  const told = [played(1, "C3"), played(2, "L1"), played(0, "P1"), taken(2, "L1")];
+  const now = view({ places: [packPlace("P1", "C3", null)], leading: 1 });
+  expect(packOf(now.table, told)).toEqual({
+    cards: [
+      { seat: 0, face: "P1", remark: "" },
+      { seat: 1, face: "C3", remark: "" },
+      { seat: 2, face: null, remark: "" },
     ],
-    taken: null,
+    leader: 1,
+    taken: "",
   });
-  expect(packOf(told)).toMatchObject({ taken: 2 });
-  expect(packOf([...told, walked(2, "B2")])).toEqual({ laid: [{ seat: 2, card: "B2" }], taken: null });
-  expect(packOf([...told, event("began", { seat: 0, rounds: 1 })])).toEqual({ laid: [], taken: null });
-  expect(layout.turningPoint?.(told[3] as EventInfo, told.slice(0, 3))).toEqual({ picture: layout.card("L1") });
-  expect(layout.turningPoint?.(told[0] as EventInfo, [])).toBeNull();
-});
-
-test("who did what, in a few words", () => {
-  const clued = { seat: 1, told: 0, clue: { about: "breed", breed: "corgi" }, places: [0, 3], card: null };
-  expect(layout.bubble(event("clued", clued), view())).toEqual({ seat: 1, text: "you: 1, 4 are Corgis" });
-  const exact = { seat: 1, told: 2, clue: { about: "card", place: 1 }, places: [1], card: "D8" };
-  expect(layout.bubble(event("clued", exact), view())?.text).toBe("Cy: 2 is Great Dane 8");
-  expect(layout.bubble(event("walked", { seat: 1, place: 0, card: "D8" }), view())?.text).toBe("");
-});
-
-test("a plate tells what matters in each phase", () => {
-  const told = (phase: string, more = {}) => layout.seatStatus(0, view({ phase, ...more }));
-  expect(told("walking")).toMatchObject({ label: "1 of 2 packs", short: "1 of 2", cards: null, remark: "" });
-  expect(told("clues").marks.map(({ won }) => won)).toEqual([true, true, true]);
-  expect(told("trading").label).toBe("may trade");
-  expect(told("betting").label).toBe("bets on 2");
-  expect(told("walking", { rounds: 3, round: 2 }).label).toBe("1 of 2 packs, 0 points");
-  expect(layout.seatStatus(1, view())).toMatchObject({ remark: "first player", sign: "1st" });
+  expect(packOf(view().table, told)).toMatchObject({
+    cards: [
+      { seat: 1, face: "C3" },
+      { seat: 2, face: "L1" },
+      { seat: 0, face: "P1" },
+    ],
+    leader: 2,
+    taken: "Cy takes the pack.",
+  });
+  expect(packOf(view().table, [...told, began])).toMatchObject({ leader: null, taken: "" });
+  expect(layout.turningPoint(taken(2, "L1"), [])).toEqual({ picture: layout.card("L1") });
+  expect(layout.turningPoint(played(1, "C3"), [])).toBeNull();
+  expect(layout.turningPoint(event("traded", { seat: 0, place: 1, card: null }), [])?.picture).toContain("new");
 });
 
 test("a round that is not the last ends with a moment", () => {
-  const scored = (of: number, points: number) => event("scored", { seat: of, packs: 1, bet: 2, points });
-  const began = event("began", { seat: 2, rounds: 1 }, "Round 2. Cy begins.");
-  expect(layout.moment([scored(0, -1), scored(1, 1), began], view())).toMatchObject({
+  const scored = (of: number, text: string) => event("scored", { seat: of }, { phrase: { seat: of, text } });
+  const over = event("round_over", { round: 1 }, { text: "Round 1 is over." });
+  expect(layout.moment([scored(0, "1 of 2 packs, −1 point"), scored(1, "1 of 1 pack"), over, began], view())).toMatchObject({
     title: "Round 1 is over.",
     text: "Round 2. Cy begins.",
-    standings: ["1 of 2 packs, −1 point", "1 of 2 packs, 1 point"],
+    standings: ["1 of 2 packs, −1 point", "1 of 1 pack"],
   });
-  expect(layout.moment([scored(0, -1)], view())).toBeNull();
-  expect(layout.moment([began], view())).toBeNull();
+  expect(layout.moment([scored(0, "1 of 2 packs")], view())).toBeNull();
 });
 
-test("in the end fewer points are better, dogs and numbers break ties, and who is fired is last", () => {
-  const seats = [
-    seat([], { points: -1 }),
-    seat([], { points: 2 }),
-    seat([], { points: 0, dogs: 6, sum: 20 }),
-    seat([], { points: 0, dogs: 6, sum: 14 }),
-    seat([], { points: -3 }),
-  ];
-  const end = view({ seats }, { over: true, result: { winners: [3], scores: [-1, 2, 0, 0, -3] } });
-  expect(layout.ranking?.(end)).toEqual([3, 2, 1, 0, 4]);
-  expect([0, 1, 2].map((of) => layout.seatStatus(of, end).label)).toEqual([
-    "0 of 0 packs, fired",
-    "0 of 0 packs",
-    "0 of 0 packs, 6 dogs, sum 20",
-  ]);
-  expect(layout.ending?.(end)).not.toBeNull(); // seat 0 is fired
-  expect(layout.ending?.({ ...end, seat: 3 })).toBeNull();
-  expect(layout.ending?.({ ...end, seat: 3, result: { winners: [], scores: [] } })).not.toBeNull();
+test("in the end seats are as the game ranks them, and somebody who is fired sees so", () => {
+  const seats = [seat({ fired: true }), seat(), seat()];
+  const end = view({ seats, ranking: [2, 1, 0] }, { over: true, result: { winners: [2], scores: [-1, 2, 0] } });
+  expect(layout.ranking(end)).toEqual([2, 1, 0]);
+  expect(layout.ending(end)).not.toBeNull(); // seat 0 is fired
+  expect(layout.ending({ ...end, seat: 2 })).toBeNull();
+  expect(layout.ending({ ...end, seat: 2, result: { winners: [], scores: [] } })).not.toBeNull();
+  expect(layout.seatStatus(1, end).cards).toBeNull();
 });
 
 test("a replay that hides nothing shows each card as the others saw it", () => {
-  const back = seat(theirs.map(() => card(null)));
-  const tables = [view({ seats: [back, seat(theirs), back] }), view({ seats: [seat(theirs), back, back] })].map(
-    (of) => of.table,
-  );
-  const open = layout.uncovered?.(view({ seats: [back, back, back] }, { seat: null }), tables);
-  expect(tableOf(open?.table ?? {}).seats.map(({ cards }) => cards[0]?.is)).toEqual(["C3", "C3", null]);
+  const back = place("hand:1", "fan", 1, [slot("slot:1:0", null)]);
+  const open = uncovered(view({ places: [back] }, { seat: null }), [view().table]);
+  expect(open.table.places[0]?.slots.map(({ face }) => face)).toEqual(["C3", "C1", "L3", "B2", "S4"]);
 });
 
-test("every card is drawn and read out", () => {
-  const all = BREEDS.flatMap((breed) => cardsOf(breed, 8));
-  expect(all).toHaveLength(45);
-  expect(new Set(all.map((face) => layout.card(face))).size).toBe(45);
-  expect(all.map(breedOf).filter((breed) => breed === "pug")).toHaveLength(5);
-  expect(["D8", "S1", "P5"].map((face) => layout.cardName(face))).toEqual(["Great Dane 8", "Shiba Inu 1", "Pug 5"]);
+test("every card and tag is drawn, and read out as the catalogue has it", () => {
+  expect(new Set([...DECK.flat(), ..."DLSBCP", ..."12345678"].map((face) => layout.card(face))).size).toBe(24 + 6 + 8);
+  expect(["D2", "C"].map((face) => layout.cardName(face))).toEqual(["Great Dane 2", "Corgi"]);
 });

@@ -1,0 +1,90 @@
+"""A game's RULES.md as sections of numbered paragraphs, for clients to show and to look things up in."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+# A ruling begins its paragraph: "D3.", "S11b." or, with where it is from, "D1 (fan)."
+_RULING = re.compile(r"([A-Z]\d+[a-z]?)((?: \([^)]*\))?)\. ")
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A paragraph, or an item of a list."""
+
+    text: str
+    number: str | None = None  # "7" or "D3", if it has one
+    item: bool = False  # it stands in a list without numbers
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and what stands below it."""
+
+    title: str
+    passages: list[Passage] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of a game."""
+
+    title: str
+    sections: list[Section]
+
+    @property
+    def in_short(self) -> Section:
+        """The last section, which is the short version."""
+        return self.sections[-1]
+
+    def about(self, word: str) -> list[Passage]:
+        """The passages with this number or that begin with a word; if there are none, those that have it in them."""
+        passages = [passage for section in self.sections for passage in section.passages]
+        sought = word.casefold().replace("-", " ")
+        if found := [passage for passage in passages if (passage.number or "").casefold() == sought]:
+            return found
+        whole = re.compile(rf"(?<!\w){re.escape(sought)}(?!\w)")
+        if found := [passage for passage in passages if whole.match(passage.text.casefold())]:
+            return found
+        return [passage for passage in passages if whole.search(passage.text.casefold())]
+
+
+@cache
+def read_rulebook(markdown: str) -> Rulebook:
+    """The rules from their text."""
+    title, sections = "", [Section("")]
+    tokens = iter(MarkdownIt("commonmark").parse(markdown))
+    number: str | None = None
+    listed = False
+    heading: Token | None = None
+    for token in tokens:
+        match token.type:
+            case "heading_open":
+                heading = token
+            case "list_item_open":
+                number, listed = token.info or None, True
+            case "list_item_close":
+                number, listed = None, False
+            case "inline" if heading is not None:
+                if heading.tag == "h1":
+                    title = token.content
+                else:
+                    sections.append(Section(token.content))
+                heading = None
+            case "inline":
+                sections[-1].passages.append(_passage(" ".join(token.content.split()), number, listed))
+                number = None  # of its first paragraph only
+            case _:
+                pass
+    return Rulebook(title, [section for section in sections if section.passages])
+
+
+def _passage(text: str, number: str | None, listed: bool) -> Passage:
+    if number is None and (found := _RULING.match(text)):
+        return Passage(f"{found[2].lstrip()} {text[found.end() :]}".strip(), found[1])
+    return Passage(text, number, listed and number is None)
