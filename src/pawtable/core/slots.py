@@ -18,17 +18,17 @@ NAMES = tuple(field.name for field in fields(Game) if field.name in (*slots_in("
 
 
 @rule
-def _reveal_no_more(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+def reveal(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
     """The declaration shows everything that a seat may know."""
 
 
 @rule
-def _never_unfinished(s: Any, seat: int, action: int) -> bool:
+def unfinished(s: Any, seat: int, action: int) -> bool:
     """Every action is a whole move."""
     return False
 
 
-_USUAL: dict[str, Any] = {"reveal": _reveal_no_more, "unfinished": _never_unfinished}
+_USUAL: dict[str, Any] = {"reveal": reveal, "unfinished": unfinished}
 
 
 def slots_from(*modules: ModuleType) -> dict[str, Any]:
