@@ -442,6 +442,19 @@ class English(EnglishTexts[SneezeState, SneezeView]):
         return () if voice.you is None else (("sneeze", f"You hold {len(view.faces(HAND.named(voice.you)))} cards."),)
 
 
+RULES = """# Sneeze
+
+1. A toy.
+
+## How to type your moves
+
+`play a`, `pass`, `sneeze B`.
+
+## In short
+
+- Play high cards.
+"""
+
 GAME: Game[SneezeState, SneezeMemory, SneezeView] = Game(
     name="sneeze",
     title="Sneeze",
@@ -461,6 +474,6 @@ GAME: Game[SneezeState, SneezeMemory, SneezeView] = Game(
     moves=(Play, Pass, Sneeze),
     events=events_of(__name__),
     texts={"en": English()},
-    rules_text=lambda: "# Sneeze\n\nA toy.",
+    rules_text=lambda: RULES,
     **slots_from(sys.modules[__name__]),
 )

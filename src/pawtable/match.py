@@ -337,7 +337,7 @@ class Match:
 
     def _refusal(self, seat: int, move: Move | int | str, moves: list[Move]) -> IllegalMove:
         said = move.text if isinstance(move, Move) else move
-        reason = "it is no move here"
+        reason = f"it is no move here; try {moves[0].text!r}"
         if isinstance(said, int):
             reason = f"ids go from 0 to {len(moves) - 1} here"
         elif not readable(said):

@@ -5,8 +5,7 @@ field. Sets of cards are lists of names, piles too, where a name may stand sever
 they can be made again.
 
 What a server writes after every move is a position too, but in plain numbers (`position_in_numbers`): sets of cards are the
-bits
-that rules work on, with the names of all cards beside them, so that it can be read when the deck has another order.
+bits that rules work on, with the names of all cards beside them, so that it can be read when the deck has another order.
 """
 
 from __future__ import annotations
@@ -63,7 +62,9 @@ def _values(declared: type[Declared], holder: Declared) -> tuple[tuple[str, ...]
 @cache
 def _getter(declared: type[Declared]) -> tuple[tuple[str, ...], Callable[[Declared], tuple[Any, ...]]]:
     names = tuple(field.name for field in _kept(declared))
-    return names, attrgetter(*names)
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda holder: tuple(getattr(holder, name) for name in names)  # of one name, attrgetter makes no tuple
 
 
 @cache

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import pawtable
 from pawtable.core.compiled import Native
-from pawtable.core.piles import NO_KIND, kinds_in, nth_kind, number_of, one, total, within
+from pawtable.core.piles import NO_KIND, kinds_in, nth_kind, number_of, one, total, with_number, within
 from pawtable.core.state import (
     EVERYONE,
     OWNER,
@@ -37,6 +37,11 @@ counted = st.dictionaries(st.integers(0, KINDS - 1), st.integers(1, 15)).map(Cou
 
 def as_pile(cards: Counter[int]) -> int:
     return sum(number * one(kind) for kind, number in cards.items())
+
+
+@given(counted, st.integers(0, KINDS - 1), st.integers(0, 15))
+def test_one_kind_changes_and_the_others_stay(cards: Counter[int], kind: int, number: int) -> None:
+    assert with_number(as_pile(cards), kind, number) == as_pile(Counter({**cards, kind: number}))
 
 
 @given(counted)

@@ -48,6 +48,13 @@ def test_a_slot_that_nobody_fills_is_named() -> None:
         slots_from(module("rules", **whole("suggest")), module("sight"))
 
 
+def test_where_nothing_is_to_be_added_two_slots_may_be_left_out() -> None:
+    filled = slots_from(module("rules", **whole("reveal", "unfinished")))
+    assert filled["unfinished"](None, 0, 7) is False
+    assert filled["reveal"](None, None, 0, None, None) is None
+    assert {**filled, "reveal": sneeze.reveal, "unfinished": sneeze.unfinished} == whole()
+
+
 def test_a_slot_that_is_filled_twice_is_named() -> None:
     with pytest.raises(TypeError, match="several functions 'score': in other and in rules; one is needed"):
         slots_from(module("rules", **whole()), module("other", score=sneeze.winners))

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from pawtable import opening
+from pawtable import registry
 from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
-from pawtable.server import app, house
+from pawtable.server import app
 from tests import sneeze
 
 ListGames = Callable[..., None]
 
 
 @pytest.fixture
-def list_games(monkeypatch: pytest.MonkeyPatch) -> ListGames:
+def list_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[ListGames]:
     """Let other games be on the server's list."""
 
     def put(*games: AnyGame) -> None:
-        monkeypatch.setattr(opening, "GAMES", games)
-        monkeypatch.setattr(house, "GAMES", games)
+        monkeypatch.setattr(registry, "GAMES", games)
+        registry.look_again()
 
-    return put
+    yield put
+    monkeypatch.undo()
+    registry.look_again()
 
 
 @pytest.fixture

@@ -105,6 +105,8 @@ export class TableConnection {
   reason = $state("");
   /** Whether only loading the page anew helps. */
   outdated = $state(false);
+  /** Whether the table waits, with your seat: its game is not installed there now. */
+  kept = $state(false);
   you = $state.raw<YouInfo>({ seat: null, host: false });
   table = $state.raw<TableInfo | null>(null);
   play = $state.raw<PlayInfo | null>(null);
@@ -295,6 +297,7 @@ export class TableConnection {
         this.refused(message.ref, new Refusal(message.reason, message.played));
         break;
       case "gone":
+        this.kept = message.kept;
         if (!message.again) this.end(message.reason, false);
         break;
       case "pong":

@@ -574,6 +574,8 @@ export interface Gone {
   reason: string;
   /** whether to come back by yourself: the server restarts */
   again: boolean;
+  /** whether the table waits, with your seat: its game is not installed here now */
+  kept: boolean;
 }
 
 /** Yes, I am here. */

@@ -80,7 +80,7 @@ class Binder:
         for name, value in _globals_used(function):
             if is_slot(value):
                 new[name] = self.bind(self._supply(value.__name__))
-            elif _is_rule(value):
+            elif is_rule(value):
                 new[name] = self.bind(value)
             elif self._finish and is_check(value):
                 new[name] = self.bind(_unchecked)
@@ -107,7 +107,7 @@ class Binder:
             for name, value in _globals_used(function):
                 if is_slot(value):
                     add(self._supply(value.__name__))
-                elif _is_rule(value):
+                elif is_rule(value):
                     add(value)
                 elif isinstance(value, (int, float, tuple)):
                     digest.update(repr((name, value)).encode())
@@ -121,7 +121,8 @@ def is_table(value: object) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, int) for item in value)
 
 
-def _is_rule(value: object) -> bool:
+def is_rule(value: object) -> bool:
+    """Whether something is part of the rules."""
     return isinstance(value, types.FunctionType) and value in _rules
 
 

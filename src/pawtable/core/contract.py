@@ -25,7 +25,7 @@ from pawtable.core.events import EventFacts, Voice
 from pawtable.core.places import Face, Mark, Place, PlaceView
 from pawtable.core.state import EVERYONE, Declared, blank_record, grid, number
 from pawtable.core.steps import MoveFacts
-from pawtable.core.views import GameView, PresetChoice, PresetView, SeatLine
+from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
 
 CONTRACT = 1  # raised when games of other packages have to be written otherwise
@@ -371,7 +371,7 @@ class PresetAnswers(Generic[V]):
         )
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Game(Generic[S, M, V]):
     """One game: its rules, what they work on, and its texts."""
 
@@ -381,14 +381,14 @@ class Game(Generic[S, M, V]):
     min_players: int
     max_players: int
     minutes: int  # how long a game takes among people, about
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     actions: int  # actions are numbered from 0
     action_texts: tuple[str, ...]  # each action in short, for programmers; people read `texts`
     state: type[S]
     memory: type[M]
     places: tuple[Place, ...]
     catalogue: tuple[Face, ...]  # every card face there is
-    phases: type[enum.StrEnum]
+    phases: type[enum.StrEnum] = Phase
     view_type: type[V]
     moves: tuple[type[MoveFacts], ...]
     events: tuple[type[EventFacts], ...]  # by their numbers
@@ -404,9 +404,8 @@ class Game(Generic[S, M, V]):
     imagine: Callable[[S, M, int, Chance], None]
     suggest: Callable[[S, M, int], int]
 
-    problem: Callable[
-        [S, M, int], str
-    ]  # what is impossible (cards lost or doubled ...) in a state seen by WHOLE, a seat or SPECTATOR
+    # What is impossible (cards lost or doubled ...) in a state as it is seen by WHOLE, a seat or SPECTATOR, in words.
+    problem: Callable[[S, M, int], str]
     view: Callable[[S, M, int], V]  # what is seen in a hidden state, for clients
     texts: Mapping[str, Texts[S, V]]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md

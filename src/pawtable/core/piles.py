@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pawtable.core.binding import check, rule
 from pawtable.core.state import PILE_BITS
 
@@ -19,6 +21,12 @@ def one(kind: int) -> int:
 def number_of(pile: int, kind: int) -> int:
     """How many cards of a kind there are."""
     return (pile >> (PILE_BITS * kind)) & _MOST
+
+
+@rule
+def with_number(pile: int, kind: int, number: int) -> int:
+    """The pile with so many cards of a kind, and all others as they are."""
+    return pile + (number - number_of(pile, kind)) * one(kind)
 
 
 @rule
@@ -58,6 +66,15 @@ def nth_kind(pile: int, position: int) -> int:
         pile >>= PILE_BITS
         kind += 1
     return kind
+
+
+def names_in(pile: int, names: Sequence[str]) -> list[str]:
+    """The cards by the names of their kinds, one by one. For texts and views; rules work on the pile itself.
+
+    >>> names_in(2 * one(0) + one(1), ["pug", "corgi"])
+    ['pug', 'pug', 'corgi']
+    """
+    return [name for kind, name in enumerate(names) for _ in range(number_of(pile, kind))]
 
 
 @check

@@ -1,4 +1,8 @@
-"""The functions that a game fills its slots with, found by their names: `Game(..., **slots_from(rules, sight, bot))`."""
+"""The functions that a game fills its slots with, found by their names: `Game(..., **slots_from(rules, sight, bot))`.
+
+Two may be left out: `reveal`, where the declaration of the fields shows all that a seat may know, and `unfinished`, where every
+action is a whole move.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,25 @@ from dataclasses import fields
 from types import FunctionType, ModuleType
 from typing import Any
 
-from pawtable.core.binding import is_slot, slots_in
+from pawtable.core.binding import is_slot, rule, slots_in
 from pawtable.core.contract import Game
 
 _NO_RULES = ("problem", "view")  # what a game is asked for beside its rules
 NAMES = tuple(field.name for field in fields(Game) if field.name in (*slots_in("pawtable.core.contract"), *_NO_RULES))
+
+
+@rule
+def reveal(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+    """The declaration shows everything that a seat may know."""
+
+
+@rule
+def unfinished(s: Any, seat: int, action: int) -> bool:
+    """Every action is a whole move."""
+    return False
+
+
+_USUAL: dict[str, Any] = {"reveal": reveal, "unfinished": unfinished}
 
 
 def slots_from(*modules: ModuleType) -> dict[str, Any]:
@@ -18,9 +36,11 @@ def slots_from(*modules: ModuleType) -> dict[str, Any]:
     return {name: _function(name, modules) for name in NAMES}
 
 
-def _function(name: str, modules: tuple[ModuleType, ...]) -> FunctionType:
+def _function(name: str, modules: tuple[ModuleType, ...]) -> Any:
     named = [(module.__name__, getattr(module, name, None)) for module in modules]
     found = {function: where for where, function in named if isinstance(function, FunctionType) and not is_slot(function)}
+    if not found and name in _USUAL:
+        return _USUAL[name]
     if not found:
         where = ", ".join(module.__name__ for module in modules)
         raise TypeError(f"there is no function {name!r} in {where}; see `Game` in core/contract.py for what it is")

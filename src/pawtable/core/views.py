@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import enum
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from pawtable.core.places import Mark, Place, PlaceView
 from pawtable.core.steps import Step
+
+
+class Phase(enum.StrEnum):
+    """What is going on, in a game that needs no more words for it."""
+
+    PLAYING = "playing"
+    OVER = "over"
 
 
 @dataclass(slots=True)
@@ -23,6 +31,11 @@ class GameView:
     def places_like(self, declared: Place) -> list[PlaceView]:
         """All places of a declaration: everybody's hands, all areas."""
         return [place for place in self.places if place.name.startswith(declared.prefix)]
+
+    def count(self, name: str) -> int:
+        """How many cards lie at a place; none where there is no such place."""
+        place = self.place(name)
+        return place.count if place else 0
 
     def faces(self, name: str) -> list[str]:
         """The faces that the viewer knows of a place; none where there is no such place."""

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from importlib import resources
 from typing import Generic, TypeVar
 
+from pawtable.core.cards import members
 from pawtable.core.contract import State
-from pawtable.core.events import EventFacts, Voice
+from pawtable.core.events import BIG, EventFacts, Seat, Voice, event, told
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import GameView, SeatLine
@@ -23,9 +24,20 @@ def number_word(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
+def plural(noun: str) -> str:
+    """Several of a thing.
+
+    >>> plural("pug"), plural("husky"), plural("donkey"), plural("fox")
+    ('pugs', 'huskies', 'donkeys', 'foxes')
+    """
+    if noun.endswith("y") and noun[-2:-1] not in tuple("aeiou"):
+        return noun[:-1] + "ies"
+    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
+
+
 def counted(number: int, unit: str, spelled: Callable[[int], str] = str) -> str:
     """A number of things: "1 card", "3 cards"; with `number_word`: "three cards"."""
-    return f"{spelled(number)} {unit}{'' if number == 1 else 's'}"
+    return f"{spelled(number)} {unit if number == 1 else plural(unit)}"
 
 
 def listing(items: Sequence[str]) -> str:
@@ -51,6 +63,11 @@ def verb(voice: Voice, seat: int, plain: str, third: str = "") -> str:
     return plain if voice.is_you(seat) else third or plain + "s"
 
 
+def does(voice: Voice, seat: int, plain: str, third: str = "") -> str:
+    """Who does something: "You draw", "Bo draws"."""
+    return f"{subject(voice, seat)} {verb(voice, seat, plain, third)}"
+
+
 def possessive(voice: Voice, seat: int, *, start: bool = False) -> str:
     """Whose something is: "your", "Bo's"; at the start of a sentence "Your"."""
     if voice.is_you(seat):
@@ -71,6 +88,18 @@ def game_over(winners: Sequence[int], voice: Voice) -> str:
     if len(winners) == 1:
         return f"{subject(voice, winners[0])} {verb(voice, winners[0], 'win')} the game."
     return f"The win is shared by {players(voice, winners)}."
+
+
+@event
+class GameEnded(EventFacts):
+    """That a game is over, and who has won. A game derives its own event from it."""
+
+    winners: list[Seat] = told(members)
+    chapter = True
+    weight = BIG
+
+    def sentence(self, voice: Voice) -> str:
+        return game_over(self.winners, voice)
 
 
 class EnglishTexts(Generic[S, V]):

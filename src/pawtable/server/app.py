@@ -38,7 +38,7 @@ from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
 from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
 from pawtable.server.store import StoreProblem
-from pawtable.server.table import AlreadyPlayed, Refusal, token_hash
+from pawtable.server.table import AlreadyPlayed, GameMissing, Refusal, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
 PAGE = Path(str(resources.files("pawtable.server"))) / "page"
@@ -256,7 +256,8 @@ class App:
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:
-            connection.send(encode(protocol.Gone(reason=str(error), again=False)))
+            kept = isinstance(error, GameMissing)
+            connection.send(encode(protocol.Gone(reason=str(error), again=False, kept=kept)))
             connection.close(CLOSE_GONE)
             await connection.run_out()
             return

@@ -291,8 +291,8 @@ def load(id: str, store: Store) -> Table:
     except UnknownGame as error:
         LOGGER.warning("a table waits for its game", extra={"table": id[:4], "problem": str(error)})
         raise GameMissing(
-            f"This table plays {created.game!r}, a game that this server does not have at the moment. "
-            "The table is kept and comes back with the game."
+            f"This table plays {created.game!r}, a game that is not installed on this server now. "
+            "The table is kept, with your seat, and comes back with the game."
         ) from None
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)

@@ -6,28 +6,26 @@ from pawtable.core.contract import Game
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable_fetch import bot, cards, events, rules, sight, texts
+from pawtable_fetch import cards, rules, sight, texts
 
 GAME: Game[rules.FetchState, rules.FetchMemory, sight.FetchView] = Game(
     name="fetch",
     title="Fetch",
     version=1,
+    contract=1,
     min_players=2,
-    max_players=cards.SEATS,
+    max_players=rules.SEATS,
     minutes=15,
-    options=(),
-    actions=rules.ACTIONS,
+    actions=len(rules.ACTION_TEXTS),
     action_texts=rules.ACTION_TEXTS,
     state=rules.FetchState,
     memory=rules.FetchMemory,
-    places=cards.PLACES,
+    places=(cards.DECK, cards.HANDS, cards.LITTERS),
     catalogue=cards.CATALOGUE,
-    phases=sight.Phase,
     view_type=sight.FetchView,
-    moves=texts.MOVES,
-    events=events_of(events.__name__),
-    **slots_from(rules, sight, bot),
-    texts=texts.TEXTS,
+    moves=(texts.Ask,),
+    events=events_of(cards.__name__),
+    **slots_from(rules, sight),
+    texts={"en": texts.English()},
     rules_text=rules_of(__name__),
-    contract=1,
 )

@@ -1,11 +1,4 @@
-"""The rules of Fetch. Numbers are those of RULES.md.
-
-Actions: a move is two of them, whom to ask and for what; or DRAW alone.
-
-    0 - 4     ask this seat
-    5 - 13    for this breed
-    DRAW      nobody else has cards, so draw (8)
-"""
+"""The rules of Fetch, numbered as in RULES.md, and a simple player. An action is 9 * the seat that is asked + the breed."""
 
 from __future__ import annotations
 
@@ -14,16 +7,14 @@ from typing import Any
 from pawtable.core.binding import rule
 from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.dealing import random_kind, random_pile
-from pawtable.core.piles import kinds_in, number_of, one, total
+from pawtable.core.piles import kinds_in, number_of, one, total, with_number
 from pawtable.core.seats import clockwise, with_most
 from pawtable.core.state import EVERYONE, OWNER, number, numbers, piles
-from pawtable_fetch.cards import BREEDS, HAND, KINDS, LITTER, SEATS, WHOLE_DECK
-from pawtable_fetch.events import DEALT, DREW, FETCHED, GAME_OVER, LAID_DOWN, REFUSED
+from pawtable_fetch.cards import BREEDS, HAND, KINDS, LITTER, ONE_OF_EACH, Asked, Dealt, Drew, GameOver, LaidDown
 
-BREED = SEATS
-DRAW = BREED + KINDS
-ACTIONS = DRAW + 1
-ACTION_TEXTS = (*(f"ask seat {seat}" for seat in range(SEATS)), *(f"for {breed}" for breed in BREEDS), "draw")
+SEATS = 5
+ACTION_TEXTS = tuple(f"ask seat {seat} for {breed}" for seat in range(SEATS) for breed in BREEDS)
+DEALT, ASKED, DREW, LAID_DOWN, GAME_OVER = (kind.number for kind in (Dealt, Asked, Drew, LaidDown, GameOver))
 
 
 class FetchState(State):
@@ -34,159 +25,122 @@ class FetchState(State):
     litter: list[int] = numbers(KINDS, 0, SEATS, "who has laid each breed down: the seat plus one; 0 for nobody", EVERYONE)
     litters: list[int] = numbers(SEATS, 0, KINDS, "how many breeds each seat has laid down", EVERYONE)
     turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
-    asking: int = number(0, SEATS, "the seat that is being asked, plus one; 0 for none", scratch=True)
-    over: int = number(0, 1, "whether the game is over", EVERYONE)
 
 
 class FetchMemory(Memory):
-    """What everybody has heard and seen of the hands."""
+    """What everybody has heard and seen of the hands and the deck."""
 
     known: list[int] = piles(SEATS + 1, BREEDS, "cards that a hand surely has", EVERYONE)
-    lacks: list[int] = numbers(SEATS + 1, 0, (1 << KINDS) - 1, "breeds that a hand surely has none of, as bits", EVERYONE)
-    most: list[int] = piles(SEATS + 1, BREEDS, "the most of each breed that a hand can have, for dealing", scratch=True)
-    room: list[int] = numbers(SEATS + 1, 0, KINDS * LITTER, "cards that a hand lacks yet, for dealing", scratch=True)
-    came_from: list[int] = numbers(SEATS + 1, 0, SEATS, "who passed a card on, for dealing", scratch=True)
+    most: list[int] = piles(SEATS + 1, BREEDS, "the most cards of each breed that a hand can have", EVERYONE)
+    room: list[int] = numbers(SEATS + 1, 0, KINDS * LITTER, "cards that a hand lacks yet, for imagining", scratch=True)
+    came_from: list[int] = numbers(SEATS + 1, 0, SEATS, "who passed a card on, for imagining", scratch=True)
 
 
 @rule
 def deal(s: FetchState, m: FetchMemory | None) -> None:
-    s.hand[s.players] = WHOLE_DECK
+    s.hand[s.players] = LITTER * ONE_OF_EACH
+    s.held[s.players] = LITTER * KINDS
     for seat in range(s.players):
         cards = random_pile(s, s.hand[s.players], HAND)
-        s.hand[s.players] -= cards
-        s.hand[seat] = cards
-        tell(m, DEALT, 1 << seat, seat, HAND, cards)
-    count_cards(s)
+        tell(m, DEALT, 1 << seat, seat, cards)
+        if m is not None:
+            m.most[s.players] = LITTER * ONE_OF_EACH
+            m.most[seat] = (LITTER - 1) * ONE_OF_EACH
+        give(s, m, s.players, seat, cards)
+    find_asker(s, m)
+
+
+@rule
+def others_hold(s: FetchState) -> int:
+    """How many cards the players have whom the seat to act could ask; none when the game is over."""
+    cards = -s.held[s.turn]
     for seat in range(s.players):
-        lay_down(s, m, seat)
-    s.turn = s.players - 1
-    next_turn(s, m)
+        cards += s.held[seat]
+    return cards
 
 
 @rule
 def to_act(s: FetchState) -> int:
-    return 0 if s.over else 1 << s.turn
-
-
-@rule
-def others_with_cards(s: FetchState) -> int:
-    """The seats that can be asked (4)."""
-    seats = 0
-    for seat in range(s.players):
-        if seat != s.turn and s.held[seat] > 0:
-            seats |= 1 << seat
-    return seats
+    return 1 << s.turn if others_hold(s) > 0 else 0
 
 
 @rule
 def legal(s: FetchState, seat: int, action_mask: Any) -> None:
-    if s.asking > 0:
-        action_mask[0] = kinds_in(s.hand[seat]) << BREED
-    elif others_with_cards(s) == 0:
-        action_mask[0] = 1 << DRAW
-    else:
-        action_mask[0] = others_with_cards(s)
-
-
-@rule
-def unfinished(s: FetchState, seat: int, action: int) -> bool:
-    return action < BREED
+    action_mask[0] = 0
+    for other in range(s.players):
+        if other != seat and s.held[other] > 0:  # 4
+            action_mask[0] |= kinds_in(s.hand[seat]) << (other * KINDS)
 
 
 @rule
 def step(s: FetchState, m: FetchMemory | None, seat: int, action: int) -> None:
-    if action < BREED:
-        s.asking = action + 1
-        return
-    goes_on = False
-    if action == DRAW:
-        draw_card(s, m, -1)
-    else:
-        goes_on = ask(s, m, seat, s.asking - 1, action - BREED)
-    s.asking = 0
-    lay_down(s, m, seat)
-    if goes_on:
-        start_turn(s, m)
-    else:
-        next_turn(s, m)
-
-
-@rule
-def ask(s: FetchState, m: FetchMemory | None, seat: int, other: int, breed: int) -> bool:
-    """Ask for a breed (4): whether the asker goes on (5, 6)."""
-    fetched = number_of(s.hand[other], breed)
+    other, breed = action // KINDS, action % KINDS
+    found = number_of(s.hand[other], breed)
+    tell(m, ASKED, TO_ALL, seat, other, breed, found)
     if m is not None:
-        if number_of(m.known[seat], breed) == 0:
-            m.known[seat] += one(breed)  # who asks for a breed holds it
-        m.known[seat] += fetched * one(breed)
-        m.known[other] -= number_of(m.known[other], breed) * one(breed)
-        m.lacks[other] |= 1 << breed
-    if fetched > 0:
-        s.hand[other] -= fetched * one(breed)
-        s.hand[seat] += fetched * one(breed)
-        tell(m, FETCHED, TO_ALL, seat, other, breed, fetched)
-        count_cards(s)
-        return True
-    tell(m, REFUSED, TO_ALL, seat, other, breed)
-    return draw_card(s, m, breed) == breed
+        holds = max(number_of(m.known[seat], breed), 1)  # who asks for a breed holds it
+        m.known[seat] = with_number(m.known[seat], breed, holds + found)
+        may_have_got(m, seat, breed, found)
+        m.known[other] = with_number(m.known[other], breed, 0)
+        m.most[other] = with_number(m.most[other], breed, 0)
+    if found > 0:
+        give(s, m, other, seat, found * one(breed))  # 5
+    elif not draw_card(s, m, breed):
+        s.turn = clockwise(s, seat)
+    find_asker(s, m)
 
 
 @rule
-def draw_card(s: FetchState, m: FetchMemory | None, wanted: int) -> int:
-    """Draw, if the deck has a card: which breed it was, -1 for none. The wanted one is shown to all (6)."""
+def draw_card(s: FetchState, m: FetchMemory | None, wanted: int) -> bool:
+    """Draw, if the deck has a card: whether it is the wanted breed, which everybody is shown (6)."""
     if s.held[s.players] == 0:
-        return -1
-    seat = s.turn
+        return False
     breed = random_kind(s, s.hand[s.players])
-    s.hand[s.players] -= one(breed)
-    s.hand[seat] += one(breed)
+    tell(m, DREW, TO_ALL if breed == wanted else 1 << s.turn, s.turn, breed, 1 if breed == wanted else 0)
     if m is not None:
-        m.lacks[seat] = 0
-        if breed == wanted:
-            m.known[seat] += one(breed)
-    tell(m, DREW, TO_ALL if breed == wanted else 1 << seat, seat, breed, 1 if breed == wanted else 0)
-    count_cards(s)
-    return breed
+        for kind in range(KINDS):
+            if (kind == wanted) == (breed == wanted):  # it may be this kind, as far as the others can tell
+                may_have_got(m, s.turn, kind, 1)
+        m.known[s.turn] += one(breed) if breed == wanted else 0
+    give(s, m, s.players, s.turn, one(breed))
+    return breed == wanted
 
 
 @rule
-def lay_down(s: FetchState, m: FetchMemory | None, seat: int) -> None:
-    """Four of a breed are laid down at once (7)."""
+def may_have_got(m: FetchMemory, seat: int, breed: int, cards: int) -> None:
+    """Note how many of a breed a hand can have now: four would not stay there."""
+    m.most[seat] = with_number(m.most[seat], breed, min(number_of(m.most[seat], breed) + cards, LITTER - 1))
+
+
+@rule
+def give(s: FetchState, m: FetchMemory | None, source: int, seat: int, cards: int) -> None:
+    """Cards go from the deck or from a hand to another hand. Four of a breed are laid down at once (7)."""
+    s.hand[source] -= cards
+    s.held[source] -= total(cards)
+    s.hand[seat] += cards
+    s.held[seat] += total(cards)
     for breed in range(KINDS):
         if number_of(s.hand[seat], breed) == LITTER:
+            tell(m, LAID_DOWN, TO_ALL, seat, breed)
             s.hand[seat] -= LITTER * one(breed)
+            s.held[seat] -= LITTER
             s.litter[breed] = seat + 1
             s.litters[seat] += 1
             if m is not None:
-                m.known[seat] -= number_of(m.known[seat], breed) * one(breed)
-            tell(m, LAID_DOWN, TO_ALL, seat, breed)
-            count_cards(s)
+                m.known[seat] = with_number(m.known[seat], breed, 0)
 
 
 @rule
-def next_turn(s: FetchState, m: FetchMemory | None) -> None:
-    s.turn = clockwise(s, s.turn)
-    start_turn(s, m)
-
-
-@rule
-def start_turn(s: FetchState, m: FetchMemory | None) -> None:
-    """Find somebody with cards, or a card to draw (9); with neither, or nothing to ask for or draw, the game ends (8)."""
-    for _ in range(s.players):
-        if s.held[s.turn] == 0 and s.held[s.players] > 0:
-            draw_card(s, m, -1)
-        if s.held[s.turn] > 0:
-            break
-        s.turn = clockwise(s, s.turn)
-    if s.held[s.turn] == 0 or (others_with_cards(s) == 0 and s.held[s.players] == 0):
-        s.over = 1
-        tell(m, GAME_OVER, TO_ALL, winners(s))
-
-
-@rule
-def count_cards(s: FetchState) -> None:
-    for seat in range(s.players + 1):
-        s.held[seat] = total(s.hand[seat])
+def find_asker(s: FetchState, m: FetchMemory | None) -> None:
+    """Find who can ask. On the way, draw for an empty hand (9) and where nobody else has cards (8); or the game ends (8)."""
+    while s.held[s.turn] == 0 or others_hold(s) == 0:
+        if others_hold(s) + s.held[s.players] == 0:
+            tell(m, GAME_OVER, TO_ALL, winners(s))
+            return
+        turn_ends = s.held[s.turn] > 0 or s.held[s.players] == 0
+        draw_card(s, m, -1)
+        if turn_ends:
+            s.turn = clockwise(s, s.turn)
 
 
 @rule
@@ -196,4 +150,20 @@ def score(s: FetchState, seat: int) -> int:
 
 @rule
 def winners(s: FetchState) -> int:
-    return with_most(s, s.litters) if s.over else 0
+    return with_most(s, s.litters) if to_act(s) == 0 else 0
+
+
+@rule
+def suggest(s: FetchState, m: FetchMemory, seat: int) -> int:
+    """Ask for what somebody surely has, else for what you have most of; not for what somebody surely lacks."""
+    best, best_worth = -1, -1
+    for other in range(s.players):
+        for breed in range(KINDS):
+            if other != seat and s.held[other] > 0 and number_of(s.hand[seat], breed) > 0:
+                worth = 100 * number_of(m.known[other], breed) + 10 * number_of(s.hand[seat], breed) + s.held[other]
+                if number_of(m.most[other], breed) == 0:
+                    worth = 0
+                if worth > best_worth:
+                    best_worth = worth
+                    best = other * KINDS + breed
+    return best

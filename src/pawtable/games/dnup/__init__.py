@@ -35,7 +35,6 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     memory=rules.DnupMemory,
     places=cards.PLACES,
     catalogue=cards.CATALOGUE,
-    phases=view.Phase,
     view_type=view.DnupView,
     moves=moves.MOVES,
     events=events_of(events.__name__),

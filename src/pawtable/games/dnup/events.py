@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
 from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_name, area_owner, area_part, faces_of, rotated
-from pawtable.games.english import game_over, listing, number_word, possessive, subject, verb
+from pawtable.games.english import GameEnded, listing, number_word, possessive, subject, verb
 
 
 def end(card: str) -> int:
@@ -297,15 +296,8 @@ ROUND_VOID = RoundVoid.number
 
 
 @event
-class GameOver(EventFacts):
+class GameOver(GameEnded):
     """The game has ended."""
-
-    winners: list[Seat] = told(members)
-    chapter = True
-    weight = BIG
-
-    def sentence(self, voice: Voice) -> str:
-        return game_over(self.winners, voice)
 
 
 GAME_OVER = GameOver.number

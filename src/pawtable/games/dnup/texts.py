@@ -9,7 +9,7 @@ from pawtable.core.contract import MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
-from pawtable.core.views import Point, SeatLine
+from pawtable.core.views import Phase, Point, SeatLine
 from pawtable.games.dnup.cards import AREA, DISCARD, HAND, area_name, area_owner, face, faces_of, notation
 from pawtable.games.dnup.events import area_place, end, set_of, set_words, values_in_words, where
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
@@ -26,7 +26,7 @@ from pawtable.games.dnup.rules import (
     value_of,
     values_by_size,
 )
-from pawtable.games.dnup.view import DnupView, Phase
+from pawtable.games.dnup.view import DnupView
 from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive
 
 _PLAY, _ADD, _TAKE, _ROTATE = range(4)  # the order of moves in a list

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import enum
 from dataclasses import dataclass
 from functools import lru_cache
 
 from pawtable.core.cards import members
-from pawtable.core.views import GameView
+from pawtable.core.views import GameView, Phase
 from pawtable.games.dnup.cards import AREA, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
 from pawtable.games.dnup.events import area_place
 from pawtable.games.dnup.rules import DnupMemory, DnupState, areas
-
-
-class Phase(enum.StrEnum):
-    """What is going on."""
-
-    PLAYING = "playing"
-    OVER = "over"
 
 
 @dataclass(slots=True)

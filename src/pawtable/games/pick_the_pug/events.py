@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
-from pawtable.games.english import game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import does, game_over, listing, number_word, players, possessive, subject, verb
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -65,11 +65,6 @@ def action_title(action: str) -> str:
 def whom(voice: Voice, seat: int) -> str:
     """Somebody in the middle of a sentence: "you", "Bo"."""
     return "you" if voice.is_you(seat) else voice.names[seat]
-
-
-def _does(voice: Voice, seat: int, plain: str, third: str = "") -> str:
-    """Who does something: "You draw", "Bo draws"."""
-    return f"{subject(voice, seat)} {verb(voice, seat, plain, third)}"
 
 
 # --- how numbers are read ---------------------------------------------------------------------------------------------
@@ -146,10 +141,10 @@ class Dealt(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if not self.count:
-            return f"{_does(voice, self.seat, 'get')} no cards."
+            return f"{does(voice, self.seat, 'get')} no cards."
         if self.cards is None:
             return ""
-        return f"{_does(voice, self.seat, 'get')} {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'get')} {cards_words(self.cards)}."
 
     def movements(self, players: int) -> list[Movement]:
         source = MIDDLE if self.whirled else DECK
@@ -206,7 +201,7 @@ class PugDrafted(EventFacts):
     donkey: bool = told(bool)
 
     def sentence(self, voice: Voice) -> str:
-        drew = f"{_does(voice, self.seat, 'draw')} the Pug"
+        drew = f"{does(voice, self.seat, 'draw')} the Pug"
         return f"{drew} and {verb(voice, self.seat, 'take')} a donkey." if self.donkey else f"{drew}."
 
     def phrase(self, voice: Voice) -> Phrase:
@@ -231,8 +226,8 @@ class Named(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if self.seat == self.first:
-            return f"{_does(voice, self.seat, 'begin')}."
-        return f"{_does(voice, self.seat, 'let')} {whom(voice, self.first)} begin."
+            return f"{does(voice, self.seat, 'begin')}."
+        return f"{does(voice, self.seat, 'let')} {whom(voice, self.first)} begin."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "begins" if self.seat == self.first else f"lets {whom(voice, self.first)} begin")
@@ -257,7 +252,7 @@ class Stole(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"steals from {whom(voice, self.victim)}")
@@ -279,7 +274,7 @@ class NoTheft(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'find')} nobody to steal from."
+        return f"{does(voice, self.seat, 'find')} nobody to steal from."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "nobody to steal from")
@@ -299,7 +294,7 @@ class Discarded(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
-        return f"{_does(voice, self.seat, 'play')} {action_title(self.action)}{on}: {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'play')} {action_title(self.action)}{on}: {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         on = "" if self.victim is None else f": {whom(voice, self.victim)}"
@@ -350,7 +345,7 @@ class Swapped(EventFacts):
         gave, got = card_words(self.gave), card_words(self.got)
         if voice.is_you(victim):
             return f"You draw {gave} from {voice.names[seat]}, who draws {got} from you."
-        return f"{_does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}."
+        return f"{does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat, self.victim)
@@ -373,7 +368,7 @@ class Offered(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.seat) else "their"
-        put = f"{_does(voice, self.seat, 'put')} {whose} best two cards face down"
+        put = f"{does(voice, self.seat, 'put')} {whose} best two cards face down"
         return f"{put}." if self.cards is None else f"{put}: {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
@@ -396,7 +391,7 @@ class Drew(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "one of them" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'draw')} {what}."
+        return f"{does(voice, self.seat, 'draw')} {what}."
 
     def phrase(self, voice: Voice) -> Phrase:
         whose = "yours" if voice.is_you(self.victim) else possessive(voice, self.victim)
@@ -424,7 +419,7 @@ class Taxed(EventFacts):
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.victim) else "their"
         what = "" if self.card is None else f", {card_words(self.card)}"
-        return f"{_does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}."
+        return f"{does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.victim, "gives the best card")
@@ -447,7 +442,7 @@ class Showed(EventFacts):
     card: str = told(_card)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'reveal')} {card_words(self.card)}."
+        return f"{does(voice, self.seat, 'reveal')} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"reveals {brief(self.card)}")
@@ -493,7 +488,7 @@ class Got(EventFacts):
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        return "" if self.card is None else f"{_does(voice, self.seat, 'get')} {card_words(self.card)}."
+        return "" if self.card is None else f"{does(voice, self.seat, 'get')} {card_words(self.card)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -533,7 +528,7 @@ class Called(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
-        return f"{_does(voice, self.seat, 'call')} {creature_words(self.creature)}{on}{self._then(voice)}."
+        return f"{does(voice, self.seat, 'call')} {creature_words(self.creature)}{on}{self._then(voice)}."
 
     def _then(self, voice: Voice) -> str:
         """What comes of it, where nothing else tells it at once."""
@@ -588,7 +583,7 @@ class DonkeysShown(EventFacts):
     count: int
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
+        return f"{does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "shows a donkey" if self.count == 1 else f"shows {self.count} donkeys")
@@ -605,7 +600,7 @@ class LaidDown(EventFacts):
     card: str = told(_card)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'discard')} {card_words(self.card)}."
+        return f"{does(voice, self.seat, 'discard')} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"discards {brief(self.card)}")
@@ -625,7 +620,7 @@ class GaveDonkey(EventFacts):
     victim: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'give')} {whom(voice, self.victim)} a donkey."
+        return f"{does(voice, self.seat, 'give')} {whom(voice, self.victim)} a donkey."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -675,7 +670,7 @@ class Looked(EventFacts):
     cards: list[str] | None = told(_hand, numbers=2, secret=True)
 
     def sentence(self, voice: Voice) -> str:
-        look = f"{_does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
+        look = f"{does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
         return f"{look}." if self.cards is None else f"{look}: {cards_words(self.cards)}."
 
     def concerns(self, players: int) -> Sequence[int]:
@@ -695,7 +690,7 @@ class Took(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -717,7 +712,7 @@ class Passed(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{_does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -736,7 +731,7 @@ class NoMonkey(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'have', 'has')} no monkey."
+        return f"{does(voice, self.seat, 'have', 'has')} no monkey."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "has no monkey")
@@ -765,7 +760,7 @@ class TurnSkipped(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'skip')} a turn, turned to stone."
+        return f"{does(voice, self.seat, 'skip')} a turn, turned to stone."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "skips a turn")
@@ -786,7 +781,7 @@ class HandShown(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'show')} {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'show')} {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "shows the whole hand")
@@ -806,7 +801,7 @@ class Found(EventFacts):
     card: str = told(_card)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
+        return f"{does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"takes {brief(self.card)}")
@@ -826,7 +821,7 @@ class PugShown(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'hold')} the Pug, for all to see."
+        return f"{does(voice, self.seat, 'hold')} the Pug, for all to see."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "holds the Pug")
@@ -865,7 +860,7 @@ class Won(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."
+        return f"{does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."
 
 
 WON = Won.number
@@ -916,7 +911,7 @@ class TieCard(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"{_does(voice, self.seat, 'choose')} {self.colour}."
+        return f"{does(voice, self.seat, 'choose')} {self.colour}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, self.colour)

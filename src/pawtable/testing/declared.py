@@ -1,18 +1,16 @@
-"""Any game: what is seen, offered and told fits together, so that a client that knows no rules can draw and play it."""
+"""What is seen, offered and told fits together, so that a client that knows no rules can draw and play the game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import assert_never
 
-from hypothesis import given
-
 from pawtable.core.contract import AnyGame
 from pawtable.core.places import FAN
 from pawtable.core.steps import Step, Touch
 from pawtable.core.views import AnyView, GameView
 from pawtable.match import Match, Move
-from tests.every_game.games import every_game, every_table, lengths, random_match, seeds, viewers
+from pawtable.testing.tables import random_match, viewers
 
 
 def faces_of(game: AnyGame) -> set[str]:
@@ -31,8 +29,7 @@ def own_cards(view: AnyView) -> Counter[str]:
     )
 
 
-@every_game
-def test_declarations_are_whole(game: AnyGame) -> None:
+def check_declarations_are_whole(game: AnyGame) -> None:
     assert len(faces_of(game)) == len(game.catalogue)
     assert all(face.id and face.name for face in game.catalogue)
     assert len({place.name for place in game.places}) == len(game.places)
@@ -41,9 +38,7 @@ def test_declarations_are_whole(game: AnyGame) -> None:
     assert [kind.number for kind in game.events] == list(range(len(game.events)))
 
 
-@every_table
-@given(seed=seeds, length=lengths)
-def test_places_are_declared_and_hold_what_they_say(game: AnyGame, players: int, seed: str, length: int) -> None:
+def check_places_are_declared_and_hold_what_they_say(game: AnyGame, players: int, seed: str, length: int) -> None:
     match = random_match(game, players, seed, length)
     declared, faces = {place.name: place for place in game.places}, faces_of(game)
     for viewer in viewers(match):
@@ -68,9 +63,7 @@ def test_places_are_declared_and_hold_what_they_say(game: AnyGame, players: int,
         assert len(set(titles)) == len(titles), "two places are called the same"
 
 
-@every_table
-@given(seed=seeds, length=lengths)
-def test_moves_point_at_what_is_there(game: AnyGame, players: int, seed: str, length: int) -> None:
+def check_moves_point_at_what_is_there(game: AnyGame, players: int, seed: str, length: int) -> None:
     match = random_match(game, players, seed, length)
     for seat in match.to_act:
         view = match.view(seat)
@@ -104,9 +97,7 @@ def is_there(game: AnyGame, view: AnyView, step: Step, target: str) -> bool:
             assert_never(step.touch)
 
 
-@every_table
-@given(seed=seeds, length=lengths)
-def test_no_two_moves_ask_for_the_same_and_are_called_the_same(game: AnyGame, players: int, seed: str, length: int) -> None:
+def check_no_two_moves_ask_for_the_same_and_are_called_the_same(game: AnyGame, players: int, seed: str, length: int) -> None:
     """Whoever has touched all that a move asks for is left with a button for each that it can be."""
     match = random_match(game, players, seed, length)
     for seat in match.to_act:
@@ -118,9 +109,7 @@ def test_no_two_moves_ask_for_the_same_and_are_called_the_same(game: AnyGame, pl
             asked[key] = move
 
 
-@every_table
-@given(seed=seeds, length=lengths)
-def test_movements_go_from_somewhere_to_somewhere(game: AnyGame, players: int, seed: str, length: int) -> None:
+def check_movements_go_from_somewhere_to_somewhere(game: AnyGame, players: int, seed: str, length: int) -> None:
     match = random_match(game, players, seed, length)
     faces, places = faces_of(game), {place.name: place.of_seat for place in game.places}
     for viewer in viewers(match):
@@ -144,9 +133,7 @@ def is_somewhere(match: Match, places: dict[str, bool], end: str) -> bool:
     return of in places or end in slots_of(match.view(None).table)
 
 
-@every_table
-@given(seed=seeds, length=lengths)
-def test_what_concerns_somebody_is_told_to_them(game: AnyGame, players: int, seed: str, length: int) -> None:
+def check_what_concerns_somebody_is_told_to_them(game: AnyGame, players: int, seed: str, length: int) -> None:
     match = random_match(game, players, seed, length)
     for viewer in viewers(match):
         for event in match.log_for(viewer):

@@ -1,0 +1,34 @@
+"""A new game is the same whatever was there before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pawtable
+from pawtable.core.contract import AnyGame, begin
+from pawtable.testing.tables import contents, drawn_options, random_match
+
+
+def given(game: AnyGame) -> set[str]:
+    return {"key", "stream", "drawn", "block", "players", *(option.name for option in game.options)}
+
+
+def before_the_deal(game: AnyGame, players: int) -> Any:
+    """A state with nothing but what a new game is given."""
+    dealt = pawtable.new(game, players=players, seed="anew", **drawn_options(game, players, "anew"))._state  # type: ignore[arg-type]
+    s = game.state()
+    for name in given(game) - {"drawn", "block"}:
+        setattr(s, name, getattr(dealt, name))
+    return s
+
+
+def check_a_game_begins_anew_after_another_one(game: AnyGame, players: int) -> None:
+    new, new_m = before_the_deal(game, players), game.memory()
+    used = random_match(game, players, "used", 60)
+    s, m = game.copy(used._state, used._memory)
+    for name in given(game):
+        setattr(s, name, getattr(new, name))
+    s.key, s.block = list(new.key), list(new.block)
+    game.interpreted.bind(begin)(s, m)
+    game.deal(new, new_m)
+    assert contents(s, m) == contents(new, new_m)

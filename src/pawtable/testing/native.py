@@ -1,0 +1,175 @@
+"""The compiled rules play the very same game as the interpreted ones."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pawtable.core.chance import Chance, chance_from, draw, key_words
+from pawtable.core.contract import SPECTATOR, AnyGame, begin
+from pawtable.core.playing import random_game
+from pawtable.core.state import Declared, from_record, into_record
+from pawtable.testing.beginning import before_the_deal, given
+from pawtable.testing.tables import contents, drawn_options, fresh
+
+if TYPE_CHECKING:
+    from pawtable.core.compiled import Native
+
+STEP_LIMIT = 100_000
+MANY = 400
+
+
+@cache
+def native(game: AnyGame) -> Native:
+    """The compiled rules of a game; without Numba, the test is skipped."""
+    pytest.importorskip("numba", reason="rules are compiled by Numba, which is not here")
+    from pawtable.core.compiled import Native
+
+    return Native(game)
+
+
+def numbers(declared: Declared) -> dict[str, Any]:
+    """What a state or memory holds, row by row: what nobody sees may be rows that cannot be written to."""
+    return {field.name: field.values(getattr(declared, field.name)) for field in declared.fields}
+
+
+def record(game: AnyGame, declared: Declared) -> Any:
+    array = native(game).states(1) if isinstance(declared, game.state) else native(game).memories(1)
+    into_record(declared, array[0])
+    return array[0]
+
+
+def check_native_is_interpreted_at_every_step(game: AnyGame) -> None:
+    """Whole games, compared in full after each decision: state, memory, legal actions, sight and all."""
+    compiled = native(game)
+    for players in range(game.min_players, game.max_players + 1):
+        options = drawn_options(game, players, f"compiled {players}")
+        s, m = fresh(game, players, "in full", options)
+        chance = chance_from("in full")
+        started, started_m = game.state(), game.memory()
+        started.key, started.players = key_words("in full"), players
+        for name, value in options.items():
+            setattr(started, name, value)
+        r, rm = record(game, started), record(game, started_m)
+        compiled.deal(r, rm)
+        rm["events"] = 0
+        m.events = 0
+        action_mask, plain_mask = compiled.action_mask(), [0] * game.mask_words
+        steps = 0
+        while seats := game.to_act(s):
+            # What an event line held before is no matter; how many there are is, and what they hold.
+            _assert_same(game, s, m, r, rm)
+            assert compiled.to_act(r) == seats
+            assert compiled.winners(r) == game.winners(s)
+            waiting = [seat for seat in range(players) if seats >> seat & 1]
+            seat = waiting[draw(chance, len(waiting))]
+            compiled.legal(r, seat, action_mask)
+            game.legal(s, seat, plain_mask)
+            assert action_mask.tolist() == plain_mask
+            actions = game.legal_actions(s, seat)
+            action = actions[draw(chance, len(actions))]
+            assert compiled.unfinished(r, seat, action) == game.unfinished(s, seat, action)
+            assert compiled.score(r, seat) == game.score(s, seat)
+            if steps % 5 == 0:
+                for viewer in (seat, (seat + 1) % players, SPECTATOR):
+                    _assert_same_sight(game, s, m, r, rm, viewer)
+            m.events = 0
+            rm["events"] = 0
+            game.step(s, m, seat, action)
+            compiled.step(r, rm, seat, action)
+            steps += 1
+        _assert_same(game, s, m, r, rm)
+        assert compiled.winners(r) == game.winners(s)
+
+
+def check_copies_are_the_same_natively(game: AnyGame) -> None:
+    """What is written out from the declarations runs natively too, each for its own kind of record."""
+    compiled = native(game)
+    s, m = fresh(game, game.max_players, "copies")
+    r, rm, copied, copied_m = (record(game, each) for each in (s, m, game.state(), game.memory()))
+    compiled.copy_state(r, copied)
+    compiled.copy_memory(rm, copied_m)
+    _assert_same(game, s, m, copied, copied_m)
+    compiled.show_state(r, copied, 1)
+    compiled.show_memory(rm, copied_m, 1)
+    game.state.show_into(s, shown := game.state(), 1)
+    game.memory.show_into(m, shown_m := game.memory(), 1)
+    _assert_same(game, shown, shown_m, copied, copied_m)
+
+
+def _assert_same(game: AnyGame, s: Any, m: Any, r: Any, rm: Any) -> None:
+    assert numbers(from_record(r, game.state)) == numbers(s)
+    assert numbers(from_record(rm, game.memory)) == numbers(m)
+
+
+def _assert_same_sight(game: AnyGame, s: Any, m: Any, r: Any, rm: Any, viewer: int) -> None:
+    compiled = native(game)
+    seen, seen_m = game.hidden(s, m, viewer)
+    rs, rsm = record(game, game.state()), record(game, game.memory())
+    compiled.hide(r, rm, viewer, rs, rsm)
+    _assert_same(game, seen, seen_m, rs, rsm)
+    if viewer >= 0 and game.to_act(seen) >> viewer & 1:
+        assert compiled.suggest(rs, rsm, viewer) == game.suggest(seen, seen_m, viewer)
+    chance, native_chance = chance_from("worlds"), compiled.chances(1)
+    into_record(chance, native_chance[0])
+    world, world_m = game.imagined(seen, seen_m, viewer, chance)
+    rw, rwm = record(game, game.state()), record(game, game.memory())
+    compiled.imagine_world(rs, rsm, viewer, native_chance[0], rw, rwm)
+    _assert_same(game, world, world_m, rw, rwm)
+    assert numbers(from_record(native_chance[0], Chance)) == numbers(chance)
+
+
+def check_many_games_by_digest(game: AnyGame) -> None:
+    """Many random games without memory: the course of each, as a digest, and the final state are the same."""
+    compiled = native(game)
+    import numpy
+
+    play = game.interpreted.bind(random_game)
+    for players in range(game.min_players, game.max_players + 1):
+        seed = f"many {players}"
+        states, chances = compiled.states(MANY), compiled.chances(MANY)
+        states["players"] = players
+        for name, value in drawn_options(game, players, f"compiled {players}").items():
+            states[name] = value
+        states["key"], chances["key"] = key_words(seed), key_words(f"choices {seed}")
+        states["stream"] = chances["stream"] = numpy.arange(MANY)  # one key, a stream for each game
+        tallies = numpy.zeros((MANY, 3), numpy.int64)
+        before = states.copy(), chances.copy()
+        compiled.random_games(states, chances, compiled.action_mask(), STEP_LIMIT, tallies)
+        assert len({int(digest) for digest in tallies[:, 2]}) > MANY * 0.9
+        for i in range(0, MANY, MANY // 8):
+            s, chance = from_record(before[0][i], game.state), from_record(before[1][i], Chance)
+            tally = [0, 0, 0]
+            play(s, None, chance, [0] * game.mask_words, STEP_LIMIT, tally)
+            assert tally == tallies[i].tolist()
+            assert numbers(s) == numbers(from_record(states[i], game.state))
+            assert tally[0] < STEP_LIMIT
+
+
+def fill(declared: Declared, kept: set[str]) -> None:
+    """Write something else than nothing wherever there is room for it."""
+    for field in declared.fields:
+        if field.name not in kept:
+            something = field.high or field.low
+            value: Any = something
+            for length in reversed(field.shape):
+                value = [value for _ in range(length)] if not isinstance(value, list) else [list(value) for _ in range(length)]
+            setattr(declared, field.name, value)
+
+
+def check_what_lies_about_is_blanked_natively_too(game: AnyGame) -> None:
+    compiled = native(game)
+    s, m = before_the_deal(game, game.max_players), game.memory()
+    new, new_m = game.copy(s, m)
+    game.deal(new, new_m)
+    fill(s, given(game))
+    fill(m, set())
+    r, rm = compiled.states(1), compiled.memories(1)
+    into_record(s, r[0])
+    into_record(m, rm[0])
+    compiled.begin(r[0], rm[0])
+    game.interpreted.bind(begin)(s, m)
+    assert contents(s, m) == contents(new, new_m)
+    assert contents(from_record(r[0], game.state), from_record(rm[0], game.memory)) == contents(new, new_m)

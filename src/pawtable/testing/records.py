@@ -1,0 +1,77 @@
+"""Records replay and positions are set up as what they were written from; damaged ones are refused, or work."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+from hypothesis import strategies
+
+import pawtable
+from pawtable.core.contract import WHOLE, AnyGame
+from pawtable.core.state import problem_with_ranges
+from pawtable.match import Match
+from pawtable.testing.tables import drawn_options, random_match, random_play, viewers
+
+
+def check_records_replay_exactly_at_any_point(game: AnyGame, seed: str) -> None:
+    players = game.min_players + int(seed) % (game.max_players - game.min_players + 1)
+    names = [f"player {i} «ß»" for i in range(players)]
+    match = pawtable.new(game, players=players, seed=seed, names=names, **drawn_options(game, players, seed))  # type: ignore[arg-type]
+    match.notes = {"place": "at home", "mood": 'quotes " and \\ backslashes\nand lines'}
+    stops = {0, 1, 7, int(seed) % 50}
+    for ply, _ in enumerate(itertools.chain([None], random_play(match, seed))):
+        if ply in stops or match.over:
+            _assert_same(pawtable.replay(match.record(), game=game), match)
+
+
+def check_positions_round_trip(game: AnyGame, players: int, seed: str, length: int) -> None:
+    match = random_match(game, players, seed, length)
+    again = pawtable.set_up(game, match.position())
+    assert again.position() == match.position()
+    assert pawtable.set_up(game, json.loads(match.position())).position() == match.position()
+    in_numbers = json.loads(json.dumps(match.position_in_numbers()))  # what a server keeps
+    assert pawtable.set_up(game, in_numbers).position() == match.position()
+    for viewer in viewers(match):
+        assert again.position(viewer) == match.position(viewer)
+        seen = pawtable.set_up(game, match.position(viewer))
+        assert seen.position() == match.position(viewer)
+        assert seen.view(viewer) == match.view(viewer)
+    # The chance that is still to come is the same too, and what is played on is recorded from the position.
+    for one, other in zip(random_play(match, seed, 60), random_play(again, seed, 60), strict=True):
+        assert one == other
+    assert match.position() == again.position()
+    _assert_same(pawtable.replay(again.record(), game=game), again)
+
+
+def check_damaged_positions_are_refused_or_work(
+    game: AnyGame, players: int, seed: str, length: int, data: strategies.DataObject
+) -> None:
+    """Whatever is edited in a whole position, or one that a seat sees: a clear refusal, or one that works."""
+    match = random_match(game, players, seed, length)
+    for viewer in [*viewers(match), "all"]:
+        position = json.loads(match.position(viewer))  # type: ignore[arg-type]
+        part = position[data.draw(strategies.sampled_from([each for each in ("state", "memory") if position[each]]))]
+        name = data.draw(strategies.sampled_from(sorted(part)))
+        if isinstance(part[name], list) and part[name] and data.draw(strategies.booleans()):
+            part[name][data.draw(strategies.integers(0, len(part[name]) - 1))] = data.draw(strategies.integers(-1, 12))
+        elif isinstance(part[name], list):
+            part[name] = data.draw(strategies.permutations(part[name]))
+        else:
+            part[name] = data.draw(strategies.integers(-1, 12))
+        try:
+            edited = pawtable.set_up(game, position)
+        except pawtable.BadPosition:
+            continue
+        world = edited if viewer == "all" else edited.imagine(seed)
+        for _ in random_play(world, seed, 12):
+            assert problem_with_ranges(world._state) == ""
+            assert game.problem(world._state, world._memory, WHOLE) == ""
+
+
+def _assert_same(one: Match, other: Match) -> None:
+    assert one.position() == other.position()
+    assert one.record() == other.record()
+    assert one.log == other.log
+    assert (one.result, one.names, one.notes, one.options) == (other.result, other.names, other.notes, other.options)
+    assert [one.view(seat) for seat in viewers(one)] == [other.view(seat) for seat in viewers(other)]

@@ -1,0 +1,70 @@
+"""Tables of any game, played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pawtable
+from pawtable.core.chance import Chance, chance_from, draw
+from pawtable.core.contract import AnyGame
+from pawtable.core.state import Declared
+from pawtable.match import Match, Move
+from pawtable.opening import checked_options
+
+
+def random_move(match: Match, seat: int, chance: Chance) -> Move:
+    """One of the legal moves of a seat."""
+    moves = match.moves(seat)
+    return moves[draw(chance, len(moves))]
+
+
+def random_seat(match: Match, chance: Chance) -> int:
+    """One of the seats that owe a decision."""
+    return match.to_act[draw(chance, len(match.to_act))]
+
+
+def random_play(match: Match, seed: str, limit: int = 1_000_000) -> Iterator[tuple[int, Move]]:
+    """Play at random; yields after each move."""
+    chance = chance_from(f"moves {seed}")
+    for _ in range(limit):
+        if match.over:
+            return
+        seat = random_seat(match, chance)
+        move = random_move(match, seat, chance)
+        match.play(seat, move)
+        yield seat, move
+
+
+def drawn_options(game: AnyGame, players: int, seed: str) -> dict[str, int]:
+    """The options of a random game: the usual ones, but another set for every other seed where an option is a set."""
+    chance = chance_from(f"options {seed}")
+    drawn: dict[str, int | str] = {}
+    for option in game.options:
+        if option.members and draw(chance, 2):
+            drawn[option.name] = f"random {min(players + draw(chance, 3), len(option.members))}"
+    return checked_options(game, players, drawn, seed)
+
+
+def random_match(game: AnyGame, players: int, seed: str, length: int) -> Match:
+    """A match after some random moves."""
+    match = pawtable.new(game, players=players, seed=seed, **drawn_options(game, players, seed))  # type: ignore[arg-type]
+    for _ in random_play(match, seed, length):
+        pass
+    return match
+
+
+def viewers(match: Match) -> list[int | None]:
+    """Everybody who may look: all seats, and a spectator."""
+    return [*range(match.players), None]
+
+
+def fresh(game: AnyGame, players: int, seed: str, options: dict[str, int] | None = None) -> tuple[Any, Any]:
+    """The state and memory of a new game, for checks below the match."""
+    match = pawtable.new(game, players=players, seed=seed, **(options or {}))  # type: ignore[arg-type]
+    return game.copy(match._state, match._memory)
+
+
+def contents(*declared: Declared) -> list[Any]:
+    """All that states and memories hold, to be compared."""
+    return [getattr(each, field.name) for each in declared for field in each.fields]
