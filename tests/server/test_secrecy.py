@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import pawtable
+from pawtable import registry
 from pawtable.core.chance import chance_from, draw
 from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
@@ -129,7 +130,8 @@ def same_tables(monkeypatch: pytest.MonkeyPatch, position: str) -> None:
     monkeypatch.setattr(house, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
     monkeypatch.setattr(requests, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
     monkeypatch.setattr(fair, "new_secret", lambda: "the same secret")
-    monkeypatch.setattr(pawtable.opening, "GAMES", (*GAMES, sneeze.GAME))
+    monkeypatch.setattr(registry, "GAMES", (*GAMES, sneeze.GAME))
+    registry.look_again()
     monkeypatch.setattr(Table, "_stand_as_usual", lambda table, seat, place: None)  # every answer is in the script
     monkeypatch.setattr(
         Table, "_deal", lambda table: pawtable.set_up(table.game, position, names=[place.name for place in table.places])

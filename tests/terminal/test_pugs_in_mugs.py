@@ -258,7 +258,7 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
         assert "Surprises: always pass" in said(app, "#headline")
         await pilot.press("s")
         assert isinstance(app.screen, PresetScreen)
-        assert "● Pass until I say otherwise (now)" in str(app.screen.query_one(Choices).options[0].prompt)
+        assert "● Always pass (now)" in str(app.screen.query_one(Choices).options[0].prompt)
         await pilot.press("down", "down", "enter")
         await pilot.pause()
         assert preset_answer(app) is None
@@ -431,7 +431,7 @@ def test_plain_a_game_to_the_end_without_questions() -> None:
 def test_plain_asking_passing_and_surprising(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="help\nask me\ndraw\npass\ndraw\nsurprise Biscuit\nquit\n")
-    assert re.search("^ask me +Ask me after every action", out, re.MULTILINE)
+    assert re.search("^ask me +Ask me each time", out, re.MULTILINE)
     assert "Surprises: You pass until you say otherwise." in out
     assert "You are asked after every action, while you hold one." in out
     assert out.count("A Surprise, anybody?") >= 2

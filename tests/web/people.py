@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
@@ -217,49 +218,88 @@ class Person:
 
     def confirm(self) -> None:
         """Press the button that plays what was picked."""
-        self.prompt.get_by_role("button", name=re.compile("^(Play|Add|Take|Turn) ")).first.click()
+        self.prompt.locator("[data-confirm]").click()
 
     def play_by_clicks(self, move: dict[str, Any] | None = None) -> None:
-        """Make a move, any if none is named, by touching its cards and its place."""
+        """Make a move, any if none is named, by touching what it says, in its order."""
         before = self.told
-        data = (move or self.chance.choice(self.moves()))["data"]
-        if data["kind"] == "rotate":
-            self.prompt.get_by_role("button", name="Turn the whole hand").click()
-            self.confirm()
-        elif data["kind"] == "take":
-            self.touch(data["area"])
-            self.confirm()
-        elif data["kind"] == "add":
-            self.pick([data["card"]])
-            self.touch(data["area"])
-        else:
-            self.pick(data["cards"])
-            self.confirm()
-        self.wait_for_news(before, str(data))
-
-    def play_by_keys(self) -> None:
-        """Make any move without a mouse: cards and places by their keys, the rest by the list of moves."""
-        before = self.told
-        move = self.chance.choice(self.moves())
-        data, keyboard = move["data"], self.page.keyboard
-        faces: list[str | None] = [*self.faces()]
-        wanted: list[str] = list(data.get("cards", [])) or ([data["card"]] if "card" in data else [])
-        for face in wanted:
-            at = faces.index(face)
-            faces[at] = None  # of two that look alike, the other one next time
-            keyboard.press("Home")
-            for _ in range(at):
-                keyboard.press("ArrowRight")
-            keyboard.press("Space")
-        if data["kind"] == "rotate":
-            keyboard.press("m")
-            self.tab_to(move["label"])
-            keyboard.press("Enter")
-        elif "area" in data:
-            keyboard.press(self.page.locator(f'button[data-place="{data["area"]}"] .digit').inner_text())
-        if data["kind"] != "add":
-            keyboard.press("Enter")
+        move = move or self.chance.choice(self.moves())
+        decision = self.play["decision"]
+        for step in asked_steps(move):
+            self.take_step(step)
+        self.press_until_played(move, decision)
         self.wait_for_news(before, move["text"])
+
+    def take_step(self, step: dict[str, Any]) -> None:
+        """Touch one thing that a move asks for; the whole hand is a button, pressed at the end."""
+        target = step.get("target", "")
+        match step["touch"]:
+            case "card":
+                self.pick([target])
+            case "slot" if self.hand.locator(f'button[data-place="{target}"]').count():
+                self.hand.locator(f'button[data-place="{target}"]').click()
+            case "slot" | "place" | "seat" | "option":
+                self.touch(target)
+            case "kind":
+                self.page.locator(f'button[data-kind="{target}"]').click()
+
+    def press_until_played(self, move: dict[str, Any], decision: int) -> None:
+        """Press the button of a move, as often as it asks for that: not at all, if the last touch has played it."""
+        button = self.prompt.get_by_role("button", name=move.get("button") or move["label"], exact=True)
+        for _ in range(500):
+            if self.play["decision"] > decision or self.play["view"]["over"]:
+                return
+            if button.count():
+                with contextlib.suppress(OutOfPatience):  # it may be gone by now: the move is on its way
+                    button.first.click(timeout=1000)
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{move['text']} is not played:\n{self.page.locator('body').aria_snapshot()}")
+
+    def play_by_keys(self, move: dict[str, Any] | None = None) -> None:
+        """Make a move, any if none is named, without a mouse: cards and places by their keys, the rest by the list of moves."""
+        before = self.told
+        move = move or self.chance.choice(self.moves())
+        keyboard, decision = self.page.keyboard, self.play["decision"]
+        steps = asked_steps(move)
+        if not steps or any(step["touch"] == "hand" for step in steps):
+            self.choose_by_keys(move)
+        faces: list[str | None] = [*self.faces()]
+        for step in steps:
+            if step["touch"] == "card":
+                at = faces.index(step["target"])
+                faces[at] = None  # of two that look alike, the other one next time
+                keyboard.press("Home")
+                for _ in range(at):
+                    keyboard.press("ArrowRight")
+                keyboard.press("Space")
+            elif step["touch"] == "kind":
+                keyboard.press(self.page.locator(f'button[data-kind="{step["target"]}"] .digit').inner_text())
+            elif step["touch"] != "hand":
+                keyboard.press(self.page.locator(f'button[data-place="{step["target"]}"] .digit').inner_text())
+        for _ in range(500):
+            if self.play["decision"] > decision or self.play["view"]["over"]:
+                break
+            if self.prompt.locator("[data-confirm]").count():
+                keyboard.press("Enter")
+            self.page.wait_for_timeout(20)
+        self.wait_for_news(before, move["text"])
+
+    def choose_by_keys(self, move: dict[str, Any]) -> None:
+        """Make a move without a mouse, by the list of moves, or by its button where that is all there is."""
+        keyboard, decision = self.page.keyboard, self.play["decision"]
+        keyboard.press("m")
+        if move.get("minor"):
+            self.tab_to("more like these")
+            keyboard.press("Enter")
+        self.tab_to(move["label"])
+        keyboard.press("Enter")
+        for _ in range(500):
+            if self.play["decision"] > decision or self.play["view"]["over"]:
+                return
+            if self.prompt.locator("[data-confirm]").count():
+                keyboard.press("Enter")
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{move['text']} is not played:\n{self.page.locator('body').aria_snapshot()}")
 
     def tab_to(self, text: str) -> None:
         """Press Tab until a button has the focus."""
@@ -308,6 +348,20 @@ class Person:
                 return
             self.play_by_clicks()
         raise AssertionError(f"the game is not over after {most} moves")
+
+
+def held_faces(play: dict[str, Any]) -> list[str]:
+    """The hand of whoever was told this, as a page shows it; of a card that is not seen, what is pinned on it."""
+    view = play["view"]
+    own = [place for place in view["table"]["places"] if place["kind"] == "fan" and place["owner"] == view["seat"]]
+    faces = [face for place in own for face in place["faces"]]
+    slots = [slot for place in own for slot in place["slots"] if not slot["empty"]]
+    return faces + [slot["face"] or "?" + "\n".join(mark["text"] for mark in slot["marks"]) for slot in slots]
+
+
+def asked_steps(move: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is touched to make a move; the rest goes without saying."""
+    return [step for step in move.get("steps", []) if not step.get("implied")]
 
 
 def asked_of(*people: Person) -> Person | None:

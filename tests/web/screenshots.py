@@ -18,7 +18,7 @@ from tests.web import test_pick_the_pug as pick_the_pug
 from tests.web import test_pugs_in_mugs as pugs_in_mugs
 from tests.web import test_smallseat as smallseat
 from tests.web import test_walking_doggos as walking_doggos
-from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, launch
+from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, asked_steps, launch
 
 LOOKS = [
     ("wide-dark", WIDE, "dark"),
@@ -75,8 +75,9 @@ def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: s
         if not someone.wait_until_asked():
             return
     shoot(f"table{suffix}")
-    if several := [move for move in someone.moves() if len(move["data"].get("cards", [])) > 1]:
-        someone.pick(several[-1]["data"]["cards"])
+    picks = [[step["target"] for step in asked_steps(move) if step["touch"] == "card"] for move in someone.moves()]
+    if several := [faces for faces in picks if len(faces) > 1]:
+        someone.pick(several[-1])
         shoot(f"picked{suffix}")
         someone.page.keyboard.press("Escape")
     for name in ("Rules", "Menu"):

@@ -49,7 +49,7 @@ def moves_on_disk(data: Path) -> list[str]:
 
 
 def turn_the_hand(ada: Person) -> None:
-    ada.prompt.get_by_role("button", name="Turn the whole hand").click()
+    ada.prompt.get_by_role("button", name="Rotate your hand").click()
     ada.confirm()
 
 

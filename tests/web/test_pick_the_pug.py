@@ -83,6 +83,24 @@ def ending(someone: Person, kind: str, name: str) -> Locator:
     return someone.page.locator(f'main button[data-place^="{kind}:"][data-place$=":{name}"]').first
 
 
+def places_of(someone: Person) -> dict[str, dict[str, Any]]:
+    return {place["name"]: place for place in table_of(someone)["places"]}
+
+
+def open_creatures(someone: Person) -> dict[str, str]:
+    """The creatures on the table, each with its slot."""
+    return {slot["face"]: slot["name"] for slot in places_of(someone)["creatures"]["slots"] if slot["face"]}
+
+
+def creature_of(someone: Person, name: str) -> Locator:
+    return place(someone, open_creatures(someone)[name])
+
+
+def cards_of(data: dict[str, Any]) -> list[str]:
+    """The cards of the hand that a move is made with."""
+    return data.get("cards") or ([data["card"]] if data.get("card") else [])
+
+
 def confirm(someone: Person) -> None:
     someone.page.locator("[data-confirm]").click()
 
@@ -90,10 +108,10 @@ def confirm(someone: Person) -> None:
 def touch(someone: Person, move: Move) -> None:
     """Make a move by touching what it is about, as a person would."""
     data, decision = move["data"], someone.play["decision"]
-    kind, cards = data["kind"], data.get("cards") or []
+    kind, cards = data["kind"], cards_of(data)
     if kind in ("begin", "steal"):
         place(someone, f"seat:{data['seat']}").click()
-    elif kind == "discard" and "action" in data:
+    elif kind == "discard":
         someone.pick(cards)
         white = any(card.startswith("white") for card in cards)
         if white:
@@ -103,10 +121,10 @@ def touch(someone: Person, move: Move) -> None:
         elif not white:
             confirm(someone)
     elif kind == "take":
-        ending(someone, "look", cards[0]).click()
+        place(someone, data["slots"][0]).click()
         confirm(someone)
     elif kind == "call":
-        ending(someone, "creature", data["creature"]).click()
+        place(someone, data["slot"]).click()
         if data["seat"] is not None:
             place(someone, f"seat:{data['seat']}").click()
         else:
@@ -116,7 +134,7 @@ def touch(someone: Person, move: Move) -> None:
                 someone.pick([data["card"]])
             confirm(someone)
     elif kind == "choose":
-        place(someone, f"tie:{data['colour']}").click()
+        ending(someone, "tie", data["colour"]).click()
         confirm(someone)
     elif cards:
         someone.pick(cards)
@@ -204,11 +222,11 @@ def pick_by_keys(someone: Person, wanted: list[str]) -> None:
 def press(someone: Person, move: Move) -> None:
     """The same without a mouse."""
     data, decision = move["data"], someone.play["decision"]
-    kind, cards = data["kind"], data.get("cards") or []
+    kind, cards = data["kind"], cards_of(data)
     if kind in ("begin", "steal"):
         digit_of(someone, place(someone, f"seat:{data['seat']}"))
     elif kind == "call":
-        digit_of(someone, ending(someone, "creature", data["creature"]))
+        digit_of(someone, place(someone, data["slot"]))
         if data["seat"] is not None:
             digit_of(someone, place(someone, f"seat:{data['seat']}"))
         elif data["card"] and data["creature"] != "djinn":
@@ -216,10 +234,10 @@ def press(someone: Person, move: Move) -> None:
         if data["creature"] == "djinn" and data["card"]:
             someone.page.keyboard.press("1")  # any of them
     elif kind == "take":
-        digit_of(someone, ending(someone, "look", cards[0]))
+        digit_of(someone, place(someone, data["slots"][0]))
     elif kind == "choose":
-        digit_of(someone, place(someone, f"tie:{data['colour']}"))
-    elif kind == "discard" and "action" in data:
+        digit_of(someone, ending(someone, "tie", data["colour"]))
+    elif kind == "discard":
         pick_by_keys(someone, cards)
         if any(card.startswith("white") for card in cards):
             digit_of(someone, ending(someone, "action", data["action"]))
@@ -228,7 +246,7 @@ def press(someone: Person, move: Move) -> None:
     elif cards:
         pick_by_keys(someone, cards)
     else:
-        someone.tab_to(move["label"])
+        someone.tab_to(move.get("button") or move["label"])
     someone.page.wait_for_timeout(30)
     if someone.page.locator("[data-confirm]").count() or not (cards or kind in ("begin", "steal", "call", "choose")):
         someone.page.keyboard.press("Enter")
@@ -259,7 +277,7 @@ def test_a_pair_says_what_it_makes_and_then_for_whom(person: Come, tables: Prepa
     expect(ada.prompt).to_contain_text("Steal: from whom? Both carry the bell: then you call a creature.")
     place(ada, "seat:2").click()
     expect(ada.prompt).to_contain_text("Call a creature.")
-    assert len(table_of(ada)["hand"]) == 2
+    assert len(ada.held()) == 2
 
 
 def test_a_pair_with_a_white_monkey(person: Come, tables: Prepared) -> None:
@@ -285,16 +303,16 @@ def test_a_pair_with_a_white_monkey(person: Come, tables: Prepared) -> None:
 def test_a_card_is_taken_from_a_hand_that_a_sphinx_shows(person: Come, tables: Prepared, axe: str) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, "bb gk", "p bk bk gl d", "oa d", doing="call", creatures="yeti sphinx phoenix")
-    creature = ending(ada, "creature", "sphinx")
+    creature = creature_of(ada, "sphinx")
     expect(creature).to_have_accessible_name("Sphinx: Look at a player's hand and take a card of your choice.")
     creature.click()
     expect(ada.prompt).to_contain_text("Sphinx: whose hand do you look at?")
     place(ada, "seat:1").click()
-    shown = ada.page.get_by_role("group", name="Biscuit’s hand")
+    shown = ada.page.get_by_role("group", name="Biscuit's hand")
     expect(shown.get_by_role("button")).to_have_count(5)
     check_fits(ada)
     check(ada, axe, "a hand that is looked at")
-    ending(ada, "look", "pug").click()
+    place(ada, next(slot["name"] for slot in places_of(ada)["hand:1"]["slots"] if slot["face"] == "pug")).click()
     decision = ada.play["decision"]
     ada.prompt.get_by_role("button", name="Take the Pug").click()
     ada.wait_until_played(decision)
@@ -305,7 +323,7 @@ def test_a_card_is_taken_from_a_hand_that_a_sphinx_shows(person: Come, tables: P
 def test_it_is_said_that_nothing_will_come_of_a_call(person: Come, tables: Prepared) -> None:
     ada = person("Ada")
     sit_at(ada, tables, "bb gk", "p bk bk gl d", "oa d", doing="call", creatures="unicorn djinn phoenix")
-    ending(ada, "creature", "unicorn").click()
+    creature_of(ada, "unicorn").click()
     expect(ada.prompt).to_contain_text("You have no donkey: nothing will happen.")
 
 
@@ -353,7 +371,9 @@ def test_a_big_tornado_shows_only_backs(person: Come, tables: Prepared) -> None:
     ada.pick(["orange-bell", "orange-crown"])
     ada.prompt.get_by_role("button", name="Big-Tornado").click()
     expect(ada.page.locator(".layer .storm")).to_have_count(1)
-    seen = {card for play in ada.plays for card in [*play["view"]["table"]["hand"], *play["view"]["table"]["creatures"]]}
+    shown = [place for play in ada.plays for place in play["view"]["table"]["places"]]
+    open_to_ada = [place for place in shown if place["name"] in ("hand:0", "creatures")]
+    seen = {face for place in open_to_ada for face in [*place["faces"], *(slot["face"] for slot in place["slots"])]}
     assert set(faces_on(ada)) <= seen
 
 
@@ -371,17 +391,17 @@ def test_donkeys_are_shown_by_themselves_unless_one_says_otherwise(person: Come,
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, "d bb", "p bk bl ga", "gf oa ob", creatures="yeti pegasus cyclops", discard="gl")
     control = ada.page.get_by_test_id("advance")
-    expect(control).to_contain_text("show them")
+    expect(control).to_contain_text("always show")
     ada.go()
     ben = person("Ben", size=SMALL_PHONE, touch=True)
     hands = ("d d", "p bk bl ga", "gf oa ob")
     sit_at(ben, tables, *hands, turn="A", doing="call", donkeys_phase="BC", creatures="yeti pegasus cyclops")
     control = ben.page.get_by_test_id("advance")
-    expect(control).to_contain_text("Donkeys: show them")  # they have been shown just now
+    expect(control).to_contain_text("Donkeys: always show")  # they have been shown just now
     control.click()
-    ben.page.get_by_role("radio", name=re.compile("Keep still")).check()
+    ben.page.get_by_role("radio", name=re.compile("Never show them")).check()
     ben.page.keyboard.press("Escape")
-    expect(control).to_contain_text("keep still")
+    expect(control).to_contain_text("never show")
     touch(ben, next(move for move in ben.moves() if move["data"]["creature"] == "yeti"))
     assert '"preset":"pass"' in "".join(ben.frames)
 
@@ -410,17 +430,18 @@ def test_the_tie_breaker_and_who_begins(person: Come, tables: Prepared, axe: str
     eve = person("Eve")
     eve.visit(ada.page.url)
     expect(eve.prompt).to_contain_text("You are watching.")
-    place(ada, "tie:orange").click()
+    ending(ada, "tie", "orange").click()
     ada.prompt.get_by_role("button", name="Choose orange").click()
     moment = ada.page.get_by_test_id("moment")
     expect(moment).to_contain_text(TIE_DECIDED)
-    expect(moment).to_contain_text("You: orange")
+    expect(moment).to_contain_text("You choose orange.")
     assert ada.scores.count() == 0
     check(ada, axe, "the Tie Breaker is decided")
     for each in (ada, eve):
         assert not each.wait_until_asked()
         expect(each.scores).to_be_visible()
-        expect(each.page.get_by_role("region", name="The Tie Breaker")).to_contain_text(TIE_DECIDED)
+        expect(each.page.get_by_role("region", name="The Tie Breaker")).to_contain_text(re.compile("chooses? orange"))
+        expect(each.page.get_by_role("dialog")).to_contain_text(TIE_DECIDED)
     ada.go()
     eve.go()
     ben = person("Ben")
@@ -451,7 +472,7 @@ def test_eight_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> 
     expect(ada.prompt).to_contain_text("Call a creature.")
     ada.check_in(SIZES, check_layout)
     ada.check_in({**SIZES, "wide": {"width": 1280, "height": 720}}, lambda someone: someone.check_finds_nothing(UNREADABLE))
-    ending(ada, "creature", "mermaid").click()
+    creature_of(ada, "mermaid").click()
     ada.check_in(SIZES, check_layout)
 
 
@@ -469,13 +490,13 @@ def test_fewer_players(person: Come, tables: Prepared) -> None:
 def test_what_creatures_do_and_what_you_know_is_one_touch_away(person: Come, tables: Prepared, axe: str) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True, scheme="dark")
     sit_at(ada, tables, *EIGHT, creatures="sphinx mermaid leprechaun", shown="C")
-    ending(ada, "creature", "mermaid").click()
+    creature_of(ada, "mermaid").click()
     sheet = ada.page.get_by_role("dialog")
     expect(sheet).to_contain_text("Swap hands with another player who has cards.")
     check(ada, axe, "creatures")
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name=re.compile("^Notes")).click()
-    expect(sheet).to_contain_text("Pickle 2 cards, surely not the Pug".replace("Pickle", ada.play["view"]["names"][2]))
+    expect(sheet).to_contain_text(f"{ada.play['view']['names'][2]} 2 cards")
     expect(sheet).to_contain_text("may hold the Pug")
     expect(sheet).to_contain_text("Taxes.")
     check(ada, axe, "notes")
@@ -491,14 +512,12 @@ def faces_on(someone: Person) -> list[str]:
 
 def check_page(someone: Person) -> None:
     """No card has a face but one's own and the creatures."""
-    table = table_of(someone)
-    expected = sorted([*(table["hand"] or []), *[creature for creature in table["creatures"] if creature]])
+    expected: list[str] = []
     for _ in range(100):
+        expected = sorted([*someone.held(), *open_creatures(someone)])
         if faces_on(someone) == expected:
             return
         someone.page.wait_for_timeout(30)
-        table = table_of(someone)
-        expected = sorted([*(table["hand"] or []), *[creature for creature in table["creatures"] if creature]])
     assert faces_on(someone) == expected
 
 
@@ -510,7 +529,9 @@ def check_traffic(someone: Person, seat: int | None) -> int:
     looked = 0
     for play in someone.plays:
         assert play["view"]["seat"] == seat
-        assert (play["view"]["table"]["hand"] is None) == (seat is None)
+        for place in play["view"]["table"]["places"]:
+            if place["name"] == f"hand:{seat}":
+                assert len(place["faces"]) == place["count"]
         for event in play["events"]:
             data = event["data"]
             if event["kind"] in SECRET and seat not in (data["seat"], data.get("victim")):

@@ -54,9 +54,15 @@ def title(animal: str) -> str:
     return " ".join(word if word == "of" else word.capitalize() for word in animal.split("-"))
 
 
-def face(data: dict[str, Any]) -> str:
-    """The card of a move as it looks in the hand."""
-    return f"public {data['card']}" if data.get("public") else str(data["card"])
+def faces_at(here: dict[str, Any], place: str) -> list[str]:
+    """The cards that are seen of a place."""
+    found: list[str] = next((each["faces"] for each in here["places"] if each["name"] == place), [])
+    return found
+
+
+def aim(data: dict[str, Any]) -> int | None:
+    """The player who must be touched for a move with a card."""
+    return None if data.get("asked") else data.get("seat")
 
 
 def heaps(someone: Person) -> dict[str, int]:
@@ -70,8 +76,9 @@ def held(someone: Person) -> dict[str, int]:
     """The hand as the server has told it."""
     here, seat = table_of(someone), someone.play["view"]["seat"]
     opening = Counter(here["opening"])
-    found = Counter(here["hand"]) - opening
-    found.update({f"public {card}": count for card, count in (Counter(here["seats"][seat]["public"]) + opening).items()})
+    found = Counter(faces_at(here, f"hand:{seat}")) - opening
+    found.update(faces_at(here, f"public:{seat}"))
+    found.update({f"public {card}": count for card, count in opening.items()})
     return dict(found)
 
 
@@ -117,7 +124,7 @@ BUTTONS = {
     "agree": "^Agree",
     "refuse": "^Refuse",
     "open": "^Make it public",
-    "execute": "^Execute",
+    "execute": "^Use",
 }
 
 
@@ -127,13 +134,13 @@ def touch(someone: Person, move: Move) -> None:
     kind, phase = data["kind"], table_of(someone)["phase"]
     button = someone.prompt.get_by_role("button", name=re.compile(BUTTONS.get(kind, "^$")))
     if kind == "turn" and phase == "ready":
-        pick(someone, face(data))
+        pick(someone, data["card"])
         someone.prompt.get_by_role("button", name=re.compile("^Ready")).click()
     elif kind in ("call", "name"):
         ending(someone, "animal", data["card"]).click()
         confirm(someone)
     elif kind == "open" and len(set(table_of(someone)["coming"])) > 1:
-        ending(someone, "coming", data["card"]).click()
+        ending(someone, "received", data["card"]).click()
         confirm(someone)
     elif kind == "swap":
         place(someone, f"seat:{data['seat']}").click()
@@ -147,8 +154,8 @@ def touch(someone: Person, move: Move) -> None:
     elif kind in BUTTONS:
         button.click()
     else:
-        pick(someone, face(data))
-        if data["seat"] is None:
+        pick(someone, data["card"])
+        if aim(data) is None:
             confirm(someone)
         else:
             place(someone, f"seat:{data['seat']}").click()
@@ -272,14 +279,14 @@ def check_end(someone: Person) -> None:
     result = someone.page.get_by_role("dialog")
     expect(someone.scores.get_by_role("listitem")).to_have_count(len(here["seats"]))
     count = result.get_by_role("region", name="The count")
-    secret = Counter(here["seats"][here["teller"]]["cards"])
+    secret = Counter(faces_at(here, f"hand:{here['teller']}"))
     rows = [" ".join(text.split()) for text in count.get_by_role("listitem").all_inner_texts()]
     assert rows == [f"{title(animal)} {secret[animal]}" for animal in sorted(here["animals"], key=lambda each: -secret[each])]
-    expect(count).to_contain_text(re.compile("wins alone|whoever’s last card|nobody’s last card|no animal wins"))
-    for seat, of in enumerate(here["seats"]):
+    expect(count).to_contain_text(re.compile("wins? alone|last card is|no animal wins"))
+    for seat in range(len(here["seats"])):
         shown = someone.page.locator(f'main [data-sitter="{seat}"] .thing')
         faces = sorted(each.get_attribute("data-face") or "" for each in shown.all())
-        assert faces == sorted({*of["cards"], *(f"public {card}" for card in of["public"])})
+        assert faces == sorted({*faces_at(here, f"hand:{seat}"), *faces_at(here, f"public:{seat}")})
 
 
 def check_replay(someone: Person) -> None:
@@ -321,18 +328,18 @@ def press(someone: Person, move: Move) -> None:
     data, decision, keyboard = move["data"], someone.play["decision"], someone.page.keyboard
     kind, phase = data["kind"], table_of(someone)["phase"]
     if kind == "turn" and phase == "ready":
-        pick_by_keys(someone, face(data))
+        pick_by_keys(someone, data["card"])
         someone.tab_to("Ready")
         keyboard.press("Enter")
     elif kind in ("call", "name") or (kind == "open" and len(set(table_of(someone)["coming"])) > 1):
-        press_digit(someone, ending(someone, "coming" if kind == "open" else "animal", data["card"]))
+        press_digit(someone, ending(someone, "received" if kind == "open" else "animal", data["card"]))
         keyboard.press("Enter")
     elif kind == "swap":
         press_digit(someone, place(someone, f"seat:{data['seat']}"))
         expect(someone.page.locator("[data-confirm]")).to_be_focused()
         keyboard.press("Enter")
     elif kind == "execute" or (kind == "vote" and data["card"] is None):
-        someone.tab_to("Execute" if kind == "execute" else "Vote a random card")
+        someone.tab_to("Use" if kind == "execute" else "Vote a random card")
         keyboard.press("Enter")
         expect(someone.page.locator("[data-confirm]")).to_be_focused()
         keyboard.press("Enter")
@@ -341,8 +348,8 @@ def press(someone: Person, move: Move) -> None:
         someone.tab_to(label)
         keyboard.press("Enter")
     else:
-        pick_by_keys(someone, face(data))
-        if data["seat"] is None:
+        pick_by_keys(someone, data["card"])
+        if aim(data) is None:
             keyboard.press("Enter")
         else:
             press_digit(someone, place(someone, f"seat:{data['seat']}"))
@@ -376,24 +383,25 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     expect(tip).to_contain_text("In the end the Teller's secret cards are counted.")
     check_layout(ada)
     tip.get_by_role("button", name="Got it").click()
-    before = Counter(table_of(ada)["hand"])
+    before = Counter(faces_at(table_of(ada), "hand:0"))
     (often, count), (other, _) = before.most_common(2)
-    expect(ada.prompt.get_by_role("button", name="Ready, all secret")).to_be_visible()
+    expect(ada.prompt.get_by_role("button", name="Ready")).to_be_visible()
     for _ in range(2):
         pick(ada, often)
     pick(ada, other)
     assert heaps(ada)[f"public {often}"] == 2
     assert heaps(ada).get(often, 0) == count - 2
     pick(ada, f"public {often}")
-    expect(ada.prompt).to_contain_text("2 cards are public: all will see them, and you cannot vote them.")
+    expect(ada.prompt).to_contain_text("Everybody sees them, and you can't vote with them.")
+    assert sum(count for card, count in heaps(ada).items() if card.startswith("public ")) == 2
     assert table_of(ada)["opening"] == []  # nothing has been said yet
     ada.frames.clear()
-    ada.prompt.get_by_role("button", name="Ready, 2 public").click()
+    ada.prompt.get_by_role("button", name="Ready").click()
     ada.wait_for_event("opened", seat=0)
     assert ada.wait_until_asked()
     turned = [animal for animal in ANIMAL_NAMES if animal in (often, other)]
-    assert table_of(ada)["seats"][0]["public"] == turned
-    assert Counter(table_of(ada)["hand"]) == before - Counter(turned)
+    assert faces_at(table_of(ada), "public:0") == [f"public {card}" for card in turned]
+    assert Counter(faces_at(table_of(ada), "hand:0")) == before - Counter(turned)
 
 
 def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepared, axe: str) -> None:
@@ -401,7 +409,8 @@ def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepar
     # The Teller can vote nothing but Curlysnouts.
     sit_at(ada, tables, table("cu cu ti pr | ti", "cu", "pr pr ti", "ti pr ch", teller="B", called="ti", rest="D"))
     main = ada.page.get_by_role("main")
-    expect(main).to_contain_text("Follow Curlysnouts, or pay a card.")
+    expect(main).to_contain_text("Follow Curlysnouts, or pay")
+    expect(ada.prompt).to_contain_text("Follow Curlysnouts, or pay a card.")
     names = [card.get_by_text(re.compile(".")).first.inner_text() for card in ada.hand.get_by_role("button").all()]
     assert names == [
         "Pricklypettes, costs another card",
@@ -410,7 +419,7 @@ def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepar
         "Tinybears, public",
     ]
     pick(ada, "public tinybears")
-    expect(ada.prompt).to_contain_text("A public card. Tinybears: Name an animal")
+    expect(ada.prompt).to_contain_text("Tinybears, public: Name an animal")
     pick(ada, "tinybears")
     expect(ada.prompt).to_contain_text("Vote Tinybears, and pay for it. If it loses: name an animal")
     ada.prompt.get_by_role("button", name="Vote Tinybears and pay").click()
@@ -420,7 +429,7 @@ def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepar
     check(ada, axe, "a payment")
     assert place(ada, "seat:2").get_attribute("aria-pressed") is None
     pick(ada, "curlysnouts")
-    expect(ada.prompt).to_contain_text("Pay Curlysnouts: to whom?")
+    expect(ada.prompt).to_contain_text("Pay Curlysnouts to whom?")
     check_layout(ada)
     place(ada, "seat:2").click()
     ada.wait_for_event("gave", seat=0, to=2, card="curlysnouts")
@@ -433,7 +442,7 @@ def test_what_is_received_is_held_as_one_likes(person: Come, tables: Prepared) -
     play(match, "pay ti A")
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, match)
-    expect(ada.page.get_by_role("main")).to_contain_text("You got")
+    expect(ada.page.locator("main .cards")).to_contain_text("Tinybears")
     expect(ada.prompt.get_by_role("button", name="Keep it secret")).to_be_visible()
     check_layout(ada)
     ada.prompt.get_by_role("button", name="Make it public").click()
@@ -454,7 +463,7 @@ def test_received_cards_of_many_kinds_can_be_touched(person: Come, tables: Prepa
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, received())
     panel = ada.page.get_by_role("group", name="Received")
-    expect(panel).to_contain_text("Touch a card to hold it public")
+    expect(ada.prompt).to_contain_text("Keep these cards secret, or make some public?")
     ada.check_in({each: SIZES[each] for each in ("on its side", "small phone")}, check_layout)
     cards = panel.get_by_role("button")
     for card in cards.all():
@@ -463,7 +472,7 @@ def test_received_cards_of_many_kinds_can_be_touched(person: Come, tables: Prepa
     expect(cards).to_have_count(7)  # the others can still be touched
     cards.first.click()
     expect(cards.first).to_have_attribute("aria-pressed", "true")
-    ada.prompt.get_by_role("button", name="Make it public").click()
+    ada.prompt.get_by_role("button", name="Make Chewy Carrots public").click()
     ada.wait_for_event("held", seat=0, card="chewy-carrots")
 
 
@@ -491,7 +500,7 @@ def test_animals_do_what_they_do(person: Come, tables: Prepared) -> None:
         left = ("pr pr ti | ti", "se se", "ti pr", "pr ti")
         ada.frames.clear()
         sit_at(ada, tables, losing(animal, *left, loser="A", win=win, teller="B", rest="D", animals="pr ch ti se"))
-        expect(ada.prompt).to_contain_text("Your vote has lost. Execute it, or choose somebody to swap places with.")
+        expect(ada.prompt).to_contain_text("Your vote has lost. Use ")
         touch(ada, next(move for move in moves(ada) if move["text"] == "execute"))
         for text in said:
             assert ada.wait_until_asked()
@@ -562,7 +571,7 @@ def test_the_sleepersippies_question(person: Come, tables: Prepared, axe: str) -
     match = table("sl cu cu", "pr pr", "sl cu", "pr ch", teller="B", called="cu", rest="B", sitting="BCDA")
     vote(match, B="pr", A="sl", C="sl", D="pr")
     play(match, "execute")
-    assert shown_to(match)["phase"] == "agree"
+    assert shown_to(match).phase == "agree"
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, match)
     expect(ada.prompt).to_contain_text("Do you agree that the round ends?")
@@ -577,9 +586,7 @@ def test_the_sleepersippies_question(person: Come, tables: Prepared, axe: str) -
     sit_at(ben, tables, match)
     ben.prompt.get_by_role("button", name="Refuse").click()
     ben.wait_for_event("agreed", refused=[0])
-    expect(ben.prompt).to_contain_text(
-        "Your vote has lost. Execute it, or choose somebody to swap places with."
-    )  # the round goes on
+    expect(ben.prompt).to_contain_text("Your vote has lost. Use ")  # the round goes on
 
 
 # --- sizes --------------------------------------------------------------------------------------------------------
@@ -611,7 +618,7 @@ def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> No
     expect(sheet).to_contain_text("Teller")
     expect(sheet.locator(".times").first).to_be_visible()
     shown = [int(each.removeprefix("× ")) for each in sheet.locator(".times").all_inner_texts()]
-    assert sum(shown) == len(table_of(ada)["seats"][2]["public"])
+    assert sum(shown) == len(faces_at(table_of(ada), "public:2"))
     ada.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     match = answer(ten_players(), **{seat: f"vote {animal}" for seat, animal in VOTES.items()})
@@ -650,10 +657,10 @@ def test_fewer_players_and_the_call(person: Come, tables: Prepared) -> None:
 def test_what_animals_do_is_one_touch_away(person: Come, tables: Prepared, axe: str) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True, scheme="dark")
     sit_at(ada, tables, ten_players())
-    ada.page.get_by_role("button", name=re.compile("called Tinybears. Animals: what each of them does")).click()
+    ada.page.get_by_role("button", name="Called: Tinybears Animals").click()
     sheet = ada.page.get_by_role("dialog")
     expect(sheet).to_contain_text("Name an animal: everybody without a public card of it gives you a card.")
-    expect(sheet.get_by_role("listitem").filter(has_text="Curlysnouts")).to_contain_text("3 yours")
+    expect(sheet.get_by_role("listitem").filter(has_text="Curlysnouts")).to_contain_text("Your secret cards ×3")
     expect(sheet.get_by_role("listitem")).to_have_count(12)
     check(ada, axe, "animals")
 
@@ -669,11 +676,13 @@ def check_traffic(someone: Person, seat: int | None) -> int:
     for told in someone.plays:
         here = told["view"]["table"]
         assert told["view"]["seat"] == seat
-        assert (here["hand"] is None) == (seat is None)
-        for of, seated in enumerate(here["seats"]):
+        for place in here["places"]:
             looked += 1
-            assert (seated["cards"] is not None) == (of == seat or told["view"]["over"])
-            assert seated["vote"] is None or here["phase"] != "vote" or of in (here["teller"], here["boss"])
+            if place["name"].startswith("hand:"):
+                known = place["owner"] == seat or told["view"]["over"]
+                assert (len(place["faces"]) == place["count"]) >= known
+        for of, seated in enumerate(here["seats"]):
+            assert seated["voted"] is None or here["phase"] != "vote" or of in (here["teller"], here["sitting"][0])
         for event in told["events"]:
             data = event["data"]
             if event["kind"] in SECRET and seat not in (data["seat"], data.get("to")):
@@ -703,7 +712,7 @@ def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepa
         each.frames.clear()
     people[0].deal()
     for each in everybody:
-        expect(each.prompt).to_contain_text(re.compile("should be followed|Follow |cannot follow|Nothing need"))
+        expect(each.prompt).to_contain_text(re.compile("should be followed|Follow |can't follow|any animal"))
     others = [(each, shown_by(each), len(each.frames)) for each in everybody[1:]]
     pick(people[0], "tinybears")
     confirm(people[0])

@@ -38,17 +38,12 @@ def place(someone: Person, name: str) -> Locator:
 
 def point(someone: Person, move: Move) -> None:
     """Touch the first card that a clue is about."""
-    data = move["data"]
-    place(someone, f"card:{data['seat']}:{data['places'][0]}").click()
+    place(someone, move["data"]["slots"][0]).click()
 
 
 def button_of(someone: Person, move: Move) -> Locator:
     """The button for a clue, once one of its cards is touched."""
-    data = move["data"]
-    if data["about"] == "card":
-        return someone.prompt.get_by_role("button", name=f"Card {data['place'] + 1} exactly")
-    what = f"{data['number']}s" if data["about"] == "number" else f"{BREEDS[data['breed'][0].upper()]}s"
-    return someone.prompt.get_by_role("button", name=f"{what}: ")
+    return someone.prompt.get_by_role("button", name=move["button"])
 
 
 def touch(someone: Person, move: Move) -> None:
@@ -61,7 +56,7 @@ def touch(someone: Person, move: Move) -> None:
     elif data["kind"] == "bet":
         someone.prompt.get_by_role("button", name=re.compile(rf"^{data['packs']}( pack)?$")).click()
     else:
-        place(someone, f"card:{someone.play['view']['seat']}:{data['place']}").click()
+        place(someone, data["slot"]).click()
         place(someone, "dead" if data["kind"] == "trade" else "pack").click()
 
 
@@ -74,7 +69,7 @@ def play_by_touch(someone: Person, move: Move) -> None:
 def any_move(someone: Person) -> Move:
     """Trades are more interesting than keeping, and clues about several cards than those about one."""
     moves = someone.play["moves"]
-    several = [move for move in moves if len(move["data"].get("places", [])) > 1]
+    several = [move for move in moves if len(move["data"].get("slots", [])) > 1]
     trades = [move for move in moves if move["data"]["kind"] == "trade"]
     chosen: Move = someone.chance.choice(several or trades or moves)
     return chosen
@@ -137,25 +132,25 @@ def test_a_clue_is_given_by_pointing(person: Come) -> None:
     ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()
     expect(ada.page.get_by_role("complementary", name="A tip")).to_contain_text("Your cards show you their backs.")
-    clue = next(move for move in moves_of(ada, "tell") if move["data"]["about"] == "number")  # five cards, three numbers
-    data = clue["data"]
+    clue = next(move for move in moves_of(ada, "tell") if not move["data"]["clue"]["breed"])  # five cards, three numbers
+    slots, number = clue["data"]["slots"], clue["data"]["clue"]["number"]
     point(ada, clue)
-    expect(ada.prompt).to_contain_text("What do you tell Biscuit?")
+    expect(ada.prompt).to_contain_text("Which clue do you give?")
     expect(ada.prompt.get_by_role("button", name=re.compile("exactly|: "))).to_have_count(
-        sum(data["places"][0] in move["data"]["places"] for move in moves_of(ada, "tell"))
+        sum(slots[0] in move["data"]["slots"] for move in moves_of(ada, "tell"))
     )
     button_of(ada, clue).hover()
     for at in range(5):
-        card = place(ada, f"card:1:{at}")
-        (expect(card).to_have_class if at in data["places"] else expect(card).not_to_have_class)(re.compile("pointed"))
-    ada.page.keyboard.press(str(data["places"][-1] + 1))  # another card, by its number, and the first one again
-    expect(place(ada, f"card:1:{data['places'][-1]}")).to_have_attribute("aria-pressed", "true")
+        card = place(ada, f"slot:1:{at}")
+        (expect(card).to_have_class if f"slot:1:{at}" in slots else expect(card).not_to_have_class)(re.compile("pointed"))
+    ada.page.keyboard.press(str(int(slots[-1][-1]) + 1))  # another card, by its number, and the first one again
+    expect(place(ada, slots[-1])).to_have_attribute("aria-pressed", "true")
     point(ada, clue)
     before = ada.told
     button_of(ada, clue).click()
     ada.wait_for_news(before)
-    for at in data["places"]:
-        name = re.compile(rf"^Biscuit’s card {at + 1}, [A-Z].* {data['number']}, they know: .*{data['number']}")
+    for slot in slots:
+        name = re.compile(rf"^Biscuit’s card {int(slot[-1]) + 1}, [A-Z].* {number}, they know: .*{number}")
         expect(ada.page.get_by_role("button", name=name)).to_be_visible()
 
 
@@ -175,9 +170,9 @@ def test_a_card_is_dragged_to_the_dead_hand(person: Come) -> None:
     ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
     while ada.wait_until_asked() and not moves_of(ada, "trade"):
         play_by_touch(ada, any_move(ada))
-    drag(ada, place(ada, "card:0:3"), place(ada, "dead"))
-    expect(place(ada, "card:0:3")).to_have_accessible_name("card 4, new")
-    assert table_of(ada)["seats"][0]["trading"] == 3
+    drag(ada, place(ada, "slot:0:3"), place(ada, "dead"))
+    expect(place(ada, "slot:0:3")).to_have_accessible_name("card 4, new from the dead hand")
+    assert table_of(ada)["seats"][0]["traded"] == 3
 
 
 def play_by_keys(someone: Person) -> str:
@@ -209,7 +204,7 @@ def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
     done = []
     while ada.wait_until_asked():
         done.append(play_by_keys(ada))
-    assert done.count("walk") == 5
+    assert done.count("play") == 5
     assert {"tell", "trade", "bet"} < set(done)
     expect(ada.scores).to_be_visible()
 
@@ -255,11 +250,13 @@ def test_rounds_of_the_longer_game(person: Come) -> None:
 
 
 def hidden_from(watcher: Person, holder: int, seer: Person) -> list[str]:
-    """Cards of a seat that the watcher may not know: not walked, and never told of, at once or by two clues."""
+    """Cards of a hand that the watcher may not know: never told of, at once or by two clues."""
     told = {event["data"].get("card") for play in watcher.plays for event in play["events"]}
-    cards = table_of(seer)["seats"][holder]["cards"]
-    unknown = [card["is"] for card in cards if not card["walked"] and not (card["breed"] and card["number"])]
-    return [card for card in unknown if card and card not in told]
+    hand = next(place for place in table_of(seer)["places"] if place["name"] == f"hand:{holder}")
+    unknown = [
+        slot["face"] for slot in hand["slots"] if slot["face"] not in [None, *(mark["picture"] for mark in slot["marks"])]
+    ]
+    return [card for card in unknown if card not in told]
 
 
 def check_page(watcher: Person, cards: list[str]) -> int:
@@ -271,12 +268,12 @@ def check_page(watcher: Person, cards: list[str]) -> int:
 
 
 def check_traffic(watcher: Person, seat: int | None) -> None:
-    """In all that came over the network, no card that was not walked: one's own, or for a spectator any."""
+    """In all that came over the network, no card that was not played: one's own, or for a spectator any."""
     for play in watcher.plays:
         assert play["view"]["seat"] == seat
-        for of, hand in enumerate(play["view"]["table"]["seats"]):
-            if seat is None or of == seat:
-                assert all(card["walked"] == (card["is"] is not None) for card in hand["cards"])
+        for hand in play["view"]["table"]["places"]:
+            if hand["kind"] == "fan" and (seat is None or hand["owner"] == seat):
+                assert all(slot["face"] is None for slot in hand["slots"])
         for event in play["events"]:
             if event["kind"] in ("dealt", "traded", "joined") and (seat is None or event["data"]["seat"] == seat):
                 assert event["data"].get("card") is None

@@ -84,6 +84,21 @@ function addressOf(table: string): string {
   return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(table)}`;
 }
 
+function lineTo(address: string): Line {
+  const socket = new WebSocket(address);
+  const line: Line = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+  socket.onopen = () => line.onopen?.();
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => line.onmessage?.({ data });
+  socket.onclose = () => line.onclose?.();
+  return line;
+}
+
 export class TableConnection {
   status = $state<ConnectionStatus>("connecting");
   /** Why the connection is gone for good; empty while it is not. */
@@ -117,7 +132,7 @@ export class TableConnection {
 
   constructor(table: string, options: ConnectionOptions) {
     this.options = options;
-    this.openLine = options.openLine ?? (() => new WebSocket(addressOf(table)) as unknown as Line);
+    this.openLine = options.openLine ?? (() => lineTo(addressOf(table)));
     if (typeof window !== "undefined") {
       window.addEventListener("online", this.comeBack);
       window.addEventListener("offline", this.checkAtOnce);

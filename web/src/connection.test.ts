@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal, TableConnection, type Line } from "./connection.svelte";
-import { PROTOCOL, type ClientMessage, type PlayInfo, type ServerMessage, type TableInfo } from "./protocol";
+import { PROTOCOL, type ClientMessage, type PlayInfo, type ServerMessage } from "./protocol";
+import { aPlay, anEvent, aTableInfo } from "./testing/builders";
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
@@ -25,28 +26,16 @@ class FakeLine implements Line {
   }
 }
 
-const play = (decision: number, more: Partial<PlayInfo> = {}): PlayInfo => ({
-  number: 1,
-  view: {} as PlayInfo["view"],
-  decision,
-  moves: [],
-  first: 0,
-  events: [],
-  preset: null,
-  seconds_left: null,
-  rules: [],
-  tips: [],
-  ...more,
-});
+const play = (decision: number, more: Partial<PlayInfo> = {}): PlayInfo => aPlay({ decision, ...more });
 
-const event = (text: string) => ({ ply: 1, kind: "played", data: {}, text, chapter: false });
+const event = (text: string) => anEvent("played", { text });
 
 const welcome = (of: PlayInfo | null, protocol = PROTOCOL): ServerMessage => ({
   type: "welcome",
   protocol,
   server: "test",
   you: { seat: 0, host: true },
-  table: { id: "table1" } as TableInfo,
+  table: aTableInfo(),
   play: of,
   chat: [],
 });

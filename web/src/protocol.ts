@@ -110,6 +110,8 @@ export interface PresetChoice {
   only_able: boolean;
   /** what a player touches to plan it, if that needs a card */
   steps: Step[];
+  /** on its button, where others have the same steps; empty: in a few words, as above */
+  button: string;
 }
 
 /** The answers that a seat can give in advance now. */

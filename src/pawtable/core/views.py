@@ -108,6 +108,7 @@ class PresetChoice:
     brief: str  # the same in a few words
     only_able: bool = False  # it makes no sense for a seat that is not able to do it
     steps: list[Step] = field(default_factory=list)  # what a player touches to plan it, if that needs a card
+    button: str = ""  # on its button, where others have the same steps; empty: in a few words, as above
 
 
 @dataclass(slots=True)

@@ -101,6 +101,8 @@ def _interface(each: Declared, base: type | None = None, phases: type[enum.StrEn
             lines.append(f"  /** {comment} */")
         own = _OWN_TYPES.get((cls, field.name))
         lines.append(f"  {field.encode_name}{_optional(each, field)}: {own or _type(field.type)};")
+    if len(lines) == 2:
+        return f"{lines[0]}\nexport type {cls.__name__} = Record<string, never>;"
     return "\n".join([*lines, "}"])
 
 

@@ -170,6 +170,28 @@ def test_labels_with_two_players() -> None:
     assert labels["take B1"] == "Take Bo's two 7s in B1: in your hand they are a 3 and a 5"
 
 
+def test_buttons_are_short() -> None:
+    """Beside the cards that are picked, a button says what a move does, and no more."""
+    match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3", "C": "3/5 3/6"})
+    buttons = {move.text: move.button for move in match.moves(A)}
+    assert buttons["play 7/1 7/4"] == "Play two 7s, beating Cy's two 3s"
+    assert buttons["take B"] == "Take Bo's 7"
+    assert buttons["rotate"] == "Rotate your hand"
+    assert buttons["add 7/1 to B"] == "Add 7/1 to Bo's 7, beating Cy's two 3s"
+
+
+def test_what_is_touched() -> None:
+    """Cards for a set, which goes before its player by itself; a card and a set; a set; the hand."""
+    match = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3", "C": "3/5 3/6"})
+    touched = {move.text: [(step.touch.value, step.target, step.implied) for step in move.steps] for move in match.moves(A)}
+    assert touched["play 7/1 7/4"] == [("card", "7/1", False), ("card", "7/4", False), ("place", "area:0", True)]
+    assert touched["add 7/1 to B"] == [("card", "7/1", False), ("place", "area:1", False)]
+    assert touched["take C"] == [("place", "area:2", False)]
+    assert touched["rotate"] == [("hand", "", False)]
+    two = ada("9/2 7/4 2/5", "1/8 1/9", sets={"A1": "8/3", "B1": "7/3 7/5"}, turn="A2")
+    assert [step.target for move in two.moves(A) if move.text == "play 9/2" for step in move.steps] == ["9/2", "area:0:2"]
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_moves_of_whole_games(players: int) -> None:
     """Every move of a game has words without gaps, can be typed as it is written, and is the only one so written."""
@@ -299,7 +321,75 @@ def test_refusals_tell_no_secrets() -> None:
     assert reasons[0] == reasons[1]
 
 
+# --- events beside their sentences --------------------------------------------------------------------------------
+
+
+def phrases(match: Match, reader: int | None) -> list[tuple[int, str]]:
+    return [(event.phrase.seat, event.phrase.text) for event in match.log_for(reader) if event.phrase]
+
+
+def test_who_did_what_in_a_few_words() -> None:
+    """At the seat that did it; whose set it was about is said as the reader knows them."""
+    adding = go(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/1 to B")
+    assert phrases(adding, B) == [(A, "+7 to yours")]
+    assert phrases(adding, C) == phrases(adding, None) == [(A, "+7 to Bo's")]
+    taking = go(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
+    assert phrases(taking, B) == [(A, "takes your 7s")]
+    beating = go(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
+    assert phrases(beating, C) == [(A, "an 8"), (B, "7 comes back"), (B, "rotates the hand")]
+    out = go(ada("8/2", "2/9 1/8", "4/8 2/4"), "play 8/2")
+    assert phrases(out, C) == [(A, "an 8"), (A, "out!")]
+
+
+def test_what_is_done_to_somebody_concerns_them() -> None:
+    """Whose set grows, is taken or comes back; nobody by what they do themselves."""
+    beating = go(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
+    assert [event.kind for event in beating.log_for(B) if event.concerns_you] == ["returned"]
+    assert not any(event.concerns_you for seat in (A, C, None) for event in beating.log_for(seat))
+    taking = go(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
+    assert [event.kind for event in taking.log_for(B) if event.concerns_you] == ["took"]
+
+
+def test_where_cards_go() -> None:
+    """From hand to area and back, rotated on the way; to the discard; dealt cards as their reader sees them."""
+    beating = go(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate", "rotate", "rotate")
+    moved = [(each.source, each.target, each.faces, each.before) for event in beating.log_for(C) for each in event.movements]
+    assert moved[:2] == [("hand:0", "area:0", ["8/2"], []), ("area:1", "hand:1", ["3/7"], ["7/3"])]
+    assert ("area:0", "discard", ["8/2"], []) in moved
+    match = pawtable.new("dnup", players=3, seed="hidden")
+    for viewer in (A, B, C, None):
+        dealt = [each for event in match.log_for(viewer) for each in event.movements]
+        assert [each.target for each in dealt] == ["hand:0", "hand:1", "hand:2"]
+        for seat, each in enumerate(dealt):
+            assert each.faces == [None] * 10 or seat == viewer
+            assert None not in each.faces or seat != viewer
+
+
 # --- the table ----------------------------------------------------------------------------------------------------
+
+
+def test_how_seats_stand() -> None:
+    """Letters are spelled out, rounds are stars; who holds the star is said of the others."""
+    match = ada("5/1 7/4 2/6", "3/7 9/1", "4/8 2/4", letters=[0, 1, 2])
+    lines = match.view(B).lines
+    assert lines[2].label == "2 of 4 letters"
+    assert "".join(point.text.upper() if point.won else point.text for point in lines[2].points) == "DNup"
+    assert [(line.remark, line.sign) for line in lines] == [("holds the star", "★"), ("", ""), ("", "")]
+    assert match.view(A).lines[A].remark == ""
+    assert [line.turn for line in lines] == [True, False, False]
+    two = ada("5/1 7/4 2/6", "3/7 9/1", letters=[1, 0], turn="A1").view(None)
+    assert [line.label for line in two.lines] == ["1 of 2 rounds", "0 of 2 rounds"]
+    assert [point.text for point in two.lines[1].points] == ["★", "★"]
+    assert two.headline == ["Round 1", "2 rounds win"]
+    assert [line.points for line in ada("5/1 7/4", "3/7 9/1", "4/8 2/4", goal=20).view(A).lines] == [[], [], []]
+
+
+def test_places_are_titled_for_their_reader() -> None:
+    """D9: with two players there are two areas each, so a title says which."""
+    titles = {place.name: place.title for place in ada("5/1 7/4", "3/7 9/1", "4/8 2/4").view(A).table.places}
+    assert (titles["hand:0"], titles["area:1"], titles["discard"]) == ("Your hand", "Bo's set", "Discard pile")
+    titles = {place.name: place.title for place in ada("5/1 7/4", "3/7 9/1").view(B).table.places}
+    assert (titles["area:0:1"], titles["area:1:2"]) == ("Ada's set in A1", "Your set in B2")
 
 
 def test_prompts() -> None:

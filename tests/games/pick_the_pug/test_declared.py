@@ -80,11 +80,13 @@ def viewers(match: Match) -> list[int | None]:
 
 
 def test_every_face_is_there_once() -> None:
-    """P1, P11: 30 kinds of monkeys, donkeys and the Pug, 16 creatures; the six actions and three colours beside them."""
-    assert len(FACES) == len(GAME.catalogue) == 32 + 16 + 6 + 3
-    assert all(face.name and face.short and face.text.endswith(".") for face in GAME.catalogue)
+    """P1, P11: 30 kinds of monkeys, donkeys and the Pug, 16 creatures;
+    the six actions, three colours and the Tie Breaker beside them.
+    """
+    assert len(FACES) == len(GAME.catalogue) == 32 + 16 + 6 + 3 + 1
+    assert all(face.name and face.text.endswith(".") for face in GAME.catalogue)
     assert FACES["orange-amulet"].name == "orange monkey with an amulet"
-    assert (FACES["blue-bell"].short, FACES["blue-bell"].colour) == ("blue bell", "blue")
+    assert (FACES["blue-bell"].short, FACES["blue-bell"].colour) == ("Bb", "blue")
     assert (FACES["taxes"].name, FACES["taxes"].picture) == ("Taxes", "green+orange")
 
 
@@ -439,7 +441,7 @@ def test_a_line_tells_what_whoever_looks_knows() -> None:
 def test_many_known_cards_are_counted() -> None:
     """Three are drawn, and how many more there are."""
     match = ada("ga bk", "ba bb bc bf bk d", "p gl", shown="B")
-    assert [badge.text for badge in line(match, B, A).badges][-2:] == ["blue crown", "+3"]
+    assert [badge.text for badge in line(match, B, A).badges][-2:] == ["Bc", "+3"]
 
 
 def test_lines_in_the_tie_breaker_and_at_the_end() -> None:

@@ -329,10 +329,7 @@ def kinds(match: Match) -> list[str]:
 
 def sights(match: Match, *viewers: int | None) -> list[Any]:
     """All that somebody can see or read."""
-    return [
-        (match.view(viewer), match.position(viewer), [vars(event) for event in match.log_for(viewer)], match.describe(viewer))
-        for viewer in viewers
-    ]
+    return [(match.view(viewer), match.position(viewer), match.log_for(viewer), match.describe(viewer)) for viewer in viewers]
 
 
 def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:

@@ -107,6 +107,7 @@ def test_every_card_lies_in_one_place(animals: str) -> None:
             places = shown_to(match, viewer).places
             assert len({place.name for place in places}) == len(places)
             assert sum(place.count for place in places) == number
+            assert sum(shown_to(match, viewer).unseen.values()) == number - sum(len(place.faces) for place in places)
             for place in places:
                 assert len(place.faces) <= place.count
                 assert set(place.faces) <= FACES

@@ -576,7 +576,8 @@ def test_views_of_a_table() -> None:
     assert [slot.empty for slot in own] == [True, False, False, True, False]
     assert [slot.face for slot in own] == [None] * 5
     assert hints(match, A, A) == ["", "dane -1", "labrador 3", "", "new"]
-    assert [mark.text for slot in own for mark in slot.marks] == ["Great Dane", "not 1", "Labrador 3", "new"]
+    assert [mark.text for slot in own for mark in slot.marks] == ["D", "not 1", "L3", "new"]
+    assert [mark.meaning for slot in own for mark in slot.marks][:3] == ["Great Dane", "not 1", "Labrador 3"]
     assert [slot.face for slot in slots(match, "hand:1", A)] == ["S1", "S2", "S3", "B1", None]
     assert [(slot.name, slot.face, slot.empty) for slot in slots(match, "pack", A)] == [
         ("pack:0", "C1", False),

@@ -179,15 +179,15 @@ SENTENCES = [
         fewer_dogs,
         "game_over",
         B,
-        "You win the game: tied with Ada on points, but with fewer dogs in your packs.",
-        "Bo wins the game: tied with Ada on points, but with fewer dogs in their packs.",
+        "You win the tie: fewer dogs in your packs than Ada.",
+        "Bo wins the tie: fewer dogs in their packs than Ada.",
     ),
     (
         a_lower_sum,
         "game_over",
         A,
-        "Bo wins the game: tied with Cy on points and dogs, but with a lower sum of their numbers. You are fired.",
-        "Bo wins the game: tied with Cy on points and dogs, but with a lower sum of their numbers. Ada is fired.",
+        "Bo wins the tie: a lower sum of numbers than Cy. You are fired.",
+        "Bo wins the tie: a lower sum of numbers than Cy. Ada is fired.",
     ),
     (a_shared_win, "game_over", B, "The win is shared by you and Ada.", "The win is shared by Ada and Bo."),
 ]
@@ -689,14 +689,16 @@ def test_table_while_walking() -> None:
 def test_table_with_a_new_card() -> None:
     """W5: nothing is known of it."""
     match = ada(*TWO, phase="betting", trades={"A": "2 P3"})
-    assert match.describe(A)[-1].startswith("Your hand, as far as you know it: 1 Great Dane 1; 2 new; 3 Great Dane 3;")
-    assert match.describe(B)[2].startswith("   1 Great Dane 1 [Great Dane 1]; 2 Pug 3 [new];")
+    assert match.describe(A)[-1].startswith(
+        "Your hand, as far as you know it: 1 Great Dane 1; 2 new from the dead hand; 3 Great Dane 3;"
+    )
+    assert match.describe(B)[2].startswith("   1 Great Dane 1 [Great Dane 1]; 2 Pug 3 [new from the dead hand];")
 
 
 def test_table_with_a_pending_card() -> None:
     """W5: nobody sees it."""
     match = ada(*TWO, phase="trading", turn="B", trades={"A": "2 P3"})
-    assert "2 hidden [new]" in match.describe(B)[2]
+    assert "2 hidden [new from the dead hand]" in match.describe(B)[2]
     assert match.describe(A)[2] == "Bo (B): still to decide."
 
 

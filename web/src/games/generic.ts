@@ -21,11 +21,11 @@ export const handOf = (table: GameView, seat: number | null): PlaceView | undefi
 const HIDDEN = "?";
 
 /** What is pinned on a card: in words, and what can be drawn instead. */
-export type Pinned = Pick<Mark, "text" | "picture">;
+export type Pinned = Pick<Mark, "meaning" | "picture">;
 
 /** A face for a card that is not seen, with what is pinned on it. */
 export const hiddenFace = ({ marks }: { marks: readonly Pinned[] }): string =>
-  HIDDEN + marks.map(({ text, picture }) => `${text}\t${picture}`).join("\n");
+  HIDDEN + marks.map(({ meaning, picture }) => `${meaning}\t${picture}`).join("\n");
 export const isHiddenFace = (face: string): boolean => face.startsWith(HIDDEN);
 
 /** What is pinned on such a card. */
@@ -35,11 +35,11 @@ export const pinnedOn = (face: string): Pinned[] =>
     .split("\n")
     .filter(Boolean)
     .map((line) => {
-      const [text = "", picture = ""] = line.split("\t");
-      return { text, picture };
+      const [meaning = "", picture = ""] = line.split("\t");
+      return { meaning, picture };
     });
 
-const wordsOn = (face: string): string[] => pinnedOn(face).map(({ text }) => text);
+const wordsOn = (face: string): string[] => pinnedOn(face).map(({ meaning }) => meaning);
 
 // Moves --------------------------------------------------------------------------------------------------------------------
 
@@ -57,7 +57,9 @@ export function usesOf(move: MoveInfo): Uses {
   const whole = steps.some(({ touch }) => touch === "hand");
   const first = steps.find(({ touch }) => touch !== "option");
   const placeFirst = first !== undefined && first === spot && implied;
-  const lead = move.at_once ? "touch" : placeFirst ? "place" : cards.length > 0 || (slot && spot) ? "cards" : undefined;
+  // What a move is may be said first, and then with which cards.
+  const cardsFirst = (cards.length > 0 && (spot !== undefined || steps[0] !== option)) || (slot && spot);
+  const lead = move.at_once ? "touch" : placeFirst ? "place" : cardsFirst ? "cards" : undefined;
   return {
     cards: cards.map(({ target = "" }) => target),
     ...(spot ? { place: spot.target ?? "" } : {}),
@@ -79,15 +81,26 @@ function slotUses({ target = "", also = [] }: StepInfo): Partial<Uses> {
 export function usesWith(move: MoveInfo, hand: readonly HeldCard[]): Uses {
   const uses = usesOf(move);
   const keys = new Set(hand.map(({ key }) => key));
-  const held = (uses.places ?? []).filter((place) => keys.has(place));
-  if (held.length === 0) return uses;
-  const { places: _, ...rest } = uses;
-  return { ...rest, cards: [...rest.cards, ...held], ...(rest.lead ? {} : { lead: "cards" as const }) };
+  if (!uses.places?.some((place) => keys.has(place))) return uses;
+  const { places, ...rest } = { ...uses, lead: uses.lead ?? "cards" };
+  return { ...rest, cards: [...rest.cards, ...(places ?? []).filter((place) => keys.has(place))] };
 }
 
 /** What is asked when a step of this kind is missing; empty: nothing in particular. */
 export const questionFor = (move: MoveInfo, ...touches: StepInfo["touch"][]): string =>
   (move.steps ?? []).find(({ touch, question }) => touches.includes(touch) && question)?.question ?? "";
+
+/** What is asked for a card that is missing when these are picked; empty: nothing in particular. */
+export function questionForCard(move: MoveInfo, picked: readonly string[]): string {
+  const left = [...picked];
+  for (const { touch, target = "", question = "" } of move.steps ?? []) {
+    if (touch !== "card") continue;
+    const at = left.indexOf(target);
+    if (at >= 0) left.splice(at, 1);
+    else if (question) return question;
+  }
+  return "";
+}
 
 export const buttonOf = (move: MoveInfo): string => move.button || move.label;
 
@@ -98,12 +111,12 @@ export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.
 
 /** Whether only backs were seen of what lies at a place. */
 function isHidden(name: string, view: View): boolean {
-  const place = placeOf(view.table, name);
-  if (!place) {
-    const slots = view.table.places.find(({ slots }) => slots.some((slot) => slot.name === name))?.slots;
-    return slots ? slots.every(({ face }) => face === null) : !name.startsWith("seat:");
-  }
-  return place.kind === "counter" || (place.kind === "fan" && place.owner !== view.seat) || place.faces.length === 0;
+  const place = view.table.places.find((each) => each.name === name || each.slots.some((slot) => slot.name === name));
+  if (!place) return !name.startsWith("seat:");
+  if (place.slots.length > 0) return place.slots.some(({ face, empty }) => !empty && face === null);
+  // Of a place that has just become empty nobody can tell: what lay on the table was seen.
+  if (place.kind === "row" || place.kind === "pile") return place.count > 0 && place.faces.length === 0;
+  return place.kind === "counter" || place.owner !== view.seat;
 }
 
 const MOST_BACKS = 4; // as many as are seen flying to a hand that is not seen
@@ -224,9 +237,10 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     return catalogue.get(face)?.name ?? face;
   }
 
+  const text = (face: string): string => catalogue.get(face)?.text ?? "";
+
   function about(face: string): string {
-    const found = catalogue.get(face);
-    return found?.text ? `${found.name}: ${found.text}` : "";
+    return text(face) ? `${cardName(face)}: ${text(face)}` : "";
   }
 
   function naming(move: MoveInfo, view: View): Naming {
@@ -255,7 +269,9 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     ranking: rankingOf,
     ending: () => null,
     cardName,
+    text,
     about,
+    catalogue,
     ...decoration,
     card,
   };

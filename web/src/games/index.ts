@@ -7,6 +7,7 @@ import type { Decoration, GameLayout } from "./layout";
 export const DECORATIONS: Record<string, () => Promise<{ decoration: Decoration }>> = {
   dnup: () => import("./dnup"),
   "pugs-in-mugs": () => import("./pugs-in-mugs"),
+  "pick-the-pug": () => import("./pick-the-pug"),
   smallseat: () => import("./smallseat"),
   "walking-doggos": () => import("./walking-doggos"),
 };

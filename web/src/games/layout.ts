@@ -162,7 +162,11 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   /** how a face is read out */
   cardName(face: string): string;
   /** what a card does, in a sentence or two; empty: nothing to say */
+  text(face: string): string;
+  /** the same after its name */
   about(face: string): string;
+  /** all that is said of every face */
+  readonly catalogue: Catalogue;
   readonly back: string;
   /** the cards of whoever looks, in the order in which they are held; null: a spectator has none */
   hand(table: T, seat: number | null): HeldCard[] | null;

@@ -62,6 +62,8 @@ export interface SmallseatView extends GameView {
   opening: string[];
   /** cards that were shown or turned in this action */
   marked: string[];
+  /** how many cards of each animal the viewer does not know the place of */
+  unseen: Record<string, number>;
   /** who would have to give a card to who names an animal for the Tinybears, by animal */
   givers: Record<string, number[]>;
   /** the command that the Boss votes before the Teller is for this round */
@@ -304,8 +306,7 @@ export interface Agreed {
 }
 
 /** The round ends before all losing votes are handled. */
-export interface RoundEnds {
-}
+export type RoundEnds = Record<string, never>;
 
 /** Sleepersippies: a seat must vote it next round. */
 export interface MustSleep {

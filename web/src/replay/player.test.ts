@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { GameLayout } from "../games/layout";
 import type { Frame } from "../protocol";
+import { aLayout, anEvent, aView } from "../testing/builders";
 import { ReplayPlayer } from "./player.svelte";
 
 const frame = (...texts: string[]): Frame => ({
-  events: texts.map((text) => ({ ply: 0, kind: "played", data: {}, text, chapter: false })),
-  view: {} as Frame["view"],
+  events: texts.map((text) => anEvent("played", { text })),
+  view: aView(),
   seat: null,
   move: null,
   open: null,
 });
 
-const layout = { bubble: () => null, flights: () => [], turnedHand: () => null } as unknown as GameLayout;
+const layout = aLayout();
 
 test("jumps stay within the game, and events lead to their frames", () => {
   const player = new ReplayPlayer();

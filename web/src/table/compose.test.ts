@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { Uses } from "../games/layout";
+import { aMove } from "../testing/builders";
 import { cardsOf, choose, nameKind, NOTHING, prospect, touchCard, touchPlace, type Choice, type Considered } from "./compose";
 
 const hand = ["3/8", "7/1", "7/1", "7/4", "9/2"];
 
-const move = (text: string, uses: Uses): Considered => ({ move: { text, label: text, data: {}, minor: false }, uses });
+const move = (text: string, uses: Uses): Considered => ({ move: aMove(text), uses });
 const playing = (...cards: string[]) => move(`play ${cards.join(" ")}`, { cards, place: "A", home: true });
 
 const moves = [

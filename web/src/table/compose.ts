@@ -136,7 +136,7 @@ function viasOf(moves: readonly Considered[], hand: readonly string[], choice: C
 }
 
 function namingOf(moves: readonly Considered[], hand: readonly string[], choice: Choice): Considered[] {
-  if (choice.move !== null || (choice.cards.length === 0 && choice.via === undefined)) return [];
+  if (choice.move !== null || isNothing(choice)) return [];
   const unnamed = { ...choice, named: null };
   const all = moves.filter(
     (move) =>

@@ -1,25 +1,21 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
-import type { GameLayout } from "../games/layout";
-import { layout as pugs } from "../games/pugs-in-mugs";
-import { layout as doggos } from "../games/walking-doggos";
-import type { MoveInfo, PlayInfo } from "../protocol";
+import type { GameView, MoveInfo, PresetView, StepInfo } from "../protocol";
+import { aFace, aHand, aLayout, aMove, aPlay, aTable, aView } from "../testing/builders";
 import { Composer } from "./composer.svelte";
 
-const move = (text: string, data: Record<string, unknown>): MoveInfo => ({ text, label: text, data, minor: false });
+const layout = aLayout(["gimme", "surprise", "red", "blue"].map((id) => aFace(id)));
 
 interface Composing {
   composer: Composer;
   sent: string[];
 }
 
-const composing = (hand: string[], ...moves: MoveInfo[]): Composing =>
-  at(pugs, { hand, seats: [], discard: [], phase: "act", turn: 0 }, moves);
+const composing = (hand: string[], ...moves: MoveInfo[]): Composing => at(aTable(aHand(0, hand)), moves);
 
-function at(layout: GameLayout, table: Record<string, unknown>, moves: MoveInfo[]): Composing {
+function at(table: GameView, moves: MoveInfo[], presets: PresetView | null = null): Composing {
   const sent: string[] = [];
-  const view = { names: ["Ada", "Bo", "Cy"], seat: 0, players: 3, over: false, to_act: [0], table };
-  const play = { view, moves } as unknown as PlayInfo;
+  const play = aPlay({ view: aView(table), moves, presets });
   const composer = new Composer({
     layout,
     play: () => play,
@@ -30,9 +26,18 @@ function at(layout: GameLayout, table: Record<string, unknown>, moves: MoveInfo[
   return { composer, sent };
 }
 
-const gimmes = [1, 2].flatMap((seat) =>
-  ["blue", "red"].map((card) => move(`gimme ${seat} ${card}`, { kind: "gimme", seat, card })),
-);
+const card = (target: string): StepInfo => ({ touch: "card", target });
+const asking = (seat: number, name: string, kind: string): StepInfo[] => [
+  card("gimme"),
+  { touch: "seat", target: `seat:${seat}`, question: "Gimme: whom do you ask?" },
+  { touch: "kind", target: kind, question: `Gimme: ask ${name} for which card?` },
+];
+const gimmes = [
+  aMove("gimme 1 blue", asking(1, "Bo", "blue")),
+  aMove("gimme 1 red", asking(1, "Bo", "red")),
+  aMove("gimme 2 blue", asking(2, "Cy", "blue")),
+  aMove("gimme 2 red", asking(2, "Cy", "red")),
+];
 
 test("what is asked next: whom, then for what, then nothing more", () => {
   const { composer, sent } = composing(["gimme", "red"], ...gimmes);
@@ -41,22 +46,33 @@ test("what is asked next: whom, then for what, then nothing more", () => {
   expect(composer.question).toBe("Gimme: whom do you ask?");
   composer.touch("seat:2");
   expect(composer.question).toBe("Gimme: ask Cy for which card?");
-  expect(composer.kinds.map(({ uses }) => uses.named)).toEqual(["red", "blue"]); // in the game's order
+  expect(composer.kinds.map(({ uses }) => uses.named)).toEqual(["red", "blue"]); // in the order of the faces
   const [red] = composer.kinds;
   if (red) composer.name(red);
   expect(composer.confirm()).toBe(true);
   expect(sent).toEqual(["gimme 2 red"]);
 });
 
+test("a kind is named after a player too, where no card is played for it", () => {
+  const guesses = gimmes.map(({ text, steps = [] }) => aMove(text, steps.slice(1)));
+  const { composer, sent } = composing(["red"], ...guesses);
+  composer.touch("seat:1");
+  expect(composer.kinds.map(({ uses }) => uses.named)).toEqual(["red", "blue"]);
+  const [, blue] = composer.kinds;
+  if (blue) composer.name(blue);
+  composer.confirm();
+  expect(sent).toEqual(["gimme 1 blue"]);
+});
+
 test("cards that are still missing are counted, where that can be said", () => {
   const discards = [
     ["red", "red"],
     ["blue", "red"],
-  ].map((cards) => move(cards.join(" "), { kind: "discard", cards }));
+  ].map((cards) => aMove(cards.join(" "), cards.map(card)));
   const one = composing(["red", "red", "blue"], ...discards).composer;
   one.pick(0);
   expect(one.question).toBe("One more card.");
-  const exchange = move("exchange red", { kind: "exchange", colour: "red" });
+  const exchange = aMove("exchange red", ["red", "red", "red"].map(card));
   const more = composing(["red", "red", "red"], exchange).composer;
   more.pick(1);
   expect(more.question).toBe("2 more cards.");
@@ -65,10 +81,34 @@ test("cards that are still missing are counted, where that can be said", () => {
   expect([more.question, more.prospect.ready.length]).toEqual([undefined, 1]);
 });
 
+function surprise(seat: number, when: string): PresetView["choices"][number] {
+  const step = { implied: false, also: [], question: "" };
+  return {
+    text: `surprise ${seat} ${when}`,
+    label: "",
+    sentence: "",
+    brief: when,
+    button: "",
+    only_able: true,
+    steps: [
+      { ...step, touch: "card", target: "surprise" },
+      { ...step, touch: "seat", target: `seat:${seat}`, question: "A Surprise: for whom?" },
+    ],
+  };
+}
+
 test("a Surprise is planned while others play, and other cards wait", () => {
   // What is derived is remembered only while somebody looks.
   const done = $effect.root(() => {
-    const { composer, sent } = composing(["red", "surprise"]);
+    const presets: PresetView = {
+      title: "Surprises",
+      about: "",
+      choices: [surprise(1, "soon"), surprise(1, "late"), surprise(2, "soon"), surprise(2, "late")],
+      offered: true,
+      meanwhile: "",
+      soon: "",
+    };
+    const { composer, sent } = at(aTable(aHand(0, ["red", "surprise"])), [], presets);
     $effect(() => void [composer.plans, composer.prospect]);
     flushSync();
     composer.pick(0);
@@ -76,21 +116,23 @@ test("a Surprise is planned while others play, and other cards wait", () => {
     composer.pick(1);
     expect([composer.planning, composer.question]).toEqual([true, "A Surprise: for whom?"]);
     composer.touch("seat:1");
-    expect(composer.question).toBe("A Surprise for Bo: when?");
+    expect(composer.question).toBe("Which of these?");
+    expect(composer.prospect.ready.map(({ move }) => move.button)).toEqual(["soon", "late"]);
     composer.confirm();
-    expect(sent).toEqual(["surprise B"]);
+    expect(sent).toEqual(["surprise 1 soon"]);
   });
   done();
 });
 
-const tell = (text: string, about: Record<string, unknown>, ...places: number[]): MoveInfo =>
-  move(text, { kind: "tell", seat: 1, places, ...about });
+const tell = (text: string, first: number, ...rest: number[]): MoveInfo =>
+  aMove(text, [
+    { touch: "slot", target: `card:1:${first}`, also: rest.map((at) => `card:1:${at}`), question: "What do you tell Bo?" },
+  ]);
 
 test("a card is pointed at, and what can be meant by that is asked and looked at", () => {
   const done = $effect.root(() => {
-    const exact = Array.from({ length: 5 }, (_, place) => tell(`card ${place}`, { about: "card", place }, place));
-    const corgis = tell("corgis", { about: "breed", breed: "corgi" }, 0, 2);
-    const { composer, sent } = at(doggos, { phase: "clues", seats: [] }, [...exact, corgis]);
+    const exact = Array.from({ length: 5 }, (_, place) => tell(`card ${place}`, place));
+    const { composer, sent } = at(aTable(), [...exact, tell("corgis", 0, 2)]);
     $effect(() => void [composer.open, composer.prospect]);
     flushSync();
     expect(composer.places).toEqual([0, 1, 2, 3, 4].map((place) => `card:1:${place}`));
@@ -109,7 +151,7 @@ test("a card is pointed at, and what can be meant by that is asked and looked at
 
 test("where more can be pointed at than there are digits, none has one", () => {
   const all = [1, 2].flatMap((seat) =>
-    [0, 1, 2, 3, 4].map((place) => move(`${seat} ${place}`, { kind: "tell", seat, about: "card", place, places: [place] })),
+    [0, 1, 2, 3, 4].map((place) => aMove(`${seat} ${place}`, [{ touch: "slot", target: `card:${seat}:${place}` }])),
   );
-  expect(at(doggos, { phase: "clues", seats: [] }, all).composer.places).toEqual([]);
+  expect(at(aTable(), all).composer.places).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What the player is about to do: the choice so far, and what it can come to. */
 
-import { questionFor, usesWith } from "../games/generic";
+import { questionFor, questionForCard, usesWith } from "../games/generic";
 import type { Draft, GameLayout, HeldCard, Naming } from "../games/layout";
 import type { MoveInfo, PlayInfo, View } from "../protocol";
 import {
@@ -30,6 +30,13 @@ export interface ComposerOptions {
 
 const MOST_DIGITS = 9;
 const TAP_ON = "Now tap a highlighted spot.";
+
+/** What several labels begin with, in whole words. */
+function beginning(labels: readonly string[]): string {
+  const [first = [], ...others] = labels.map((label) => label.split(" "));
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  return (end < 0 ? first : first.slice(0, end)).join(" ");
+}
 
 export class Composer {
   choice = $state.raw<Choice>(NOTHING);
@@ -69,8 +76,8 @@ export class Composer {
     if (view.seat === null || view.over) return [];
     return (presets?.choices ?? [])
       .filter(({ steps, text }) => steps.length > 0 && text !== null)
-      .map(({ text, label, brief, steps }) => {
-        const move: MoveInfo = { text: text ?? "", label, button: brief, data: { kind: "plan" }, steps };
+      .map(({ text, label, brief, button, steps }) => {
+        const move: MoveInfo = { text: text ?? "", label, button: button || brief, data: { kind: "plan" }, steps };
         return { move, uses: usesWith(move, this.held) };
       });
   });
@@ -137,12 +144,15 @@ export class Composer {
     if (this.naming) return this.naming.question;
     const { fitting, litCards, litPlaces, ready } = this.prospect;
     const [planned] = this.planning ? ready : [];
-    if (planned) return ready.length > 1 ? "Choose one." : planned.move.label;
+    if (planned) return `${beginning(ready.map(({ move }) => move.label))}${ready.length > 1 ? "…" : ""}`;
     const [one, another] = ready;
     if (one && another && this.touched) return questionFor(one.move, "slot", "place", "seat", "option") || undefined;
     if (one || !this.touched) return undefined;
     const [first] = fitting;
-    if (this.choice.via !== undefined && first) return questionFor(first.move, "seat", "place", "card", "kind") || TAP_ON;
+    const picked = this.choice.cards.map((at) => this.hand[at] ?? "");
+    if (this.choice.via !== undefined && first) {
+      return questionFor(first.move, "seat", "place", "kind") || questionForCard(first.move, picked) || TAP_ON;
+    }
     const more = [...litCards].some((at) => !this.choice.cards.includes(at));
     if (!more && litPlaces.size > 0) {
       return (first && questionFor(first.move, first.uses.via === undefined ? "seat" : "option", "place")) || TAP_ON;
@@ -150,9 +160,11 @@ export class Composer {
     const count = (fitting[0]?.uses.cards.length ?? 0) - this.choice.cards.length;
     const alike = fitting.every(({ uses }) => uses.cards.length - this.choice.cards.length === count);
     if (!alike || count < 1) return undefined;
-    const picked = this.choice.cards.map((at) => this.held[at]?.face ?? "");
-    const pairing = count === 1 ? layout.pairing(picked, play().view) : null;
-    return pairing ?? (count === 1 ? "One more card." : `${count} more cards.`);
+    const faces = this.choice.cards.map((at) => this.held[at]?.face ?? "");
+    const pairing = count === 1 ? layout.pairing(faces, play().view) : null;
+    return (
+      pairing || (first && questionForCard(first.move, picked)) || (count === 1 ? "One more card." : `${count} more cards.`)
+    );
   });
 
   constructor(options: ComposerOptions) {

@@ -172,7 +172,7 @@ export class Stage {
     await fly(pace, signal);
     performer.clear();
     if (old.length === 0) await this.hold(moment, play.view, signal, performer);
-    await pause(performer.still ? 0 : (layout.linger(play.events)), signal);
+    await pause(performer.still ? 0 : layout.linger(play.events), signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
   }

@@ -1,31 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Flight, GameLayout, Moment } from "../games/layout";
+import type { Flight, Moment } from "../games/layout";
 import type { EventInfo, PlayInfo } from "../protocol";
+import { aHand, aLayout, aMove, anEvent, aPlay, aTable, aView } from "../testing/builders";
 import { pause, splitAtChapter, Stage, type Performer } from "./stage.svelte";
 
-const event = (kind: string, chapter = false): EventInfo => ({ ply: 1, kind, data: {}, text: kind, chapter });
+const said = ["play", "turn"];
+const turned = { source: "hand:1", target: "hand:1", everything: true, rotated: true };
+const event = (kind: string, chapter = false): EventInfo =>
+  anEvent(kind, {
+    chapter,
+    phrase: said.includes(kind) ? { seat: 1, text: kind } : null,
+    movements: kind === "turn" ? [turned] : kind === "play" ? [{ source: "hand:1", target: "B", faces: ["7/4"] }] : [],
+  });
 
-const play = (first: number, ...events: EventInfo[]): PlayInfo => ({
-  number: 1,
-  view: { over: false } as PlayInfo["view"],
-  decision: 0,
-  moves: [],
-  first,
-  events,
-  preset: null,
-  seconds_left: null,
-  rules: [],
-  tips: [],
-});
+const table = aTable(aHand(1, [], 3));
+const play = (first: number, ...events: EventInfo[]): PlayInfo => aPlay({ first, events, view: aView(table) });
+const over = (last: PlayInfo): PlayInfo => ({ ...last, view: aView(table, { over: true }) });
 
 const roundOver: Moment = { title: "Round over", text: "", seat: null, picture: null };
 
-const layout = {
-  flights: ({ kind }: EventInfo): Flight[] => (kind === "play" ? [{ faces: ["7/4"], from: "hand:1", to: "B" }] : []),
-  turnedHand: ({ kind }: EventInfo) => (kind === "turn" ? 1 : null),
-  bubble: ({ kind }: EventInfo) => (kind === "play" || kind === "turn" ? { seat: 1, text: kind } : null),
-  moment: (events: readonly EventInfo[]) => (events.some(({ kind }) => kind === "out") ? roundOver : null),
-} as unknown as GameLayout;
+const layout = aLayout([], { moment: (events) => (events.some(({ kind }) => kind === "out") ? roundOver : null) });
 
 class SlowPerformer implements Performer {
   did: string[] = [];
@@ -122,12 +116,11 @@ test("nothing moves in a hidden tab", async () => {
 });
 
 test("what decides the game is a moment, other ends are not", async () => {
-  const over = (last: PlayInfo): PlayInfo => ({ ...last, view: { over: true } as PlayInfo["view"] });
   stage.push(over(play(0, event("play"), event("out"), event("game_over", true))));
   await vi.advanceTimersByTimeAsync(400);
   expect(stage.moment).toBeNull();
   const deciding: Moment = { ...roundOver, decides: true };
-  stage.layout = { ...layout, moment: () => deciding } as GameLayout;
+  stage.layout = { ...layout, moment: () => deciding };
   stage.push(over(play(0, event("play"), event("game_over", true))));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(stage.moment).toBe(deciding);
@@ -156,11 +149,11 @@ test("what seats said goes after a while, when something is asked, and at the en
 
   stage.push(play(1, event("play")));
   await vi.advanceTimersByTimeAsync(1_000);
-  stage.push({ ...play(2, event("pass")), moves: [{ text: "pass", label: "Pass", data: { kind: "pass" }, minor: false }] });
+  stage.push({ ...play(2, event("pass")), moves: [aMove("pass")] });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stage.bubbles).toEqual({});
 
-  stage.push({ ...play(3, event("play")), view: { over: true } as PlayInfo["view"] });
+  stage.push(over(play(3, event("play"))));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stage.bubbles).toEqual({});
 });

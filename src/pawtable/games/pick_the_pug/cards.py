@@ -131,11 +131,13 @@ def names_of(cards: int, donkeys: int = 0) -> tuple[str, ...]:
 
 # --- where cards lie ------------------------------------------------------------------------------------------------
 
-DECK = Place("deck", COUNTER, "monkeys in the deck", "the monkeys that are dealt from")
+DECK = Place("deck", COUNTER, "monkeys left", "the deck that monkeys are dealt from")
 DISCARD = Place("discard", PILE, "discard pile", "the monkeys that were discarded, face up")
 CREATURE_ROW = Place("creatures", ROW, "creatures", "the open creatures, in slots creature:0 to creature:2")
-SLEEPING = Place("asleep", COUNTER, "creatures in the deck", "the creatures that have not come yet")
-DONKEYS_LEFT = Place("donkeys", COUNTER, "donkeys not in the game yet", "whoever draws the Pug takes one of them")
+SLEEPING = Place("asleep", COUNTER, "creatures left", "the creatures that have not come yet")
+DONKEYS_LEFT = Place(
+    "donkeys", COUNTER, "donkeys left", "the donkeys that are not in the game yet; whoever draws the Pug takes one"
+)
 HAND = Place(
     "hand", FAN, "hand",
     "the cards of a seat: all for itself; for the others those that they know to be there. For whoever looks at a hand, with "
@@ -173,6 +175,11 @@ def with_article(noun: str) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
+def brief(card: str) -> str:
+    """A card where there is little room: "blue bell", "donkey", "the Pug"."""
+    return "the Pug" if card == "pug" else card.replace("-", " ")
+
+
 def colour_of(card: str) -> str:
     """The colour of a monkey; of another card, its name."""
     return card.partition("-")[0]
@@ -189,7 +196,7 @@ def _monkey(name: str) -> Face:
     return Face(
         name,
         f"{colour} monkey with {with_article(item)}",
-        short=f"{colour} {item}",
+        short=f"{colour[0].upper()}{item[0]}",
         text=f"Discard two monkeys: their colours make an action. If both carry {with_article(item)}, "
         f"you call a creature as well.{counts}",
         colour=colour,
@@ -258,7 +265,7 @@ CARD_FACES = (
     Face(
         "donkey",
         "donkey",
-        short="donkey",
+        short="D",
         text="Donkeys cannot be discarded: somebody else must get them. Holding only donkeys, you can show them and call a "
         "creature.",
         colour="donkey",
@@ -266,15 +273,13 @@ CARD_FACES = (
     Face(
         "pug",
         "the Pug",
-        short="the Pug",
+        short="P",
         text="Hold it and nothing else in a Pug's Phase, and you win the round.",
         colour="pug",
     ),
 )
-CREATURE_FACES = tuple(
-    Face(name, name.capitalize(), short=name.capitalize(), text=_CREATURE_TEXTS[name]) for name in CREATURE_NAMES
-)
-# What a move is, and the colours of the Tie Breaker: no cards, but spots that are touched and drawn like them.
+CREATURE_FACES = tuple(Face(name, name.capitalize(), text=_CREATURE_TEXTS[name]) for name in CREATURE_NAMES)
+# Actions, the colours of the Tie Breaker, and that itself: no cards, but much is said of them too.
 ACTION_FACES = tuple(
     Face(name, title, short=brief, text=text, picture="+".join(COLOUR_NAMES[colour] for colour in _ACTION_COLOURS[action]))
     for action, (name, (title, text, brief)) in enumerate(zip(ACTION_NAMES, _ACTION_TEXTS, strict=True))
@@ -283,5 +288,10 @@ TIE_FACES = tuple(
     Face(colour, f"{colour} monkey", short=colour, text=text, colour=colour, picture=f"{colour}-crown")
     for colour, text in zip(COLOUR_NAMES, _TIE_TEXTS, strict=False)
 )
-CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES)
+TIE_BREAKER_FACE = Face(
+    "tie-breaker",
+    "Tie Breaker",
+    text="Orange beats green, green beats blue. But two of a colour knock each other out, and the third player wins.",
+)
+CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES, TIE_BREAKER_FACE)
 FACES = {face.id: face for face in CATALOGUE}

@@ -21,6 +21,7 @@ from pawtable.games.pick_the_pug.cards import (
     KIND_NAMES,
     MIDDLE,
     SLEEPING,
+    brief,
     colour_of,
     creature_slot,
     item_of,
@@ -444,7 +445,7 @@ class Showed(EventFacts):
         return f"{does(voice, self.seat, 'reveal')} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"reveals {FACES[self.card].short}")
+        return Phrase(self.seat, f"reveals {brief(self.card)}")
 
     def movements(self, players: int) -> list[Movement]:
         return [_moved(HAND.named(self.seat), MIDDLE.named(), self.card)]
@@ -602,7 +603,7 @@ class LaidDown(EventFacts):
         return f"{does(voice, self.seat, 'discard')} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"discards {FACES[self.card].short}")
+        return Phrase(self.seat, f"discards {brief(self.card)}")
 
     def movements(self, players: int) -> list[Movement]:
         return [_moved(HAND.named(self.seat), DISCARD.named(), self.card)]
@@ -803,7 +804,7 @@ class Found(EventFacts):
         return f"{does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"takes {FACES[self.card].short}")
+        return Phrase(self.seat, f"takes {brief(self.card)}")
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DISCARD.named(), HAND.named(self.seat), [self.card])]

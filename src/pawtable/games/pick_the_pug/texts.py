@@ -35,8 +35,10 @@ from pawtable.games.pick_the_pug.cards import (
     ORANGE,
     PAIR_ACTIONS,
     PHOENIX,
+    TIE_BREAKER_FACE,
     UNICORN,
     WHITE,
+    brief,
     creature_slot,
     item_of,
     kinds_in,
@@ -124,7 +126,7 @@ _TIPS = {
     "give": f"The best card goes: {_BEST}.",
     "call": "Call one of the three creatures. Each comes only once in a game.",
     "tornado": "Everybody reveals a card, then they are shuffled and dealt out. Whoever has the Pug must reveal it.",
-    "tie": "Orange beats green, green beats blue. But two of a colour knock each other out, and the third player wins.",
+    "tie": TIE_BREAKER_FACE.text,
 }
 _TIPS_OF_PHASES = {
     Phase.NAME: "name",
@@ -154,13 +156,8 @@ _RULES = {
 }
 
 
-def _brief(name: str) -> str:
-    """A card in a list: "blue bell", "donkey", "the Pug"."""
-    return FACES[name].short
-
-
 def _brief_list(names: Sequence[str]) -> str:
-    return ", ".join(_brief(name) + (f" ×{often}" if often > 1 else "") for name, often in Counter(names).items())
+    return ", ".join(brief(name) + (f" ×{often}" if often > 1 else "") for name, often in Counter(names).items())
 
 
 # A card in two letters or one: "bb" for the blue bell, "d", "p".
@@ -254,7 +251,7 @@ class English(EnglishTexts[PickState, PickView]):
 
     def _with_card(self, said: str, does: str, card: str, data: _WithCards, order: tuple[int, ...]) -> MoveText:
         made = self._with_cards(said, f"{does} {card_words(card)}", [card], data, order)
-        made.button = f"{does} {_brief(card)}"
+        made.button = f"{does} {brief(card)}"
         return made
 
     def _answer(self, s: PickState, seat: int, action: int) -> MoveText:
@@ -300,7 +297,7 @@ class English(EnglishTexts[PickState, PickView]):
         return MoveText(
             text,
             short,
-            f"{title}: {_brief(first)} + {_brief(second)}{', and a creature' if match else ''}{in_vain}",
+            f"{title}: {brief(first)} + {brief(second)}{', and a creature' if match else ''}{in_vain}",
             data,
             (one, other, action, -1 if victim is None else victim),
             minor,
@@ -329,7 +326,7 @@ class English(EnglishTexts[PickState, PickView]):
             else:
                 data.card = KIND_NAMES[aim]
                 text, short = f"{text} {data.card}", f"{short} {_SHORT[data.card]}"
-                label = f"{label}: {_AIMED_WORDS[creature]} {_brief(data.card)}"
+                label = f"{label}: {_AIMED_WORDS[creature]} {brief(data.card)}"
         elif why := English._in_vain(s, seat, number):
             label = f"{label}: nothing happens, {why}"
             sentence = f"{button}? {_capital(why)}: nothing will happen."
@@ -568,7 +565,7 @@ class English(EnglishTexts[PickState, PickView]):
             return
         remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
         shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
-        badges += [Mark(_brief(card), card_words(card), card) for card in shown]
+        badges += [Mark(FACES[card].short, card_words(card), card) for card in shown]
         if more := len(known) - len(shown):
             badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
 

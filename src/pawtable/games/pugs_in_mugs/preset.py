@@ -75,16 +75,16 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
 @lru_cache(maxsize=1000)  # every seat is told them with every change
 def _choices(names: tuple[str, ...], seat: int) -> tuple[PresetChoice, ...]:
     found = [
-        PresetChoice(PASS, "Pass until I say otherwise", "You pass until you say otherwise.", "always pass"),
+        PresetChoice(PASS, "Always pass", "You pass until you say otherwise.", "always pass"),
         PresetChoice(
             THIS_TURN,
-            "Pass for this turn, then ask me",
+            "Pass this turn",
             "You pass for this turn; after it you are asked.",
             "pass this turn",
         ),
         PresetChoice(
             None,
-            "Ask me after every action, while I hold one",
+            "Ask me each time",
             "You are asked after every action, while you hold one.",
             "ask me",
         ),
@@ -106,6 +106,7 @@ def _surprises(victim: int, name: str) -> list[PresetChoice]:
             f"{name} at the next chance",
             only_able=True,
             steps=surprise_steps(victim),
+            button="Next chance",
         ),
         PresetChoice(
             text + _PLANNED,
@@ -114,5 +115,6 @@ def _surprises(victim: int, name: str) -> list[PresetChoice]:
             f"{name} at five cards",
             only_able=True,
             steps=surprise_steps(victim),
+            button="At five cards",
         ),
     ]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from pawtable.core.cards import members
-from pawtable.core.piles import kinds_in, number_of
+from pawtable.core.piles import kinds_in, number_of, one
 from pawtable.core.places import FAN, ROW, PlaceView
 from pawtable.core.views import GameView
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
+    CARDS_EACH,
     HAND,
     PUBLIC_CARDS,
     VOTE,
@@ -164,6 +166,7 @@ class SmallseatView(GameView):
     coming_count: int
     opening: list[str]  # dealt cards of the viewer that will be public
     marked: list[str]  # cards that were shown or turned in this action
+    unseen: dict[str, int]  # how many cards of each animal the viewer does not know the place of
     givers: dict[str, list[int]]  # who would have to give a card to who names an animal for the Tinybears, by animal
     boss_leads: bool  # the command that the Boss votes before the Teller is for this round
     boss_will_lead: bool  # it is for the next round
@@ -205,13 +208,16 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
     row = seat if seat >= 0 else PUBLIC
     known, most = m.known[row], m.most[row]
     seats, secret, public, votes = [], [], [], []
+    seen = 0
     for other in range(players):
         number, vote = s.secrets[other], _ANIMALS[s.votes[other]]
-        cards = secret_faces(s.secret[other] if other == seat or over else known[other])
-        open_cards = public_faces(s.public[other])
+        of_seat = s.secret[other] if other == seat or over else known[other]
+        seen += of_seat + s.public[other]
+        cards, open_cards = secret_faces(of_seat), public_faces(s.public[other])
         secret.append(PlaceView(_HANDS[other], FAN, other, number, [*cards]))
         public.append(PlaceView(_PUBLIC_CARDS[other], FAN, other, len(open_cards), [*open_cards]))
         if vote is not None and lying >> other & 1:
+            seen += one(s.votes[other] - 1)
             votes.append(PlaceView(_VOTES[other], ROW, other, 1, [vote]))
         seats.append(
             SmallseatSeat(
@@ -250,6 +256,7 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         coming_count=s.coming_count,
         opening=names_of(s.opening[seat]) if seat >= 0 else [],
         marked=names_of(s.marked_secret) + public_faces_of(s.marked_public),
+        unseen={**_unseen(animals, seen)} if s.called else {},
         givers={ANIMAL_NAMES[each]: givers_of(s, each) for each in members(animals)} if phase is Phase.NAME else {},
         boss_leads=s.boss_leads == 1,
         boss_will_lead=s.boss_will_lead == 1,
@@ -278,6 +285,12 @@ def _leading(s: SmallseatState) -> tuple[int, bool]:
 def _lacking(animals: int, most: int) -> tuple[str, ...]:
     """The animals that somebody has none of, who has so many at most."""
     return _named(animals & ~kinds_in(most))
+
+
+@lru_cache(4096)
+def _unseen(animals: int, seen: int) -> Mapping[str, int]:
+    """How many cards of each animal there are beside those that are seen."""
+    return {ANIMAL_NAMES[animal]: CARDS_EACH - number_of(seen, animal) for animal in members(animals)}
 
 
 @lru_cache(4096)

@@ -115,23 +115,20 @@ def tag_of(clue: Clue) -> str:
 
 # What clues have pinned on a card, by their pictures. What it is: "D8", "D" or "8".
 KNOWN_MARKS = {
-    **{name: Mark(card_words(name), f"It is the {card_words(name)}.", name) for name in CARD_NAMES},
-    **{letter: Mark(title, f"It is a {title}.", letter) for letter, title in TITLE_OF_LETTER.items()},
-    **{str(number): Mark(f"number {number}", f"Its number is {number}.", str(number)) for number in range(1, NUMBERS + 1)},
+    picture: Mark(picture, meaning, picture)
+    for picture, meaning in (
+        *((name, card_words(name)) for name in CARD_NAMES),
+        *TITLE_OF_LETTER.items(),
+        *((str(number), f"number {number}") for number in range(1, NUMBERS + 1)),
+    )
 }
 # What it is not, because a clue has skipped it: "not D", "not 8".
 SKIPPED_MARKS = {
-    **{
-        f"not {letter}": Mark(f"not {title}", f"A clue skipped it: it is not a {title}.", f"not {letter}")
-        for letter, title in TITLE_OF_LETTER.items()
-    },
-    **{
-        f"not {number}": Mark(f"not {number}", f"A clue skipped it: its number is not {number}.", f"not {number}")
-        for number in range(1, NUMBERS + 1)
-    },
+    f"not {sign}": Mark(f"not {sign}", f"not {meaning}", f"not {sign}")
+    for sign, meaning in (*TITLE_OF_LETTER.items(), *((str(number), number) for number in range(1, NUMBERS + 1)))
 }
-NEW_MARK = Mark("new", "It came from the dead hand, and nothing was said about it.", "new")
-LEADS_MARK = Mark("leads", "It is the highest card of this pack so far.", "leads")
+NEW_MARK = Mark("new", "new from the dead hand", "new")
+LEADS_MARK = Mark("leads", "the highest card of this pack so far", "leads")
 
 
 # --- where cards lie ----------------------------------------------------------------------------------------------

@@ -316,16 +316,20 @@ class GameOver(EventFacts):
     def sentence(self, voice: Voice) -> str:
         if not self.winners:
             return "Everybody is fired. Nobody wins."
-        won = game_over(self.winners, voice).removesuffix(".")
-        return f"{won}{self._tie(voice)}.{self._fired(voice)}"
+        tie = self._tie(voice)
+        if tie and len(self.winners) == 1:
+            won = f"{subject(voice, self.winners[0])} {verb(voice, self.winners[0], 'win')} the tie"
+        else:
+            won = game_over(self.winners, voice).removesuffix(".")
+        return f"{won}{tie}.{self._fired(voice)}"
 
     def _tie(self, voice: Voice) -> str:
         """What decided between those with as few points (W7)."""
         if by_sum := [seat for seat in self.fewest_dogs if seat not in self.winners]:
-            return f": tied with {players(voice, by_sum)} on points and dogs, but with a lower sum of their numbers"
+            return f": a lower sum of numbers than {players(voice, by_sum)}"
         if by_dogs := [seat for seat in self.tied if seat not in self.winners]:
             whose = "your" if len(self.winners) == 1 and voice.is_you(self.winners[0]) else "their"
-            return f": tied with {players(voice, by_dogs)} on points, but with fewer dogs in {whose} packs"
+            return f": fewer dogs in {whose} packs than {players(voice, by_dogs)}"
         return ""
 
     def _fired(self, voice: Voice) -> str:

@@ -350,7 +350,7 @@ def _leading_card(view: DoggosView) -> str:
 
 def _known(slot: Slot) -> str:
     """What the owner of a card was told about it."""
-    return ", ".join([mark.text for mark in slot.marks])
+    return ", ".join([mark.meaning for mark in slot.marks])
 
 
 def _shown(place: int, slot: Slot) -> str:

@@ -1,101 +1,78 @@
 import { expect, test } from "vitest";
-import type { EventInfo, MoveInfo, ViewInfo } from "../../protocol";
-import { layout } from ".";
+import type { DnupView } from "../../generated/dnup";
+import type { MovementInfo, View } from "../../protocol";
+import { aFace, aHand, aLayout, aLine, anEvent, aPlace, aTable, aView } from "../../testing/builders";
+import { decoration } from ".";
 
-const view = (players: number, seat: number | null = 0): ViewInfo => ({
-  game: "dnup",
-  rules: 1,
-  seat,
-  players,
-  names: ["Ann", "Bo", "Cy", "Di", "Ed"].slice(0, players),
-  options: {},
-  to_act: [0],
-  prompt: "",
-  over: false,
-  result: null,
-  table: {
+const layout = aLayout(
+  [aFace("7/4", { name: "7, other end 4" }), aFace("5/1", { name: "5, other end 1, the star" })],
+  decoration,
+);
+
+function view(players: number, seat: number | null = 0): View<DnupView> {
+  const seats = Array.from({ length: players }, (_, at) => ({ letters: at, out: false, star: at === 1 }));
+  const table: DnupView = {
+    phase: "playing",
+    places: [
+      ...seats.map((_, at) => (at === seat ? aHand(at, ["4/7", "6/1"]) : aHand(at, at === 1 ? ["3/8"] : [], 5))),
+      ...seats.map((_, at) => aPlace(`area:${at}`, "row", { owner: at })),
+      aPlace("discard", "pile"),
+    ],
     round: 2,
     turn: 0,
-    area: players === 2 ? "A2" : "A",
-    goal: players === 2 ? 2 : 4,
+    area: "area:0",
+    goal: 4,
     turns: 3,
-    seats: Array.from({ length: players }, (_, at) => ({
-      letters: at,
-      out: false,
-      cards: 5,
-      known: [],
-      star: at === 1,
-      sets: [],
-    })),
-    hand: seat === null ? null : ["4/7", "6/1"],
-    discarded: [],
-  },
-});
+    seats,
+    known: seat === null ? [] : ["6/1"],
+  };
+  const lines = seats.map(({ letters }) => aLine({ label: `${letters} of 4 letters` }));
+  return { ...aView(aTable(), { players, seat, lines }), table };
+}
 
-const move = (data: Record<string, unknown>, label = ""): MoveInfo => ({ text: "", label, data, minor: false });
-const event = (kind: string, data: Record<string, unknown>): EventInfo => ({ ply: 1, kind, data, text: "", chapter: false });
-
-test("what moves use", () => {
-  expect(layout.uses(move({ kind: "play", value: 7, cards: ["7/1", "7/4"] }), view(2))).toEqual({
-    cards: ["7/1", "7/4"],
-    place: "A2",
-    home: true,
-  });
-  expect(layout.uses(move({ kind: "add", area: "B1", card: "7/1" }), view(2))).toEqual({ cards: ["7/1"], place: "B1" });
-  expect(layout.uses(move({ kind: "take", area: "C" }), view(3))).toEqual({ cards: [], place: "C" });
-  expect(layout.uses(move({ kind: "rotate" }), view(3))).toEqual({ cards: [], whole: true });
-});
-
-test("buttons are short", () => {
-  const playing = move({ kind: "play", value: 7, cards: [] }, "Play two 7s (7/1 7/4), beating Bo's two 3s");
-  expect(layout.action(playing)).toBe("Play two 7s, beating Bo's two 3s");
-  expect(layout.action(move({ kind: "take", area: "B" }, "Take Bo's 9: in your hand it is a 3"))).toBe("Take Bo's 9");
-});
+const moved = (kind: string, data: object, ...movements: MovementInfo[]) => anEvent(kind, { data, movements });
 
 test("cards fly between hands, places and the heap, and turn when they come to a hand", () => {
-  expect(layout.flights(event("played", { seat: 1, area: 3, value: 5, cards: ["5/2"] }), view(2))).toEqual([
-    { faces: ["5/2"], from: "hand:1", to: "B2", over: true },
+  const played = moved("played", { seat: 1 }, { source: "hand:1", target: "area:1", faces: ["5/2"] });
+  expect(layout.flights(played, view(3))).toEqual([{ faces: ["5/2"], from: "hand:1", to: "area:1", over: true }]);
+  const back = { source: "area:0", target: "hand:0", faces: ["2/5"], before: ["5/2"], rotated: true };
+  expect(layout.flights(moved("returned", { seat: 0 }, back), view(3))).toEqual([
+    { faces: ["2/5"], were: ["5/2"], from: "area:0", to: "hand:0", turned: true },
   ]);
-  expect(layout.flights(event("returned", { seat: 0, area: 0, value: 5, cards: ["2/5"] }), view(3))).toEqual([
-    { faces: ["2/5"], were: ["5/2"], from: "A", to: "hand:0", turned: true },
-  ]);
-  expect(layout.flights(event("discarded", { seat: 2, area: 2, value: 5, cards: ["5/2"] }), view(3))[0]?.to).toBe("discard");
-  expect(layout.flights(event("dealt", { seat: 1, count: 10, cards: null }), view(3))[0]?.faces).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const discarded = moved("discarded", { seat: 2 }, { source: "area:2", target: "discard", faces: ["5/2"] });
+  expect(layout.flights(discarded, view(3))).toEqual([{ faces: ["5/2"], from: "area:2", to: "discard" }]);
+  const dealt = moved(
+    "dealt",
+    { seat: 1, count: 10, cards: null },
+    { source: "deck", target: "hand:1", faces: Array(10).fill(null) },
+  );
+  expect(layout.flights(dealt, view(3))[0]?.faces).toEqual([null, null, null, null]);
 });
 
 test("a turned hand is one's own to see, and everybody's to notice", () => {
-  const turned = event("rotated", { seat: 0, count: 2 });
-  expect(layout.turnedHand(turned)).toBe(0);
+  const whole = { source: "hand:0", target: "hand:0", everything: true, rotated: true };
+  const turned = moved("rotated", { seat: 0, count: 2 }, whole);
   expect(layout.flights(turned, view(3))[0]).toMatchObject({ faces: ["4/7", "6/1"], were: ["7/4", "1/6"] });
   expect(layout.flights(turned, view(3, 1))).toEqual([]);
-  expect(layout.bubble(turned, view(3, 1))).toEqual({ seat: 0, text: "turns the hand" });
 });
 
-test("who did what, in a few words", () => {
-  const added = event("added", { seat: 1, area: 0, value: 7, cards: ["7/1"], size: 2 });
-  expect(layout.bubble(added, view(3))?.text).toBe("+7 to yours");
-  expect(layout.bubble(added, view(3, 2))?.text).toBe("+7 to Ann’s");
-  expect(layout.bubble(event("played", { seat: 1, area: 1, value: 8, cards: ["8/2"] }), view(3))?.text).toBe("an 8");
+test("of your own hand the plate shows what the others know, of the others' what you know", () => {
+  expect(layout.seatStatus(0, view(3))).toMatchObject({ label: "0 of 4 letters", cards: 2, known: ["6/1"] });
+  expect(layout.seatStatus(1, view(3))).toMatchObject({ label: "1 of 4 letters", cards: 5, known: ["3/8"] });
+  expect(layout.seatStatus(2, view(3))).toMatchObject({ cards: 5, known: [] });
 });
 
-test("letters are spelled out, rounds are stars", () => {
-  expect(layout.seatStatus(2, view(3))).toMatchObject({ label: "2 of 4 letters", cards: 5 });
-  expect(
-    layout
-      .seatStatus(2, view(3))
-      .marks.map(({ text, won }) => (won ? text.toUpperCase() : text))
-      .join(""),
-  ).toBe("DNup");
-  expect(layout.seatStatus(1, view(2)).marks).toHaveLength(2);
-  expect(layout.seatStatus(1, view(3)).remark).toBe("holds the star");
+test("somebody out is a moment, with the next round if there is one", () => {
+  const out = anEvent("went_out", { data: { seat: 1, place: 1, won: 2, letters: 2 }, text: "Bo is out.", weight: "big" });
+  const next = anEvent("round_began", { data: { round: 2, seat: 0 }, text: "Round 2.", chapter: true });
+  expect(layout.moment([out], view(3))).toMatchObject({ title: "Bo is out.", text: "", seat: 1, picture: null });
+  expect(layout.moment([out, next], view(3))).toMatchObject({ text: "Round 2.", seat: 1 });
+  expect(layout.moment([out, next], view(3))?.picture).not.toBeNull();
+  expect(layout.moment([next], view(3))).toBeNull();
 });
 
-test("a card is read out with both ends", () => {
+test("a card is drawn with both ends, and read out with them", () => {
+  expect(layout.card("7/4")).toContain("<svg");
   expect(layout.cardName("7/4")).toBe("7, other end 4");
   expect(layout.cardName("5/1")).toBe("5, other end 1, the star");
 });

@@ -5,7 +5,8 @@ import { at, CREAM, circle, ellipse, faded, INK, line, path, rect, svg } from ".
 import { isMonkeyColour, monkeyHead, MONKEYS } from "../../pictures/pick-the-pug-monkeys";
 import { monkeyIcon, pickCard } from "../../pictures/pick-the-pug";
 import { number } from "../../pictures/cards";
-import { colourOf } from "./table";
+
+const colourOf = (card: string): string => card.split("-")[0] ?? "";
 
 /** A card that is surely in a hand: the letter of its colour, or its head. */
 export function knownMark(card: string): string {
@@ -23,8 +24,9 @@ export const moreMark = (count: number): string =>
 export const pugMark = (sure: boolean): string =>
   svg("0 0 40 40", circle(20, 20, 18.5, "#f6c544", 3) + number(20, 28.5, 24, sure ? "P" : "?"), "mark");
 
-/** Two monkeys' heads. */
-export const pairMark = ([one, other]: readonly [string, string]): string => {
+/** The heads of two monkeys, by their colours: "blue+green". */
+export const pairMark = (colours: string): string => {
+  const [one = "", other = ""] = colours.split("+");
   const head = (colour: string, x: number): string => at(x, 2, 0.46, isMonkeyColour(colour) ? monkeyHead(colour) : "");
   return svg("0 0 92 50", head(one, 0) + head(other, 45), "pair");
 };

@@ -102,6 +102,7 @@ const view = (
     coming_count: 0,
     opening: [],
     marked: [],
+    unseen: {},
     givers: {},
     boss_leads: false,
     boss_will_lead: false,

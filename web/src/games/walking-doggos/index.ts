@@ -9,7 +9,7 @@ import { decorate, type Flight, type HeldCard, type Moment } from "../layout";
 import Board from "./Board.svelte";
 import { knownFrom } from "./marks";
 
-const UNKNOWN = { text: "nothing known", picture: "" };
+const UNKNOWN = { meaning: "nothing known", picture: "" };
 
 function card(face: string): string {
   if (isHiddenFace(face)) return clueCard(knownFrom(pinnedOn(face)));
@@ -20,7 +20,7 @@ function card(face: string): string {
 function hand(table: DoggosView, seat: number | null): HeldCard[] | null {
   if (seat === null) return null;
   return (handOf(table, seat)?.slots ?? []).flatMap(({ name, marks, empty }, at) => {
-    const pinned = [{ text: `card ${at + 1}`, picture: "" }, ...(marks.length > 0 ? marks : [UNKNOWN])];
+    const pinned = [{ meaning: `card ${at + 1}`, picture: "" }, ...(marks.length > 0 ? marks : [UNKNOWN])];
     return empty ? [] : [{ key: name, face: hiddenFace({ marks: pinned }), place: name, sign: String(at + 1) }];
   });
 }
@@ -53,7 +53,7 @@ function turningPoint(event: DoggosEvent): { picture: string | null } | null {
     case "pack_taken":
       return { picture: card(event.data.card) };
     case "traded":
-      return { picture: card(event.data.card ?? hiddenFace({ marks: [{ text: "", picture: "new" }] })) };
+      return { picture: card(event.data.card ?? hiddenFace({ marks: [{ meaning: "new", picture: "new" }] })) };
     case "scored":
       return { picture: null };
     default:

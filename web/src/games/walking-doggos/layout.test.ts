@@ -14,7 +14,7 @@ const faces: Face[] = [
 ];
 const layout = completed(decoration, new Map(faces.map((face) => [face.id, face])));
 
-const mark = (picture: string, text = picture): Mark => ({ text, meaning: "", picture });
+const mark = (picture: string, meaning = picture): Mark => ({ text: picture, meaning, picture });
 const slot = (name: string, face: string | null, marks: Mark[] = [], empty = false): Slot => ({ name, face, marks, empty });
 const place = (name: string, kind: PlaceView["kind"], owner: number | null, slots: Slot[]): PlaceView => ({
   name,

@@ -16,7 +16,7 @@ export function packOf(table: DoggosView, told: readonly DoggosEvent[]): Pack {
   const cards = slots.map(({ name, face, marks }) => ({
     seat: Number(name.split(":")[1]),
     face,
-    remark: marks.map(({ text }) => text).join(", "),
+    remark: marks.map(({ meaning }) => meaning).join(", "),
   }));
   const now = { cards, leader: table.leading, taken: "" };
   return cards.some(({ face }) => face !== null) ? now : (lastPack(told) ?? now);

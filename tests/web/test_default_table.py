@@ -1,0 +1,128 @@
+"""Any game on the default table, which knows no game: whole games by touching what is lit, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from pawtable.core.contract import AnyGame
+from pawtable.games import GAMES
+from pawtable.opening import usual_players
+from tests.web.people import PHONE, Person, asked_steps, held_faces
+from tests.web.test_accessible import check
+from tests.web.test_phones import check_fits
+
+Come = Callable[..., Person]
+DECISIONS = 40
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+# What can be touched on the page now: places and slots, kinds, and cards of the hand.
+LIT = """() => [...document.querySelectorAll("main button[data-place], button[data-kind]")]
+  .filter((each) => !each.disabled && (each.matches(".lit, .loose, [data-kind]") || each.closest(".lit")))
+  .map((each) => each.dataset.place ?? each.dataset.kind)"""
+
+
+def sit_down(someone: Person, game: AnyGame) -> None:
+    """A table of this game against bots, with the default layout."""
+    players = usual_players(game)
+    link = someone.new_table(game=game.name, players=players, bots=["simple"] * (players - 1))
+    someone.visit(f"{link}?layout=default")
+    someone.deal()
+    expect(someone.page.get_by_test_id("default-table")).to_be_visible()
+
+
+def lit(someone: Person) -> set[str]:
+    return set(someone.page.evaluate(LIT))
+
+
+def check_all_is_reachable(someone: Person, moves: list[dict[str, Any]]) -> None:
+    """Whatever a legal move asks for first can be touched: it is lit on the table, a card of the hand, or a button."""
+    places, hand = lit(someone), held_faces(someone.play)
+    slots = [slot["name"] for place in someone.play["view"]["table"]["places"] for slot in place["slots"]]
+    for move in moves:
+        steps = asked_steps(move)
+        if not steps or steps[0]["touch"] == "hand":
+            name = move.get("button") or move["label"]
+            assert someone.prompt.get_by_role("button", name=name, exact=True).count(), f"{move['text']} has no button"
+        elif steps[0]["touch"] == "card":
+            assert steps[0]["target"] in hand, move["text"]
+        elif steps[0]["touch"] == "kind":
+            assert someone.prompt.get_by_role("button", name=move.get("button") or move["label"], exact=True).count()
+        elif steps[0]["touch"] != "slot" or steps[0]["target"] not in own_slots(someone, slots):
+            assert {steps[0]["target"], *steps[0].get("also", [])} & places, f"nothing is lit for {move['text']}: {places}"
+
+
+def own_slots(someone: Person, slots: list[str]) -> set[str]:
+    shown = someone.hand.locator("button[data-place]").evaluate_all("cards => cards.map((card) => card.dataset.place)")
+    return set(shown) & set(slots)
+
+
+def any_move(someone: Person) -> dict[str, Any]:
+    """Any move, every kind as likely as the others: else there would be little but plays of single cards."""
+    moves = someone.moves()
+    kind = someone.chance.choice(sorted({move["data"]["kind"] for move in moves}))
+    return someone.chance.choice([move for move in moves if move["data"]["kind"] == kind])
+
+
+def make(someone: Person, move: dict[str, Any]) -> None:
+    """Make a move by touching only what is lit when it is touched."""
+    decision = someone.play["decision"]
+    for step in asked_steps(move):
+        if step["touch"] in ("place", "seat", "option", "kind"):
+            expect_lit(someone, step["target"], move["text"])
+        someone.take_step(step)
+    someone.press_until_played(move, decision)
+
+
+def expect_lit(someone: Person, target: str, move: str) -> None:
+    for _ in range(50):
+        if target in lit(someone):
+            return
+        someone.page.wait_for_timeout(20)
+    raise AssertionError(f"{target} is not lit for {move}:\n{someone.page.locator('body').aria_snapshot()}")
+
+
+@every_game
+def test_a_game_by_touching_what_is_lit(person: Come, axe: str, game: AnyGame) -> None:
+    ada = person("Ada")
+    sit_down(ada, game)
+    kinds: set[str] = set()
+    for made in range(DECISIONS):
+        if not ada.wait_until_asked():
+            break
+        move = any_move(ada)
+        check_all_is_reachable(ada, ada.play["moves"])
+        if move["data"]["kind"] not in kinds:
+            kinds.add(move["data"]["kind"])
+            check(ada, axe, f"the default table of {game.name}, decision {made}")
+        make(ada, move)
+    if ada.play["view"]["over"]:
+        expect(ada.scores).to_be_visible()
+
+
+@every_game
+def test_moves_by_keyboard_alone(person: Come, game: AnyGame) -> None:
+    """By the list of moves, which has them all, and cards by arrows."""
+    ada = person("Ada")
+    sit_down(ada, game)
+    for _ in range(6):
+        if not ada.wait_until_asked():
+            return
+        move, decision = any_move(ada), ada.play["decision"]
+        ada.choose_by_keys(move)
+        ada.wait_until_played(decision)
+
+
+@every_game
+def test_on_a_phone(person: Come, axe: str, game: AnyGame) -> None:
+    ada = person("Ada", touch=True, size=PHONE, scheme="dark")
+    sit_down(ada, game)
+    for _ in range(6):
+        if not ada.wait_until_asked():
+            return
+        move = any_move(ada)
+        check_fits(ada)
+        check(ada, axe, f"the default table of {game.name} on a phone")
+        make(ada, move)

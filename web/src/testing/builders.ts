@@ -1,0 +1,141 @@
+/** Small messages for tests: whole, with nothing in them but what a test is about. */
+
+import { completed } from "../games/generic";
+import type { Decoration, GameLayout } from "../games/layout";
+import type {
+  EventInfo,
+  Face,
+  GameView,
+  MoveInfo,
+  PlaceView,
+  PlayInfo,
+  SeatLine,
+  Slot,
+  StepInfo,
+  TableInfo,
+  View,
+} from "../protocol";
+
+export const aLine = (more: Partial<SeatLine> = {}): SeatLine => ({
+  label: "",
+  short: "",
+  points: [],
+  remark: "",
+  badges: [],
+  sign: "",
+  out: false,
+  turn: false,
+  ...more,
+});
+
+export const aSlot = (name: string, face: string | null, more: Partial<Slot> = {}): Slot => ({
+  name,
+  face,
+  marks: [],
+  empty: false,
+  ...more,
+});
+
+export const aPlace = (name: string, kind: PlaceView["kind"], more: Partial<PlaceView> = {}): PlaceView => ({
+  name,
+  kind,
+  owner: null,
+  count: more.faces?.length ?? more.slots?.length ?? 0,
+  faces: [],
+  slots: [],
+  title: name,
+  ...more,
+});
+
+/** A hand; of one that is not seen, how many cards it has. */
+export const aHand = (seat: number, faces: string[], count = faces.length): PlaceView =>
+  aPlace(`hand:${seat}`, "fan", { owner: seat, faces, count });
+
+export const aTable = (...places: PlaceView[]): GameView => ({ phase: "playing", places });
+
+const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"];
+
+/** What seat 0 of three sees, unless told otherwise. */
+export function aView(table: GameView = aTable(), more: Partial<Omit<View, "table">> = {}): View {
+  const players = more.players ?? 3;
+  return {
+    game: "some-game",
+    rules: 1,
+    seat: 0,
+    players,
+    names: NAMES.slice(0, players),
+    options: {},
+    to_act: [0],
+    prompt: "",
+    headline: [],
+    lines: Array.from({ length: players }, () => aLine()),
+    over: false,
+    result: null,
+    ...more,
+    table,
+  };
+}
+
+export const aMove = (text: string, steps: StepInfo[] = [], more: Partial<MoveInfo> = {}): MoveInfo => ({
+  text,
+  label: text,
+  data: { kind: text.split(" ")[0] ?? "" },
+  steps,
+  ...more,
+});
+
+export const anEvent = (kind: string, more: Partial<EventInfo> = {}): EventInfo => ({
+  ply: 1,
+  kind,
+  data: {},
+  text: kind,
+  ...more,
+});
+
+export const aPlay = (more: Partial<PlayInfo> = {}): PlayInfo => ({
+  number: 1,
+  view: aView(),
+  decision: 0,
+  moves: [],
+  first: 0,
+  events: [],
+  preset: null,
+  presets: null,
+  seconds_left: null,
+  rules: [],
+  tips: [],
+  ...more,
+});
+
+export const aTableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
+  id: "table1",
+  game: "some-game",
+  title: "Some game",
+  options: {},
+  phase: "playing",
+  number: 1,
+  seats: [],
+  clock: null,
+  listed: false,
+  hints: true,
+  watching: 0,
+  commitment: "",
+  next_commitment: null,
+  words: [],
+  replay: null,
+  ...more,
+});
+
+export const aFace = (id: string, more: Partial<Face> = {}): Face => ({
+  id,
+  name: id,
+  short: "",
+  text: "",
+  colour: "",
+  picture: "",
+  ...more,
+});
+
+/** The default layout of a game with these faces, with some of it replaced. */
+export const aLayout = (faces: readonly Face[] = [], decoration: Decoration = {}): GameLayout =>
+  completed(decoration, new Map(faces.map((face) => [face.id, face])));
