@@ -16,10 +16,11 @@ settings.load_profile("quick")
 def _kind(item: pytest.Item) -> str:
     if item.get_closest_marker("xdist_group"):
         return "grouped"
-    folder = item.nodeid.split("/")[1]
+    folder = item.nodeid.split("::")[0].split("/")[1]
     return {
         "server": "with a loop",
         "terminal": "with a loop",
+        "test_plugins.py": "with a loop",
         "web": "in a browser",
         "every_game": "busy",
         "fetch": "busy",
