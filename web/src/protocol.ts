@@ -574,7 +574,7 @@ export interface Gone {
   reason: string;
   /** whether to come back by yourself: the server restarts */
   again: boolean;
-  /** whether the table waits, with your seat: its game is not installed here now */
+  /** the table waits, with your seat: its game is not installed now */
   kept: boolean;
 }
 
