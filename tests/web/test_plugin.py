@@ -1,0 +1,62 @@
+"""A game of another package in the browser, on the default table; and the page of a table whose package is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.packages import environment, install_fetch
+from tests.server.house import process
+from tests.web.people import TABLET, Person
+from tests.web.test_default_table import DECISIONS, any_move, check_all_is_reachable, make
+
+
+@pytest.fixture
+def packages(tmp_path: Path) -> Path:
+    install_fetch(tmp_path / "packages")
+    return tmp_path / "packages"
+
+
+def test_fetch_is_played_by_touch(browser: Browser, packages: Path, tmp_path: Path) -> None:
+    """To the end, or for many decisions: by touching what is lit, with the texts that its package brings."""
+    with process(tmp_path / "tables", environment=environment(packages)) as (_, url):
+        ada = Person(browser, url, "Ada", touch=True, size=TABLET)
+        ada.visit("/")
+        expect(ada.page.get_by_text("Fetch", exact=True).first).to_be_visible()
+        ada.new_table(game="fetch", players=3, bots=["simple", "simple"])
+        ada.deal()
+        expect(ada.page.get_by_test_id("default-table")).to_be_visible()
+        for _ in range(DECISIONS):
+            if not ada.wait_until_asked():
+                break
+            check_all_is_reachable(ada, ada.play["moves"])
+            make(ada, any_move(ada))
+        if ada.play["view"]["over"]:
+            expect(ada.scores).to_be_visible()
+        ada.go()
+        assert ada.trouble == []
+
+
+def test_the_page_of_a_table_that_waits_for_its_game(browser: Browser, packages: Path, tmp_path: Path) -> None:
+    with process(tmp_path / "tables", environment=environment(packages)) as (server, url):
+        port = url.rpartition(":")[2]
+        ada = Person(browser, url, "Ada")
+        link = ada.new_table(game="fetch", players=2, bots=["simple"])
+        ada.deal()
+        assert ada.wait_until_asked()
+        ada.visit("/icon.svg")
+        assert server.stop() == 0
+    with process(tmp_path / "tables", "--port", port, environment=environment(packages / "none")) as (server, _):
+        ada.visit(link)
+        expect(ada.page.get_by_role("heading", name="This table waits for its game")).to_be_visible()
+        expect(ada.page.get_by_text("a game that is not installed on this server now")).to_be_visible()
+        expect(ada.page.get_by_role("button", name="Watch instead")).to_have_count(0)  # it would give the seat away
+        ada.visit("/icon.svg")
+        assert server.stop() == 0
+    with process(tmp_path / "tables", "--port", port, environment=environment(packages)):
+        ada.visit(link)
+        assert ada.wait_until_asked()
+        make(ada, any_move(ada))
+    ada.go()
