@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.packages import environment, install, install_fetch
-from tests.server.house import Client, process, running
+from tests.server.house import Client, Guest, process, running
 
 COPY = "from dataclasses import replace\nfrom pawtable_fetch import GAME as FETCH\n"
+
+
+def _asked(guest: Guest) -> bool:
+    """Whether somebody can move, or the game is over."""
+    return bool(guest.moves) or guest.over
 
 
 def pawtable(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -170,9 +176,9 @@ def test_a_table_waits_for_its_game(packages: Path, tmp_path: Path) -> None:
             for game in ("fetch", "dnup"):
                 host = await client.host(game, players=2, bots=["simple"])
                 await host.ask("start")
-                await host.until(lambda host=host: host.moves)
+                await host.until(partial(_asked, host))
                 await host.move(host.moves[0])
-                await host.until(lambda host=host: host.moves or host.over)
+                await host.until(partial(_asked, host))
                 kept[f"{game} table"], kept[f"{game} token"] = host.id, host.token or ""
                 if game == "fetch":
                     log.extend(host.log)
