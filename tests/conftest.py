@@ -17,9 +17,13 @@ def _kind(item: pytest.Item) -> str:
     if item.get_closest_marker("xdist_group"):
         return "grouped"
     folder = item.nodeid.split("/")[1]
-    return {"server": "with a loop", "terminal": "with a loop", "web": "in a browser", "every_game": "busy"}.get(
-        folder, "quick"
-    )
+    return {
+        "server": "with a loop",
+        "terminal": "with a loop",
+        "compatibility": "with a loop",
+        "web": "in a browser",
+        "every_game": "busy",
+    }.get(folder, "quick")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
