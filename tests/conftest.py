@@ -20,6 +20,7 @@ def _kind(item: pytest.Item) -> str:
     return {
         "server": "with a loop",
         "terminal": "with a loop",
+        "compatibility": "with a loop",
         "test_plugins.py": "with a loop",
         "web": "in a browser",
         "every_game": "busy",
