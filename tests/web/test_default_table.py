@@ -30,7 +30,7 @@ def sit_down(someone: Person, game: AnyGame) -> None:
     link = someone.new_table(game=game.name, players=players, bots=["simple"] * (players - 1))
     someone.visit(f"{link}?layout=default")
     someone.deal()
-    expect(someone.page.get_by_test_id("default-table")).to_be_visible()
+    expect(someone.page.get_by_test_id("default-table")).to_be_attached()
 
 
 def lit(someone: Person) -> set[str]:
