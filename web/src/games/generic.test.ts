@@ -208,8 +208,8 @@ test("an unknown face is drawn with its name, an unseen card as a back with what
   });
   const [held, ...rest] = layout.hand(aTable(hand), 0) ?? [];
   expect([held?.key, held?.place, rest]).toEqual(["card:0:0", "card:0:0", []]);
-  expect(layout.cardName(held?.face ?? "")).toBe("3");
-  expect(layout.card(held?.face ?? "")).toContain(">3</text>");
+  expect(layout.cardName(held?.face ?? "")).toBe("a three");
+  expect(layout.card(held?.face ?? "")).toContain("three");
   expect(layout.cardName("?")).toBe("face down");
 });
 
