@@ -130,6 +130,7 @@ def test_what_is_touched_is_there() -> None:
                 assert cards <= Counter(view.hand(seat).faces)
                 for step in move.steps:
                     check_step(step, view, seat)
+                assert not move.steps or any(not step.implied for step in move.steps)
             touched = [str(sorted((step.touch, step.target) for step in move.steps)) for move in listed]
             assert len(set(touched)) == len(touched)
             preset = match.preset_view(seat)
@@ -145,7 +146,7 @@ def test_what_is_touched_is_there() -> None:
         ("draw", "Draw", ["place deck"]),
         ("gimme B red", "Ask Bo for a red pug", ["card gimme", "seat seat:1", "kind red"]),
         ("dig purple", "Dig for a purple pug", ["place discard", "(card dig)", "kind purple"]),
-        ("exchange red", "Exchange for the red mug", ["(slot mug:0:red)", *["(card red)"] * 3]),
+        ("exchange red", "Exchange for the red mug", ["slot mug:0:red", *["(card red)"] * 3]),
         ("steal B blue", "Steal Bo's blue mug", ["slot mug:1:blue", *(f"(card {colour})" for colour in COLOUR_NAMES)]),
     ],
 )

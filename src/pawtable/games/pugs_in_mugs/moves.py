@@ -61,7 +61,7 @@ class Exchange(MoveFacts):
     kind: Literal["exchange"] = "exchange"
 
     def steps(self) -> list[Step]:
-        return [slot(self.mug, implied=True), *cards([self.colour] * PUGS_TO_EXCHANGE, implied=True)]
+        return [slot(self.mug), *cards([self.colour] * PUGS_TO_EXCHANGE, implied=True)]
 
 
 @dataclass(slots=True)
