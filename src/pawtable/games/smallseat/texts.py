@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from pawtable.core.cards import members
 from pawtable.core.contract import MoveText, Texts
@@ -535,26 +535,24 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         return found
 
     def seat_line(self, view: SmallseatView, seat: int, voice: Voice) -> SeatLine:
-        of_seat, secret, public = view.seats[seat], view.secret(seat), view.public(seat)
+        of_seat, secret, public = view.seats[seat], view.places[seat], view.places[len(view.seats) + seat]
         boss, over = seat == view.sitting[0], view.phase is Phase.OVER
         line = _line(
-            _Standing(
-                boss,
-                seat == view.teller,
-                boss and view.boss_votes_first,
-                seat == view.actor or (seat in view.asked and not (view.answered and voice.is_you(seat))),
-                secret.count,
-                () if voice.is_you(seat) and not over else tuple(secret.faces),
-                tuple(public.faces),
-                tuple(of_seat.lacks),
-                of_seat.voted,
-                of_seat.pays,
-                of_seat.spiny,
-                of_seat.immune,
-                of_seat.immune_next,
-                tuple(of_seat.commands),
-                tuple(of_seat.orders),
-            )
+            boss,
+            seat == view.teller,
+            boss and view.boss_votes_first,
+            seat == view.actor or (seat in view.asked and not (view.answered and voice.is_you(seat))),
+            secret.count,
+            () if voice.is_you(seat) and not over else tuple(secret.faces),
+            tuple(public.faces),
+            tuple(of_seat.lacks),
+            of_seat.voted,
+            of_seat.pays,
+            of_seat.spiny,
+            of_seat.immune,
+            of_seat.immune_next,
+            of_seat.commands[0] if of_seat.commands else None,
+            of_seat.orders[0] if of_seat.orders else None,
         )
         if over:
             return replace(line, label=_ending(view, seat))
@@ -618,26 +616,6 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 # --- parts of it ------------------------------------------------------------------------------------------------------
 
 
-class _Standing(NamedTuple):
-    """What the line of a seat is made of."""
-
-    boss: bool
-    teller: bool
-    votes_first: bool
-    turn: bool
-    secrets: int
-    secret: tuple[str, ...]
-    public: tuple[str, ...]
-    lacks: tuple[str, ...]
-    voted: str | None
-    pays: bool
-    spiny: bool
-    immune: bool
-    immune_next: bool
-    commands: tuple[Command, ...]
-    orders: tuple[Command, ...]
-
-
 def _aimed(s: SmallseatState, seat: int, phase: Phase, face: str, other: int) -> MoveFacts:
     """A card that another player gets or sees."""
     if phase is Phase.PAY:
@@ -679,28 +657,41 @@ def _action_of(view: SmallseatView) -> str:
 
 
 @lru_cache(4096)
-def _line(of: _Standing) -> SeatLine:
+def _line(
+    boss: bool,
+    teller: bool,
+    votes_first: bool,
+    turn: bool,
+    secrets: int,
+    secret: tuple[str, ...],
+    public: tuple[str, ...],
+    lacks: tuple[str, ...],
+    voted: str | None,
+    pays: bool,
+    spiny: bool,
+    immune: bool,
+    immune_next: bool,
+    command: Command | None,
+    order: Command | None,
+) -> SeatLine:
     """The line of a seat. Most viewers read the same, so it is made once."""
-    label = "Boss and Teller" if of.boss and of.teller else "Boss" if of.boss else "Teller" if of.teller else "Candidate"
-    badges = [mark for there, mark in ((of.pays, _PAYS), (of.spiny, _SPINY)) if there]
-    if of.immune:
-        badges.append(_IMMUNE_TOO if of.immune_next else _IMMUNE)
-    if of.votes_first:
-        badges.append(_VOTES_FIRST)
-    badges += [_COMMAND_BADGES[command] for command in of.commands[:1]]
-    badges += [_ORDER_BADGES[command] for command in of.orders[:1]]
-    found = [counted(of.secrets, "secret card") if of.secrets else "no secret cards"]
-    if of.secret:
-        found.append(f"{'among them' if len(of.secret) < of.secrets else 'secret:'} {_titles(of.secret)}")
-    if of.lacks:
-        found.append(f"no secret {' or '.join(ANIMAL_TITLES[name] for name in of.lacks)}")
-    if of.public:
-        found.append(f"public: {_public_titles(of.public)}")
-    if of.voted is not None:
-        found.append(f"voted {ANIMAL_TITLES[of.voted]}")
+    label = "Boss and Teller" if boss and teller else "Boss" if boss else "Teller" if teller else "Candidate"
+    holds = ((pays, _PAYS), (spiny, _SPINY), (immune, _IMMUNE_TOO if immune_next else _IMMUNE), (votes_first, _VOTES_FIRST))
+    badges = [mark for there, mark in holds if there]
+    badges += [_COMMAND_BADGES[command]] if command else []
+    badges += [_ORDER_BADGES[order]] if order else []
+    found = [counted(secrets, "secret card") if secrets else "no secret cards"]
+    if secret:
+        found.append(f"{'among them' if len(secret) < secrets else 'secret:'} {_titles(secret)}")
+    if lacks:
+        found.append(f"no secret {' or '.join(ANIMAL_TITLES[name] for name in lacks)}")
+    if public:
+        found.append(f"public: {_public_titles(public)}")
+    if voted is not None:
+        found.append(f"voted {ANIMAL_TITLES[voted]}")
     found += [badge.meaning for badge in badges]
-    roles = [mark for there, mark in ((of.boss, _BOSS), (of.teller, _TELLER)) if there]
-    return SeatLine(label, remark=", ".join(found), badges=roles + badges, turn=of.turn)
+    roles = [mark for there, mark in ((boss, _BOSS), (teller, _TELLER)) if there]
+    return SeatLine(label, remark=", ".join(found), badges=roles + badges, turn=turn)
 
 
 def _ending(view: SmallseatView, seat: int) -> str:
