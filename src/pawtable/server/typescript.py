@@ -10,6 +10,7 @@ import inspect
 import json
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -183,15 +184,17 @@ def _meaning(each: Declared, field: look.Field) -> str:
 
 def _meaning_of(cls: type, field: look.Field) -> str:
     """What a field means: its description, or the comment behind it in the source of a dataclass."""
-    if found := _description(field.type):
-        return found
-    for base in cls.__mro__:
-        if base is object or not hasattr(base, "__dataclass_fields__"):
-            continue
-        source = inspect.getsource(base)
-        if match := re.search(rf"^    {field.name}: .*?  # (.*)$", source, re.MULTILINE):
-            return match.group(1)
-    return ""
+    return _description(field.type) or next(
+        (_comments(base)[field.name] for base in cls.__mro__ if field.name in _comments(base)), ""
+    )
+
+
+@cache
+def _comments(cls: type) -> dict[str, str]:
+    """The comments behind the fields of a dataclass, by their names."""
+    if "__dataclass_fields__" not in vars(cls):
+        return {}
+    return dict(re.findall(r"^    (\w+): .*?  # (.*)$", inspect.getsource(cls), re.MULTILINE))
 
 
 def _escaped(text: str) -> str:
