@@ -8,6 +8,7 @@ has another digest, so a stale kernel cannot be found. Numba's own check looks a
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import re
 import shutil
@@ -15,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib.metadata import version
 from operator import methodcaller
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
@@ -244,11 +246,26 @@ def cuda_module() -> Any:
 
 
 def ptx(game: AnyGame, function: FunctionType, *argument_types: Any) -> str:
-    """The PTX of a rule for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU."""
+    """The PTX of a rule for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU.
+
+    It is kept on disk as kernels are, under a digest of all that it was made from.
+    """
+    made_from = repr((numba.__version__, version("numba-cuda"), argument_types, game.interpreted.fingerprint(function)))
+    digest = hashlib.sha256(made_from.encode()).hexdigest()[:24]
+    folder = cache_folder() / f"{game.name}-{function.__name__}_ptx-{digest}"
+    file = folder / "rule.ptx"
+    if file.exists():
+        os.utime(folder)
+        return file.read_text()
     cuda = cuda_module()
     with _pretended_device(cuda.dispatcher):
         bound = _cuda_binder(game).rebind(function)
         text, _ = cuda.compile_ptx(bound, argument_types, device=True, cc=_CAPABILITY, opt=False)
+    if _writable(folder):
+        _prune(folder.parent, keep=folder)
+        being_written = folder / f"{os.getpid()}.ptx"
+        being_written.write_text(text)
+        being_written.replace(file)
     return str(text)
 
 
