@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
-import subprocess
+import io
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
+from unittest import mock
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
+from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.screens.play import PlayScreen
@@ -73,8 +76,17 @@ async def click(pilot: Pilot[None], board: type[Table | Hand], thing: str) -> No
 
 
 def play(*arguments: str, said: str = "", status: int = 0) -> str:
-    """What the command writes when this is said to it."""
-    done = subprocess.run([*COMMAND, *arguments], input=said, capture_output=True, text=True, check=False)
-    assert done.returncode == status, done.stderr
-    assert "Traceback" not in done.stdout + done.stderr
-    return done.stdout if status == 0 else done.stderr
+    """What the command writes when this is said to it; in this process, which needs no second to start."""
+    written = {name: io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for name in ("stdout", "stderr")}
+    with (
+        contextlib.redirect_stdout(written["stdout"]),
+        contextlib.redirect_stderr(written["stderr"]),
+        mock.patch("sys.stdin", io.StringIO(said)),
+    ):
+        try:
+            ended: object = main(list(arguments))
+        except SystemExit as stopped:  # what argparse says itself
+            ended = stopped.code
+    out, errors = (cast("io.BytesIO", stream.buffer).getvalue().decode() for stream in written.values())
+    assert ended == status, errors
+    return out if status == 0 else errors
