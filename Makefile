@@ -23,6 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 # Frames of the terminal that nobody looks at.
 test test-long: export TEXTUAL_FPS := 15
+test test-long: export TEXTUAL_ANIMATIONS := none
 
 .PHONY: play terminal page test test-long checks web lint format golden types screenshots bench browser clean help
 
@@ -38,7 +39,7 @@ test: checks ## all checks, in some ten minutes
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 test-long: checks ## the same with many more games
-	$(BIN)/python -m pytest -n $(WORKERS) --hypothesis-profile=long
+	$(BIN)/python -m pytest -n $(WORKERS) -m "breadth or not breadth" --hypothesis-profile=long
 
 checks: $(STAMP)-test $(NODE)-test $(PAGE) browser
 	@$(MAKE) --no-print-directory lint & lint=$$!; $(MAKE) --no-print-directory web; web=$$?; wait $$lint && exit $$web

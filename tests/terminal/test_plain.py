@@ -89,8 +89,8 @@ def test_nonsense_is_answered_and_changes_nothing(data: Path, nonsense: str) -> 
 
 def test_end_of_input_keeps_the_game_and_it_can_be_resumed(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "resume me", "--name", "Ada", said="1\n1\n")
-    command = out.strip().split("\n")[-1]
-    done = subprocess.run(shlex.split(command), input="", capture_output=True, text=True, check=True)
+    command = shlex.split(out.strip().split("\n")[-1])
+    done = subprocess.run([*COMMAND, *command[-3:]], input="", capture_output=True, text=True, check=True)
     assert done.stdout.startswith("Welcome back to dnup")
     before = pawtable.replay(kept(data).read_text())
     assert before.names[0] == "Ada"

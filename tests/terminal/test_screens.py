@@ -166,7 +166,12 @@ def test_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> 
 
 # Without colour nothing has another place, so one size of that will do.
 SCREENS = pytest.mark.parametrize(
-    ("colour", "size"), [(True, SMALL), (True, LARGE), (False, SMALL)], ids=["colour-80x24", "colour-120x40", "without-80x24"]
+    ("colour", "size"),
+    [
+        pytest.param(True, SMALL, id="colour-80x24", marks=pytest.mark.breadth),
+        pytest.param(True, LARGE, id="colour-120x40"),
+        pytest.param(False, SMALL, id="without-80x24"),
+    ],
 )
 ASK_ME = ("s", "down", "down", "enter")  # to be asked for a Surprise
 
