@@ -153,7 +153,7 @@ class Person:
 
     def wait_until_asked(self) -> bool:
         """Wait until something is asked, without looking at moments for long; False: the game is over."""
-        while (found := self.page.wait_for_function(ASKED).json_value()) == "moment":
+        while (found := self.page.wait_for_function(ASKED, polling=30).json_value()) == "moment":
             self.page.keyboard.press("Escape")
         return bool(found == "asked")
 
@@ -318,7 +318,7 @@ class Person:
 
     def wait_for_news(self, before: str, move: str = "") -> None:
         try:
-            self.page.wait_for_function(NEWS, arg=before)
+            self.page.wait_for_function(NEWS, arg=before, polling=30)
         except OutOfPatience:
             raise AssertionError(f"nothing came of {move}:\n{self.page.locator('body').aria_snapshot()}") from None
 
