@@ -160,6 +160,7 @@ def check_layout(someone: Person) -> None:
 # --- whole games --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.breadth
 def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada = person("Ada", size=PHONE, touch=True, scheme="dark")
     ada.new_table(game="pick-the-pug", players=3, bots=["simple", "simple"], start=True)
@@ -476,6 +477,7 @@ def test_eight_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> 
     ada.check_in(SIZES, check_layout)
 
 
+@pytest.mark.breadth
 def test_fewer_players(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=SMALL_PHONE, guide=True)
     for players in (3, 5, 6):

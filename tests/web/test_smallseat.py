@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -254,6 +254,7 @@ def in_order(someone: Person) -> list[int]:
 # --- whole games --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.breadth
 def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada = person("Ada", size=TALL_PHONE, touch=True, scheme="dark")
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 2})
@@ -493,9 +494,18 @@ EXECUTED: dict[str, tuple[list[str], str]] = {
 }
 
 
-def test_animals_do_what_they_do(person: Come, tables: Prepared) -> None:
+FOR_PLAYERS_AND_CARDS = ("cu", "pu", "ti", "po")  # all that can be touched is in these
+
+
+@pytest.mark.parametrize(
+    "animals",
+    [FOR_PLAYERS_AND_CARDS, pytest.param([*EXECUTED.keys() - FOR_PLAYERS_AND_CARDS], marks=pytest.mark.breadth)],
+    ids=["some", "the others"],
+)
+def test_animals_do_what_they_do(person: Come, tables: Prepared, animals: Sequence[str]) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True)
-    for animal, (said, told) in EXECUTED.items():
+    for animal in animals:
+        said, told = EXECUTED[animal]
         win = "ch" if animal != "ch" else "ot"
         left = ("pr pr ti | ti", "se se", "ti pr", "pr ti")
         ada.frames.clear()
@@ -632,7 +642,8 @@ def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> No
     ada.wait_for_event("gave", seat=0, to=9)
 
 
-def test_fewer_players_and_the_call(person: Come, tables: Prepared) -> None:
+@pytest.mark.breadth
+def test_fewer_players(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=SMALL_PHONE)
     for players in (4, 7, 9):
         sit_at(ada, tables, play(table(*TEN[:players], animals=ALL, teller="C", called="ti"), "vote ti public"))
@@ -640,8 +651,10 @@ def test_fewer_players_and_the_call(person: Come, tables: Prepared) -> None:
             ada.page.set_viewport_size(size)  # type: ignore[arg-type]
             ada.page.wait_for_timeout(60)
             check_layout(ada)
-    tables.positions.clear()
-    ada.page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
+
+
+def test_the_call_of_twelve(person: Come) -> None:
+    ada = person("Ada", size=SMALL_PHONE)
     options = {"teller": 1, "animals": (1 << 12) - 1}
     ada.new_table(game="smallseat", players=10, bots=["simple"] * 9, start=True, options=options)
     assert ada.wait_until_asked()
