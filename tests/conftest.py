@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is imported by now stays, so garbage is not looked for there again and again: a quarter of the time of some tests."""
+    """What is imported by now stays: garbage is not looked for there again and again, a quarter of the time of some tests."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
