@@ -13,14 +13,18 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame
 from pawtable.core.playing import random_game
+from pawtable.core.state import Array
 from pawtable.match import Move
 from pawtable.opening import check_players, new
 from pawtable.registry import find_game, game_names
+
+if TYPE_CHECKING:
+    from pawtable.core.compiled import Native
 
 STEP_LIMIT = 100_000
 
@@ -45,7 +49,7 @@ def decisions_in(moves: Sequence[Move], played: Move) -> int:
     )
 
 
-def prepared(native: Any, game: AnyGame, players: int, count: int, first: int = 0) -> tuple[Any, Any, Any]:
+def prepared(native: Native, game: AnyGame, players: int, count: int, first: int = 0) -> tuple[Array, Array, Array]:
     """States, chances and tallies for random games; every game has its own stream of the same key."""
     import numpy
 
@@ -79,7 +83,7 @@ def run_native(game: AnyGame, players: int) -> Run:
     return run
 
 
-def _in_order(arrays: tuple[Any, Any, Any], action_mask: Any) -> tuple[Any, ...]:
+def _in_order(arrays: tuple[Array, Array, Array], action_mask: Array) -> tuple[Array, Array, Array, int, Array]:
     states, chances, tallies = arrays
     return states, chances, action_mask, STEP_LIMIT, tallies
 
@@ -183,7 +187,7 @@ WAYS: dict[str, Callable[[AnyGame, int], Run]] = {
 }
 
 
-def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
+def measure(run: Run, seconds: float, repeats: int) -> dict[str, float]:
     """Decisions and games a second, several times; also moves, where games are played by them."""
     rates = []
     for _ in range(repeats):
@@ -201,7 +205,7 @@ def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
     return {**measured, "moves": statistics.median(moves)} if any(moves) else measured
 
 
-def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, Any]:
+def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, float]:
     """Random games on a GPU, and whether they are those that the processor plays."""
     import numpy
 
@@ -265,7 +269,7 @@ def main() -> int:
     return 0
 
 
-def _print(as_json: bool, game: AnyGame, players: int, way: str, result: dict[str, Any]) -> None:
+def _print(as_json: bool, game: AnyGame, players: int, way: str, result: dict[str, float]) -> None:
     if as_json:
         print(json.dumps({"game": game.name, "players": players, "way": way, **result}), flush=True)
         return

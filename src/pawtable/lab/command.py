@@ -8,7 +8,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any  # argparse's class for several commands is private
 
 from pawtable.bots import BOTS
 from pawtable.errors import BadSetup, short_repr

@@ -10,7 +10,7 @@ import logging
 from collections.abc import AsyncIterator
 from importlib import resources
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -448,7 +448,7 @@ def _is_loopback(address: str) -> bool:
         return False
 
 
-def _json(content: Any, status: int = 200) -> Response:
+def _json(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 

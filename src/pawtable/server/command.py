@@ -13,12 +13,15 @@ import time
 import webbrowser
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any  # Any: argparse's class for several commands is private
 from urllib.parse import SplitResult, urlsplit
 
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.folders import data_folder
 from pawtable.registry import problems
+
+if TYPE_CHECKING:
+    from pawtable.server.settings import Settings
 
 _USUAL_PORT = 8017
 _SLOWEST_PACE = 60
@@ -99,7 +102,7 @@ def _listen(port: int | None) -> socket.socket:
     raise BadSetup(f"something else is using port {port}; leave --port out, and a free one is found")
 
 
-async def _run(settings: Any, listening: socket.socket, *, open_browser: bool) -> int:
+async def _run(settings: Settings, listening: socket.socket, *, open_browser: bool) -> int:
     import uvicorn
 
     from pawtable.server.app import App
