@@ -136,7 +136,7 @@ class Match:
         self._names = checked_names(names, self.players)
         self._now.seen.clear()  # all that was said of somebody names them
         self._titles.clear()
-        self._recorded = [recorded.without_told() for recorded in self._recorded[: self._now.events]]
+        self._recorded = [recorded.without_versions() for recorded in self._recorded[: self._now.events]]
 
     @property
     def history(self) -> Sequence[tuple[int, Move]]:

@@ -213,7 +213,7 @@ V_contra = TypeVar("V_contra", bound=GameView, contravariant=True)
 
 
 @dataclass(frozen=True)
-class Always:
+class FixedDefault:
     """The usual value of an option that is the same for any number of players."""
 
     value: int

@@ -5,14 +5,14 @@
         "A set was put down."
         seat: Seat
         value: int
-        cards: list[str] = told(faces, numbers=2)
+        cards: list[str] = event_field(faces, numbers=2)
 
         def sentence(self, voice: Voice) -> str: ...
 
     PLAYED = Played.number
 
 Rules say `tell(m, PLAYED, TO_ALL, seat, value, cards, turned)`: they only see the number, which counts the classes of a module
-from 0. What a reader may not know is None: such fields are declared `told(..., secret=True)`.
+from 0. What a reader may not know is None: such fields are declared `event_field(..., secret=True)`.
 """
 
 from __future__ import annotations
@@ -137,12 +137,15 @@ E = TypeVar("E", bound=type)
 _by_module: dict[str, list[type[EventFacts]]] = {}
 
 
-def told(read: Callable[..., object] | None = None, *, numbers: int = 1, secret: bool = False) -> Any:  # of the field's type
+def event_field(
+    read: Callable[..., object] | None = None, *, numbers: int = 1, secret: bool = False
+) -> Any:
     """A field of an event that is made from the next numbers; a secret one is None for who may not know it."""
+    # Any, as with `dataclasses.field`: it stands where a value of the field's own type would.
     return dataclasses.field(metadata={"read": read, "numbers": numbers, "secret": secret})
 
 
-@dataclass_transform(field_specifiers=(told,))
+@dataclass_transform(field_specifiers=(event_field,))
 def event(declared: E) -> E:
     """Declare a kind of event: its name is the class's, its number is its place among those of the module."""
     made = cast("type[EventFacts]", dataclass(slots=True)(declared))
