@@ -137,9 +137,7 @@ E = TypeVar("E", bound=type)
 _by_module: dict[str, list[type[EventFacts]]] = {}
 
 
-def event_field(
-    read: Callable[..., object] | None = None, *, numbers: int = 1, secret: bool = False
-) -> Any:
+def event_field(read: Callable[..., object] | None = None, *, numbers: int = 1, secret: bool = False) -> Any:
     """A field of an event that is made from the next numbers; a secret one is None for who may not know it."""
     # Any, as with `dataclasses.field`: it stands where a value of the field's own type would.
     return dataclasses.field(metadata={"read": read, "numbers": numbers, "secret": secret})
