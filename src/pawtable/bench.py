@@ -250,22 +250,22 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1 << 21, help="with --cuda: how many games at once")
     parser.add_argument("--compare", type=int, default=1 << 20, help="with --cuda: how many of them to play again natively")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each measurement")
-    said = parser.parse_args()
-    game = find_game(said.game)
-    for players in said.players or range(game.min_players, game.max_players + 1):
+    arguments = parser.parse_args()
+    game = find_game(arguments.game)
+    for players in arguments.players or range(game.min_players, game.max_players + 1):
         check_players(game, players)
-        if said.cuda:
+        if arguments.cuda:
             from pawtable.core.compiled import problem_with_cuda
 
             if reason := problem_with_cuda():
                 print(f"pawtable.bench: {reason}", file=sys.stderr)
                 return 1
-            _print(said.json, game, players, "cuda", cuda(game, players, said.games, said.compare))
+            _print(arguments.json, game, players, "cuda", cuda(game, players, arguments.games, arguments.compare))
             continue
-        for way in said.ways.split(","):
+        for way in arguments.ways.split(","):
             if way not in WAYS:
                 parser.error(f"there is no way {way!r}; the ways are {', '.join(WAYS)}")
-            _print(said.json, game, players, way, measure(WAYS[way](game, players), said.seconds, said.repeats))
+            _print(arguments.json, game, players, way, measure(WAYS[way](game, players), arguments.seconds, arguments.repeats))
     return 0
 
 

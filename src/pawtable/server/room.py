@@ -41,9 +41,7 @@ class Room:
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
-        self._sent_play: dict[
-            int | None, tuple[int, int, bytes]
-        ] = {}  # by viewer: game, events, the rest of what they saw
+        self._sent_play: dict[int | None, tuple[int, int, bytes]] = {}  # by viewer: game, events, the rest of what they saw
         self._sent_table = b""
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
