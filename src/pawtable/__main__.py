@@ -21,7 +21,7 @@ from pawtable.match import Match
 from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
-from pawtable.terminal.saves import kept_games, load
+from pawtable.terminal.saves import load, saved_games
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
 
 _LINE_TERMINALS = ("", "dumb", "unknown")  # terminals that cannot put text where it is wanted
@@ -218,7 +218,7 @@ def _read_line(prompt: str) -> str:
 
 def _latest() -> Path:
     """The file of the latest game that is not over."""
-    for kept in kept_games():
+    for kept in saved_games():
         if kept.record.result is None:
             return kept.file
     raise BadSetup("no game that could be gone on with is kept; begin one with: pawtable play GAME")

@@ -17,7 +17,7 @@ from pawtable.games.dnup import GAME
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.moves import Moves
 from tests.terminal.fake_bot_client import FakeBotClient
@@ -36,14 +36,14 @@ def piloted(test: Test) -> Callable[..., None]:
     return run
 
 
-def table(players: int = 3, seed: str = "friday", **options: int) -> Sitting:
+def table(players: int = 3, seed: str = "friday", **options: int) -> GameSession:
     match = deal(GAME, players=players, seed=seed, options=options)
     match.notes["bot-seed"] = "x"
-    return Sitting(match, None)
+    return GameSession(match, None)
 
 
-def app_with(first: Sitting | Callable[[], Screen[None]], *, fast: bool = True, **bot_client: Any) -> PawtableApp:
-    screen = (lambda: PlayScreen(first)) if isinstance(first, Sitting) else first
+def app_with(first: GameSession | Callable[[], Screen[None]], *, fast: bool = True, **bot_client: Any) -> PawtableApp:
+    screen = (lambda: PlayScreen(first)) if isinstance(first, GameSession) else first
     return PawtableApp(screen, bot_client=lambda game: FakeBotClient(game, **bot_client), fast=fast)
 
 
@@ -52,7 +52,7 @@ async def settled(pilot: Pilot[None]) -> None:
     for _ in range(200):
         await pilot.pause()
         screen = pilot.app.screen_stack[1] if len(pilot.app.screen_stack) > 1 else None
-        if not isinstance(screen, PlayScreen) or screen.sitting.yours or screen.sitting.match.over:
+        if not isinstance(screen, PlayScreen) or screen.session.yours or screen.session.match.over:
             break
     await pilot.pause()
 

@@ -27,7 +27,7 @@ from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen, standings
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from tests.every_game.games import random_match
 from tests.games.walking_doggos.tables import faces, hints, slots, whom
@@ -254,7 +254,7 @@ async def test_a_clue_by_clicking_cards() -> None:
     told = next(move for move in match.moves(0) if move.button.startswith(tuple(BREEDS.values())))
     letter, places = SEAT_LETTERS[whom(told)], pointed_at(told)
     first = int(places[0][-1]) + 1
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await click(pilot, Table, f"place seat:{whom(told)}")
@@ -278,7 +278,7 @@ async def test_a_clue_by_clicking_cards() -> None:
 @piloted
 async def test_cards_of_another_player_take_the_place_of_those_chosen() -> None:
     match = doggos_table(4, the_first_clue)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         cards = DOGGOS.cards(match.view(0))
@@ -293,7 +293,7 @@ async def test_cards_of_another_player_take_the_place_of_those_chosen() -> None:
 @piloted
 async def test_a_clue_by_keys_alone() -> None:
     match = doggos_table(3, the_first_clue)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         before = len(match.history)
@@ -305,7 +305,7 @@ async def test_a_clue_by_keys_alone() -> None:
 @piloted
 async def test_trade_bet_and_walk() -> None:
     match = doggos_table(4, trading)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await click(pilot, Table, "place dead")
@@ -332,8 +332,8 @@ async def test_trade_bet_and_walk() -> None:
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=3, seed="keys", name="Ada")
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         for _ in range(60):
@@ -344,13 +344,13 @@ async def test_a_whole_game_by_keys() -> None:
         assert match.over
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
-    assert pawtable.replay(sitting.file.read_text()).history == match.history
+    assert pawtable.replay(session.file.read_text()).history == match.history
 
 
 @piloted
 async def test_the_longer_game_goes_on_with_points() -> None:
     match = doggos_table(3, last_card, longer=1)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("enter")
@@ -363,7 +363,7 @@ async def test_the_longer_game_goes_on_with_points() -> None:
 @piloted
 async def test_a_hint_and_the_rules() -> None:
     match = doggos_table(4, giving_a_clue)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("h")

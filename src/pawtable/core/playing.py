@@ -105,7 +105,7 @@ def open_games(states: Sequence[State], current_player: list[int], action_mask: 
     """Deal in every state; write who is to act, and what is open to them."""
     for i in range(len(states)):
         begin(states[i], None)
-        look(states[i], i, current_player, action_mask)
+        write_decision(states[i], i, current_player, action_mask)
 
 
 def step_games(
@@ -145,7 +145,7 @@ def step_games(
             states[i].stream += len(states)
             states[i].drawn = 0
             begin(states[i], None)
-        look(states[i], i, current_player, action_mask)
+        write_decision(states[i], i, current_player, action_mask)
     return -1
 
 
@@ -157,7 +157,7 @@ def random_actions(action_mask: Array, chances: Sequence[Chance], actions: list[
 
 
 @rule
-def look(s: State, i: int, current_player: list[int], action_mask: Rows) -> None:
+def write_decision(s: State, i: int, current_player: list[int], action_mask: Rows) -> None:
     """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
     current_player[i] = next_seat(s)
     legal(s, current_player[i], action_mask[i])

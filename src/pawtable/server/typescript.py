@@ -74,7 +74,7 @@ def typescript() -> str:
     parts = [
         "// Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.",
         f"export const PROTOCOL = {protocol.PROTOCOL};",
-        *(f"export const {name} = {getattr(protocol, name)};" for name in dir(protocol) if name.startswith("LONGEST_")),
+        *(f"export const {name} = {value};" for name, value in sorted(vars(protocol).items()) if name.startswith("LONGEST_")),
         *map(_interface, _plain()),
         _view_interface(),
         *map(_interface, _structs()),

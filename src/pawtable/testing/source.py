@@ -31,14 +31,14 @@ def problems(function: FunctionType, dimensions: dict[str, int]) -> list[str]:
                 found.append(f"true division at {_place(function, node)}")
             if isinstance(node, (ast.Assign, ast.AugAssign)):
                 found += [f"{what} at {_place(function, node)}" for what in _row_assignments(node, dimensions)]
-    return found + _strangers(function)
+    return found + _unknown_names(function)
 
 
 def _place(function: FunctionType, node: ast.stmt | ast.expr) -> str:
     return f"{function.__code__.co_filename}:{function.__code__.co_firstlineno + node.lineno - 1}"
 
 
-def _strangers(function: FunctionType) -> list[str]:
+def _unknown_names(function: FunctionType) -> list[str]:
     """What a rule refers to that is no number, table, rule, slot or check: it could not be compiled, or go stale."""
     found = []
     for name in function.__code__.co_names:
