@@ -13,7 +13,7 @@ import pytest
 
 from pawtable.server import showing, turns
 from pawtable.server.room import load
-from pawtable.server.store import Conflict, Line, Store, StoreProblem
+from pawtable.server.store import Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
 from tests.server.house import Served, Watch, play_shown, running, served
 
@@ -82,7 +82,7 @@ async def test_a_game_that_ends_while_the_disk_is_full_ends_later(tmp_path: Path
         append = server.lobby.store.append
         failed = asyncio.Event()
 
-        def not_the_end(table: str, lines: list[Line], *rest: Any) -> Future[None]:
+        def not_the_end(table: str, lines: list[LogLine], *rest: Any) -> Future[None]:
             if any(json.loads(line.entry)["entry"] == "ended" for line in lines):
                 failed.set()
                 return cannot_write()

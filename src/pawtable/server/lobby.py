@@ -15,7 +15,7 @@ from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
-from pawtable.server.store import Finished, Line, Store
+from pawtable.server.store import Finished, LogLine, Store
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
@@ -142,7 +142,7 @@ class Lobby:
             validation.start(table, 0)  # refused before anything is written, if it must be
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
-        lines = [Line(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
+        lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)
         self.rooms[id] = room = self._open(table)

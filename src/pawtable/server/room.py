@@ -20,7 +20,7 @@ from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, enco
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
-from pawtable.server.store import Conflict, Finished, Line, Position, Store, StoreProblem
+from pawtable.server.store import Conflict, Finished, LogLine, Position, Store, StoreProblem
 from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, reschedule
 
@@ -68,7 +68,7 @@ class Room:
                     self.table.apply(entry, at)
                     written.append(entry)
                 entries = self.table.follow_up()
-            lines = [Line(first + i, at, log.encode(entry)) for i, entry in enumerate(written)]
+            lines = [LogLine(first + i, at, log.encode(entry)) for i, entry in enumerate(written)]
             await asyncio.wrap_future(
                 self._store.append(self.table.id, lines, self._position(), self._finished(written, at), new_keys)
             )

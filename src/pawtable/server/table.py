@@ -70,7 +70,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Line:
+class ChatMessage:
     """Something that was said."""
 
     name: str
@@ -96,7 +96,7 @@ class Table:
     secret: str = ""  # of the game on the table or, before the first, of the next
     next_secret: str = ""  # after a game: of the next one
     dealt_words: list[tuple[str, str]] = field(default_factory=list)  # that the deal on the table was made with
-    chat: list[Line] = field(default_factory=list)
+    chat: list[ChatMessage] = field(default_factory=list)
     entries: int = 0  # how many entries the log has
     changed_at: float = 0.0
     asked_at: float = 0.0  # when the decision that is owed came to be owed, as far as everybody can see
@@ -137,7 +137,7 @@ class Table:
             case log.Ended():
                 self._apply_ended(entry)
             case log.Said():
-                self.chat = [*self.chat, Line(entry.name, entry.text, at)][-_CHAT_KEPT:]
+                self.chat = [*self.chat, ChatMessage(entry.name, entry.text, at)][-_CHAT_KEPT:]
             case log.Created():
                 raise ValueError("a log begins with the table's creation, and has no other")
             case _:
@@ -288,7 +288,7 @@ class Table:
         """How many decisions a seat has made in this game."""
         return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
-    def made(self, seat: int) -> list[str]:
+    def moves_of(self, seat: int) -> list[str]:
         """The decisions of a seat that the match knows of."""
         return [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
 
