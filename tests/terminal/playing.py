@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from pawtable.games.dnup import GAME
 from pawtable.terminal.app import PawtableApp
+from pawtable.terminal.canvas import Thing
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
@@ -65,7 +66,7 @@ def moves_of(app: PawtableApp) -> Moves:
     return app.screen.query_one(Moves)
 
 
-async def click(pilot: Pilot[None], board: type[Table | Hand], thing: str) -> None:
+async def click(pilot: Pilot[None], board: type[Table | Hand], thing: Thing) -> None:
     """Click something that is drawn."""
     spot = next(spot for spot in pilot.app.screen.query_one(board).canvas.spots if spot.thing == thing)
     await pilot.click(board, offset=(spot.x, spot.y + (1 if board is Hand else 0)))  # the hand has a line above it

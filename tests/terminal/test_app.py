@@ -11,6 +11,7 @@ import pawtable
 from pawtable.games.dnup import GAME
 from pawtable.match import Match
 from pawtable.terminal.app import PawtableApp, shows_colour
+from pawtable.terminal.canvas import HandCard
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import in_short
@@ -39,7 +40,7 @@ async def test_any_size_and_another_one(size: tuple[int, int]) -> None:
         hand = app.screen.query_one(Hand)
         assert (hand.canvas.width, hand.canvas.height) == tuple(hand.size)
         cards = layout_for("dnup").cards(session.match.view(0))
-        assert [spot.thing for spot in hand.canvas.spots] == [f"card {at}" for at in range(len(cards))]
+        assert [spot.thing for spot in hand.canvas.spots] == [HandCard(at) for at in range(len(cards))]
 
 
 @piloted

@@ -30,7 +30,7 @@ from pawtable.games.pick_the_pug.cards import (
 from pawtable.games.pick_the_pug.moves import Call, Discard, Pass
 from pawtable.games.pick_the_pug.view import Phase, PickView, PugThere
 from pawtable.match import Match, Move
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.grouping import are_one, grouped, label_of, rest_of
 from pawtable.terminal.layouts import AnyScene, Scene, Uses, layout_for
 from pawtable.terminal.layouts.pick_the_pug import PickThePugLayout
@@ -100,7 +100,7 @@ def drawn_hand(scene: AnyScene, width: int, lines: int) -> Canvas:
 
 def block(canvas: Canvas, seat: int) -> list[str]:
     """What stands in the lines of a seat."""
-    spot = next(spot for spot in canvas.spots if spot.thing == f"place seat:{seat}")
+    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
     rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
     return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
 
@@ -186,7 +186,7 @@ def test_what_every_creature_does_can_be_read(width: int, lines: int) -> None:
         there = [CREATURE_NAMES[(at + more) % len(CREATURE_NAMES)] for more in range(3)]
         canvas = drawn_table(changed(scene, row_of(*there)), width, lines)
         for place, name in enumerate(there):
-            spot = next(spot for spot in canvas.spots if spot.thing == f"place creature:{place}")
+            spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"creature:{place}"))
             rows = [row.ljust(width)[spot.x : spot.x + spot.width] for row in str(canvas).split("\n")]
             text = " ".join(re.sub(r"[│╭╮╰╯─]", " ", " ".join(rows[spot.y : spot.y + spot.height])).split())
             assert text.startswith(f"{name.capitalize()} {FACES[name].text}")
@@ -207,7 +207,8 @@ def test_the_discard_pile_is_told_card_by_card(width: int, lines: int, discarded
         for item, number in re.findall(r"([a-z])(\d?)", items):
             told[colour.lower() + item] += int(number or 1)
     assert told == Counter("".join(part[0] for part in name.split("-")) for name in pile)
-    assert {spot.thing for spot in canvas.spots if " pile " in spot.thing} == {f"place pile {name}" for name in pile}
+    places = {spot.thing.name for spot in canvas.spots if isinstance(spot.thing, TablePlace)}
+    assert {name for name in places if name.startswith("pile ")} == {f"pile {name}" for name in pile}
 
 
 @ROOMS
@@ -289,7 +290,7 @@ def test_what_moves_are_about() -> None:
         for move in match.moves(0):
             uses = PICK.uses(scene.view, move)
             seen.add(type(move.data))
-            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+            assert {HandCard(cards.index(card)) for card in uses.cards} | {TablePlace(place) for place in uses.places} <= things
     assert seen == set(GAME.moves)
 
 
@@ -359,9 +360,9 @@ async def test_a_pair_and_a_player_by_clicking() -> None:
         await settled(pilot)
         cards = PICK.cards(match.view(0))
         for card in cards_of(wanted):
-            await click(pilot, Hand, f"card {cards.index(card)}")
+            await click(pilot, Hand, HandCard(cards.index(card)))
         assert all(cards_of(move) == cards_of(wanted) for move in moves_of(app).shown)
-        await click(pilot, Table, "place seat:4")
+        await click(pilot, Table, TablePlace("seat:4"))
         assert wanted.text in shown(app)
         assert {move.text[-2:] for move in moves_of(app).shown} == {" E"}
         moves_of(app).point_at(wanted)
@@ -407,7 +408,7 @@ async def test_a_pair_by_keys_and_a_player_by_clicking() -> None:
         await pilot.press("right", "space", "right", "space")
         cards = PICK.cards(match.view(0))[:2]
         assert all(cards_of(move) == cards for move in moves_of(app).shown)
-        await click(pilot, Table, "place seat:5")
+        await click(pilot, Table, TablePlace("seat:5"))
         before = len(match.history)
         await pilot.press("right", "enter")
         await settled(pilot)
@@ -487,10 +488,10 @@ async def test_a_creature_and_a_card_of_the_pile_by_clicking() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         djinn = next(slot.name for slot in match.view(0).table.creatures() if slot.face == "djinn")
-        await click(pilot, Table, f"place {djinn}")
+        await click(pilot, Table, TablePlace(djinn))
         wanted = match.view(0).table.faces(DISCARD.named())[-1]
         assert {text.split()[1] for text in shown(app)} == {"djinn"}
-        await click(pilot, Table, f"place pile {wanted}")
+        await click(pilot, Table, TablePlace(f"pile {wanted}"))
         assert shown(app) == [f"call djinn {wanted}"]
 
 

@@ -16,6 +16,7 @@ from pawtable.core.steps import Touch
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.moves import Play, Rotate, Take
 from pawtable.match import Match
+from pawtable.terminal.canvas import HandCard, TablePlace
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, TableTextScreen
@@ -238,7 +239,7 @@ async def test_clicking_cards_leaves_the_moves_that_use_them() -> None:
         cards = layout_for("dnup").cards(session.match.view(0))
         places = [cards.index(card) for card in chosen]
         for place in places:
-            await click(pilot, Hand, f"card {place}")
+            await click(pilot, Hand, HandCard(place))
         assert moves_of(app).pointed == pair
         uses = [layout_for("dnup").uses(session.match.view(0), move) for move in moves_of(app).shown]
         assert all(set(chosen) <= set(each.cards) for each in uses)
@@ -276,7 +277,7 @@ async def test_what_no_move_uses_together_is_said() -> None:
     app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        mine = f"place area:{session.you}"
+        mine = TablePlace(f"area:{session.you}")
         await click(pilot, Table, mine)
         assert said(app).startswith("✗ No move uses these together.")
         await click(pilot, Table, mine)
@@ -297,7 +298,7 @@ async def test_clicking_a_set_and_a_move() -> None:
         await settled(pilot)
         before = len(match.history)
         take, area = takes[0]
-        await click(pilot, Table, f"place {area}")
+        await click(pilot, Table, TablePlace(area))
         assert moves_of(app).pointed == take
         assert all(area in [step.target for step in move.steps] for move in moves_of(app).shown)
         line = moves_of(app).shown.index(take)

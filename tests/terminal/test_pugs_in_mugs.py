@@ -18,7 +18,7 @@ from pawtable.games.pugs_in_mugs.moves import Discard, Exchange, Steal
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 from pawtable.match import Match
 from pawtable.terminal import preset
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.pugs_in_mugs import PugsInMugsLayout
 from pawtable.terminal.layouts.pugs_in_mugs_cards import COLOURS, KINDS, LARGE, LETTERS, MEDIUM, PATTERNS, SMALL, draw_card
@@ -133,7 +133,7 @@ def test_what_moves_are_about() -> None:
     for match in (asked, *(pugs_table(3, moment) for moment in wanted)):
         seat = 0
         scene = scene_of(match, seat)
-        spots = {spot.thing.removeprefix("place ") for spot in drawn_table(scene, 78, 24).spots}
+        spots = {spot.thing.name for spot in drawn_table(scene, 78, 24).spots if isinstance(spot.thing, TablePlace)}
         for move in match.moves(seat):
             uses = PUGS.uses(scene.view, move)
             seen.add(type(move.data))
@@ -167,11 +167,11 @@ async def test_a_gimme_by_clicking_the_card_a_seat_and_a_kind() -> None:
     async with app.run_test() as pilot:
         await settled(pilot)
         hand = held(match)
-        await click(pilot, Hand, f"card {hand.index('gimme')}")
+        await click(pilot, Hand, HandCard(hand.index("gimme")))
         assert {text.split()[0] for text in shown(app)} == {"gimme"}
-        await click(pilot, Table, "place seat:2")
+        await click(pilot, Table, TablePlace("seat:2"))
         assert {text.split()[1] for text in shown(app)} == {"C"}
-        await click(pilot, Table, "place discard:blue")
+        await click(pilot, Table, TablePlace("discard:blue"))
         assert shown(app) == ["gimme C blue"]
         before = len(match.history)
         await pilot.press("right", "enter")
@@ -184,10 +184,10 @@ async def test_the_pile_the_deck_and_the_shelf_can_be_clicked() -> None:
     app = app_with(GameSession(pugs_table(3, with_gimme_and_dig), None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, "place discard:red")
+        await click(pilot, Table, TablePlace("discard:red"))
         assert "dig red" in shown(app)
         assert all(text.endswith("red") for text in shown(app))
-        await click(pilot, Table, "place deck")  # no move is about both: the last click counts
+        await click(pilot, Table, TablePlace("deck"))  # no move is about both: the last click counts
         assert shown(app) == ["draw"]
         await pilot.press("escape")
     match = pugs_table(3, can_exchange)
@@ -195,14 +195,14 @@ async def test_the_pile_the_deck_and_the_shelf_can_be_clicked() -> None:
     app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place mug:0:{text.split()[1]}")
+        await click(pilot, Table, TablePlace(f"mug:0:{text.split()[1]}"))
         assert shown(app) == [text]
     match = pugs_table(3, can_steal)
     steal = next(move for move in match.moves(0) if isinstance(move.data, Steal))
     app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place {steal.steps[0].target}")
+        await click(pilot, Table, TablePlace(steal.steps[0].target))
         assert shown(app) == [steal.text]
 
 
@@ -267,8 +267,8 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
         await settled(pilot)
         assert said(app).startswith("▶ A Surprise, anybody?")
         hand = held(match)
-        await click(pilot, Hand, f"card {hand.index('surprise')}")
-        await click(pilot, Table, "place seat:2")
+        await click(pilot, Hand, HandCard(hand.index("surprise")))
+        await click(pilot, Table, TablePlace("seat:2"))
         assert shown(app) == ["surprise C"]
         await pilot.press("right", "enter")
         await settled(pilot)

@@ -32,7 +32,7 @@ from pawtable.games.smallseat.moves import Give, Pay
 from pawtable.games.smallseat.view import Command, SmallseatSeat, SmallseatView
 from pawtable.match import Match
 from pawtable.registry import game_names
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.grouping import grouped, label_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.smallseat import SmallseatLayout
@@ -139,7 +139,7 @@ def drawn_hand(scene: Scene[SmallseatView], width: int, lines: int) -> Canvas:
 
 def block(canvas: Canvas, seat: int) -> list[str]:
     """What stands in the lines of a chair, by who sits there."""
-    spot = next(spot for spot in canvas.spots if spot.thing == f"place seat:{seat}")
+    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
     rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
     return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
 
@@ -300,7 +300,7 @@ def test_secret_and_public_cards_are_told_apart_and_counted(width: int, lines: i
     hand, public = ["curlysnouts"] * 3 + ["tinybears"], ["curlysnouts", "ottermother", "ottermother"]
     canvas = drawn_hand(changed(with_cards(scene, 0, secret=hand, public=public), led="tinybears"), width, lines)
     text = str(canvas)
-    assert [spot.thing for spot in canvas.spots] == [f"card {at}" for at in range(4)]
+    assert [spot.thing for spot in canvas.spots] == [HandCard(at) for at in range(4)]
     if lines < 29:
         assert re.search(r"Secret 4 +Curlysnouts ×3 +Tinybears follow\n +Public 3 +Curlysnouts +Ottermother ×2", text)
     else:
@@ -342,7 +342,7 @@ def test_what_moves_are_about() -> None:
         for move in match.moves(0):
             uses = SEATS.uses(scene.view, move)
             seen.add(move.text.split()[0])
-            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+            assert {HandCard(cards.index(card)) for card in uses.cards} | {TablePlace(place) for place in uses.places} <= things
         pointed = str(drawn_table(Scene(scene.view, scene.lines, scene.seats, pointed=uses), 78, 24))
         assert pointed.count("◆") == len(uses.places)
     assert seen == set("call turn ready vote pay open keep execute swap give done name show agree refuse".split())
@@ -403,9 +403,9 @@ async def test_pay_by_keys_by_pointing_and_by_typing() -> None:
         await pilot.press(*["down"] * line.index(wanted))
         assert moves_of(app).pointed == wanted
         await pilot.press("escape")
-        await click(pilot, Hand, f"card {SEATS.cards(match.view(0)).index(card)}")
+        await click(pilot, Hand, HandCard(SEATS.cards(match.view(0)).index(card)))
         assert {text.split()[1] for text in shown(app)} == {card}
-        await click(pilot, Table, "place seat:6")
+        await click(pilot, Table, TablePlace("seat:6"))
         assert shown(app) == [wanted.text]
         assert moves_of(app).pointed == wanted
         before = len(match.history)
@@ -419,9 +419,9 @@ async def test_execute_by_pointing_at_yourself_and_swap_by_typing() -> None:
     app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, "place seat:0")
+        await click(pilot, Table, TablePlace("seat:0"))
         assert shown(app) == ["execute"]
-        await click(pilot, Table, "place seat:2")
+        await click(pilot, Table, TablePlace("seat:2"))
         assert shown(app) == ["swap C"]
         await pilot.press("escape", "colon", *"swap", "space", "a", "enter")
         await pilot.pause()

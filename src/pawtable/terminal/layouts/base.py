@@ -83,8 +83,8 @@ def places_of(wanted: Sequence[str], cards: Sequence[str], chosen: frozenset[int
 class Layout(Generic[V]):
     """The table and the hand in words. A game's own layout draws them, and says what its moves are about.
 
-    Things that can be clicked are spots of the canvas: "card 3" is the third card of `cards`, counted from 0, "place B" is the
-    place B. `view` is `Match.view` everywhere.
+    Things that can be clicked are spots of the canvas: `HandCard(3)` is the fourth card of `cards`, `TablePlace("deck")` the
+    place of that name. `view` is `Match.view` everywhere.
     """
 
     choosable = "cards of your hand"  # what `cards` are, in the help

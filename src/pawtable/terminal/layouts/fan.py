@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard
 from pawtable.terminal.colours import BOLD, MARK
 from pawtable.terminal.layouts.base import AnyScene, is_tall
 
@@ -55,7 +55,7 @@ def draw_fan(scene: AnyScene, canvas: Canvas, cards: Sequence[str], sizes: Seque
         canvas.put(x, y + size.height, " " * size.width)
         if at in scene.chosen:
             canvas.put(x + 1, size.height, "▲", MARK)
-        canvas.spot(x, 0, size.width, size.height + 1, f"card {at}")
+        canvas.spot(x, 0, size.width, size.height + 1, HandCard(at))
     if first:
         canvas.put(0, size.height // 2, f"‹{first}", BOLD)
     if last < len(cards) - 1:

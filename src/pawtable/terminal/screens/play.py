@@ -17,6 +17,7 @@ from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
 from pawtable.terminal import preset
+from pawtable.terminal.canvas import HandCard, TablePlace
 from pawtable.terminal.grouping import Line, grouped
 from pawtable.terminal.layouts import Uses
 from pawtable.terminal.layouts.base import places_of
@@ -243,13 +244,15 @@ class PlayScreen(TableScreen):
     def on_board_clicked(self, event: Board.Clicked) -> None:
         if not self.session.yours:
             return
-        kind, _, name = event.thing.partition(" ")
-        if kind == "card":
-            self._chosen = self._with_card(int(name))
-            self._cursor = int(name)
-            self._opened = ()
-        else:
-            self._places = self._with_place(name)
+        match event.thing:
+            case HandCard(at):
+                self._chosen = self._with_card(at)
+                self._cursor = at
+                self._opened = ()
+            case TablePlace(name):
+                self._places = self._with_place(name)
+            case _:
+                assert_never(event.thing)
         self._show_fitting()
 
     def _with_card(self, at: int) -> frozenset[int]:
