@@ -259,15 +259,15 @@ class App:
             kept = isinstance(error, GameMissing)
             connection.send(encode(protocol.Gone(reason=str(error), again=False, kept=kept)))
             connection.close(CLOSE_GONE)
-            await connection.run_out()
+            await connection.send_waiting()
             return
         self._sockets[address] = taken + 1
         room.connections.add(connection)  # before it says anything: a room with somebody at its door is not forgotten
-        sending = asyncio.create_task(connection.run_out())
+        sending = asyncio.create_task(connection.send_waiting())
         self._sending.add(sending)
         sending.add_done_callback(self._sending.discard)
         try:
-            await self._talk(socket, connection, room)
+            await self._receive_all(socket, connection, room)
         finally:
             self._sockets[address] -= 1
             if not self._sockets[address]:
@@ -276,7 +276,7 @@ class App:
             connection.close(1000)
             await sending
 
-    async def _talk(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
+    async def _receive_all(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
         a_second = self.settings.messages_a_second * (LOCAL_RATE_MULTIPLIER if self.address(socket) is None else 1)
         bucket = Bucket(4 * a_second, a_second)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
@@ -359,7 +359,7 @@ class _Socket:
             self.closed = True
             self._queue.put_nowait(code)
 
-    async def run_out(self) -> None:
+    async def send_waiting(self) -> None:
         """Send what waits, until the connection is closed."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not isinstance(item := await self._queue.get(), int):
@@ -395,14 +395,14 @@ class _Guard:
             await send(message)
 
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        if reason := self._trouble(scope, headers):
+        if reason := self._reason_to_refuse(scope, headers):
             await _refuse(scope, receive, send_guarded, 403, reason)
         elif not self._app.within_limit(HTTPConnection(scope)):
             await _refuse(scope, receive, send_guarded, 429, "That is a lot of requests at once. Wait a little.")
         else:
             await self._inner(scope, receive, send_guarded)
 
-    def _trouble(self, scope: Scope, headers: dict[str, str]) -> str:
+    def _reason_to_refuse(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()
         if headers.get("host", "").lower() not in hosts:
             where = min(hosts)

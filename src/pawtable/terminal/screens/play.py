@@ -132,7 +132,7 @@ class PlayScreen(TableScreen):
         heading = self.query_one(Moves).heading
         self.show_prompt(f"{heading} (Esc: all moves)" if heading else text, yours=self.session.yours)
 
-    def _trouble(self, text: str) -> None:
+    def _show_error(self, text: str) -> None:
         self.show_prompt(text, trouble=True)
 
     def on_moves_pointed(self, event: Moves.Pointed) -> None:
@@ -153,7 +153,7 @@ class PlayScreen(TableScreen):
                 self._happened = time.monotonic()
             self._show()
         if moved and session.match.over:
-            self._say_trouble_of_keeping(session.keep())
+            self._warn(session.keep())
         if session.match.over and not self._over_shown:
             self._over_shown = True
             self.app.push_screen(ResultScreen(session), self._after_result)
@@ -190,11 +190,11 @@ class PlayScreen(TableScreen):
         if move not in self.session.match.moves(self.session.you):  # a key that was hit twice in a hurry
             return
         self.action_close_input()
-        self._say_trouble_of_keeping(self.session.play(move))
+        self._warn(self.session.play(move))
         self._show()
         self._bots_move()
 
-    def _say_trouble_of_keeping(self, trouble: str) -> None:
+    def _warn(self, trouble: str) -> None:
         if trouble:
             self.notify(trouble, severity="warning", markup=False)
 
@@ -287,7 +287,7 @@ class PlayScreen(TableScreen):
             moves.show(moves.moves, shown, exact, group=True)
             self._prompt()
         else:
-            self._trouble("No move uses these together. Click one again to let go of it, or Esc for all.")
+            self._show_error("No move uses these together. Click one again to let go of it, or Esc for all.")
             moves.show(moves.moves, [])
 
     def action_deselect(self) -> None:
@@ -357,7 +357,7 @@ class PlayScreen(TableScreen):
             return
         if (choice := preset.understood(self.session.match, self.session.you, said)) is not None:
             if why_not := preset.refusal(self.session.match, self.session.you, choice):
-                self._trouble(why_not)
+                self._show_error(why_not)
             else:
                 self.action_close_input()
                 self._preset(choice)
@@ -370,7 +370,7 @@ class PlayScreen(TableScreen):
             else:
                 self._play(move)
         except IllegalMove as error:
-            self._trouble(f"{error.reason[:1].upper()}{error.reason[1:]}.")
+            self._show_error(f"{error.reason[:1].upper()}{error.reason[1:]}.")
 
     def _understood(self, said: str) -> Move:
         """The move that was typed."""
@@ -417,7 +417,7 @@ class PlayScreen(TableScreen):
         if self.session.match.over:
             return
         asked = self.session.yours
-        self._say_trouble_of_keeping(self.session.preset(choice))
+        self._warn(self.session.preset(choice))
         self._show()
         if asked and not self.session.yours:
             self._bots_move()
