@@ -23,7 +23,7 @@ except ImportError:  # as it was called before
     from pawtable.server import wishes as validation  # type: ignore[attr-defined,no-redef]
 
 # Private parts of a room: what is measured is below its doors.
-tell_play, position = vars(Room)["_tell_play"], vars(Room)["_position"]
+send_play, position = vars(Room).get("_send_play") or vars(Room)["_tell_play"], vars(Room)["_position"]
 LONG_GAMES = {"dnup": {"goal": 20}, "walking-doggos": {"longer": 1}}  # so that there is a 300th move
 EARLY, LATE = range(3, 60), range(240, 10_000)
 
@@ -60,7 +60,7 @@ def played(room: Room, chance: random.Random) -> list[float]:
     """A whole game, and how long each move took with all that follows from it."""
     table = room.table
     table.apply(log.Started(rules=table.game.version, rotated=table.phase == "over"), 0.0)
-    tell_play(room)
+    send_play(room)
     times: list[float] = []
     while table.match is not None and not table.match.over:
         match = table.match
@@ -72,7 +72,7 @@ def played(room: Room, chance: random.Random) -> list[float]:
         table.apply(entry, 0.0)
         log.encode(entry)
         position(room)
-        tell_play(room)
+        send_play(room)
         times.append(time.perf_counter() - began)
     table.apply(log.Ended(winners=(), scores=(), replay="replay"), 0.0)
     table.apply(log.Prepared(secret="another"), 0.0)

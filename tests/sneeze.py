@@ -17,9 +17,9 @@ from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, members
 from pawtable.core.chance import Chance
 from pawtable.core.checking import open_actions, problem_with_sets, problem_with_sizes, problem_with_unused_seats, sees_hand
-from pawtable.core.contract import TO_ALL, WHOLE, Always, Game, Memory, MoveText, Option, tell
+from pawtable.core.contract import TO_ALL, WHOLE, FixedDefault, Game, Memory, MoveText, Option, tell
 from pawtable.core.dealing import fill_hands, random_cards
-from pawtable.core.events import EventFacts, Movement, Seat, Voice, event, events_of, told
+from pawtable.core.events import EventFacts, Movement, Seat, Voice, event, event_field, events_of
 from pawtable.core.places import FAN, PILE, Face, Place
 from pawtable.core.seats import SEAT_LETTERS, with_most
 from pawtable.core.slots import slots_from
@@ -62,7 +62,7 @@ class Dealt(EventFacts):
     """A seat is dealt its hand."""
 
     seat: Seat
-    cards: list[str] | None = told(names, secret=True)
+    cards: list[str] | None = event_field(names, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {_shown(self.cards, 'cards')}."
@@ -73,7 +73,7 @@ class Played(EventFacts):
     """A seat has played a card."""
 
     seat: Seat
-    cards: list[str] = told(names)
+    cards: list[str] = event_field(names)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'play')} {self.cards[0]}."
@@ -97,7 +97,7 @@ class Drew(EventFacts):
     """A seat draws a card."""
 
     seat: Seat
-    cards: list[str] | None = told(names, secret=True)
+    cards: list[str] | None = event_field(names, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'draw')} {_shown(self.cards, 'a card')}."
@@ -112,7 +112,7 @@ class Stole(EventFacts):
 
     seat: Seat
     target: Seat
-    cards: list[str] | None = told(names, secret=True)
+    cards: list[str] | None = event_field(names, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         sneezes = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'sneeze')}"
@@ -462,7 +462,7 @@ GAME: Game[SneezeState, SneezeMemory, SneezeView] = Game(
     min_players=3,
     max_players=SEATS,
     minutes=1,
-    options=(Option("tricks", 1, 9, Always(6), "tricks in a game"),),
+    options=(Option("tricks", 1, 9, FixedDefault(6), "tricks in a game"),),
     actions=SNEEZE + SEATS,
     action_texts=(*(f"card {name}" for name in NAMES), "pass", *(f"sneeze at seat {seat}" for seat in range(SEATS))),
     state=SneezeState,

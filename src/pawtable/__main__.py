@@ -21,7 +21,7 @@ from pawtable.match import Match
 from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
-from pawtable.terminal.saves import kept_games, load
+from pawtable.terminal.saves import load, saved_games
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
 
 _LINE_TERMINALS = ("", "dumb", "unknown")  # terminals that cannot put text where it is wanted
@@ -40,9 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that cannot be read or shown ends no game
     parser = _parser()
-    said = parser.parse_args(arguments)
+    parsed = parser.parse_args(arguments)
     try:
-        status: int = said.run(said) if said.command is not None else _home(parser)
+        status: int = parsed.run(parsed) if parsed.command is not None else _home(parser)
         sys.stdout.flush()
     except PawtableError as error:
         print(f"pawtable: {error}", file=sys.stderr)
@@ -139,8 +139,8 @@ def _games(_: argparse.Namespace) -> int:
     return 1 if problems() else 0
 
 
-def _rules(said: argparse.Namespace) -> int:
-    text = rules_as_text(find_game(said.game).rules_text())
+def _rules(arguments: argparse.Namespace) -> int:
+    text = rules_as_text(find_game(arguments.game).rules_text())
     if sys.stdout.isatty():
         pydoc.pager(wrapped(text))
     else:
@@ -163,26 +163,26 @@ def _home(parser: argparse.ArgumentParser) -> int:
     return run_home()
 
 
-def _play(said: argparse.Namespace) -> int:
-    if said.resume is not None:
-        chosen = _latest() if said.resume is _LATEST else Path(said.resume)
-        return _play_match(_resumed(said, chosen), chosen, said)
-    return _play_match(_dealt(said), None, said)
+def _play(arguments: argparse.Namespace) -> int:
+    if arguments.resume is not None:
+        chosen = _latest() if arguments.resume is _LATEST else Path(arguments.resume)
+        return _play_match(_resumed(arguments, chosen), chosen, arguments)
+    return _play_match(_dealt(arguments), None, arguments)
 
 
-def _play_match(match: Match, file: Path | None, said: argparse.Namespace) -> int:
-    if said.plain or not _screen_at_hand():
+def _play_match(match: Match, file: Path | None, arguments: argparse.Namespace) -> int:
+    if arguments.plain or not _screen_at_hand():
         PlainGame(match, file, _read_line, print).run()
         return 0
     from pawtable.terminal.app import run_play
 
-    return run_play(match, file, fast=said.fast)
+    return run_play(match, file, fast=arguments.fast)
 
 
-def _replay(said: argparse.Namespace) -> int:
-    match = load(said.file)
-    seat = _seat(said.seat, match)
-    if said.plain or not _screen_at_hand():
+def _replay(arguments: argparse.Namespace) -> int:
+    match = load(arguments.file)
+    seat = _seat(arguments.seat, match)
+    if arguments.plain or not _screen_at_hand():
         tell_record(match, seat, print)
         return 0
     from pawtable.terminal.app import run_replay
@@ -190,16 +190,16 @@ def _replay(said: argparse.Namespace) -> int:
     return run_replay(match, seat)
 
 
-def _seat(said: str | None, match: Match) -> int | None:
+def _seat(text: str | None, match: Match) -> int | None:
     """The seat whose eyes to look through; None: nobody's, and nothing is hidden."""
-    if said is None:
+    if text is None:
         return your_seat(match)
-    if said == _ALL_SEATS:
+    if text == _ALL_SEATS:
         return None
     letters = SEAT_LETTERS[: match.players]
-    if len(said) != 1 or said.upper() not in letters:
-        raise BadSetup(f"there is no seat {said!r:.40}; say one of {', '.join(letters)}, or {_ALL_SEATS}")
-    return letters.index(said.upper())
+    if len(text) != 1 or text.upper() not in letters:
+        raise BadSetup(f"there is no seat {text!r:.40}; say one of {', '.join(letters)}, or {_ALL_SEATS}")
+    return letters.index(text.upper())
 
 
 def _screen_at_hand() -> bool:
@@ -218,39 +218,39 @@ def _read_line(prompt: str) -> str:
 
 def _latest() -> Path:
     """The file of the latest game that is not over."""
-    for kept in kept_games():
+    for kept in saved_games():
         if kept.record.result is None:
             return kept.file
     raise BadSetup("no game that could be gone on with is kept; begin one with: pawtable play GAME")
 
 
-def _resumed(said: argparse.Namespace, file: Path) -> Match:
-    given = [name for name in ("players", "bots", "name", "seed") if getattr(said, name) is not None]
-    if given or said.option:
+def _resumed(arguments: argparse.Namespace, file: Path) -> Match:
+    given = [name for name in ("players", "bots", "name", "seed") if getattr(arguments, name) is not None]
+    if given or arguments.option:
         raise BadSetup(f"a resumed game has its {(given or ['option'])[0]} already; leave that out")
     match = load(file)
-    if said.game is not None and find_game(said.game) is not match.game:
-        raise BadSetup(f"{file} holds a game of {match.game.name}, not of {said.game}")
+    if arguments.game is not None and find_game(arguments.game) is not match.game:
+        raise BadSetup(f"{file} holds a game of {match.game.name}, not of {arguments.game}")
     return match
 
 
-def _dealt(said: argparse.Namespace) -> Match:
-    if said.game is None:
+def _dealt(arguments: argparse.Namespace) -> Match:
+    if arguments.game is None:
         raise BadSetup(f"say which game: pawtable play GAME, where GAME is {', '.join(game_names())}")
     return deal(
-        find_game(said.game),
-        players=said.players,
-        bots=(USUAL_BOT if said.bots is None else said.bots).split(","),
-        name=USUAL_NAME if said.name is None else said.name,
-        seed=said.seed,
-        options=_options(find_game(said.game), said.option),
+        find_game(arguments.game),
+        players=arguments.players,
+        bots=(USUAL_BOT if arguments.bots is None else arguments.bots).split(","),
+        name=USUAL_NAME if arguments.name is None else arguments.name,
+        seed=arguments.seed,
+        options=_options(find_game(arguments.game), arguments.option),
     )
 
 
-def _options(game: AnyGame, said: list[str]) -> dict[str, int | str]:
+def _options(game: AnyGame, texts: list[str]) -> dict[str, int | str]:
     options: dict[str, int | str] = {}
     known = {option.name: option for option in game.options}
-    for text in said:
+    for text in texts:
         name, equals, value = text.partition("=")
         if name and name not in known:
             raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")

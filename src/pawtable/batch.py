@@ -15,14 +15,16 @@ from __future__ import annotations
 
 import copy
 import operator
-from typing import Any, Self
+from typing import Self
 
 import numpy
+from numpy.typing import ArrayLike
 
 from pawtable.checks import checked_seed
 from pawtable.core.chance import key_words
 from pawtable.core.compiled import Native
 from pawtable.core.contract import AnyGame
+from pawtable.core.state import Array
 from pawtable.errors import BadSetup, IllegalMove, short_repr
 from pawtable.opening import new
 
@@ -79,7 +81,7 @@ class Batch:
         """A batch that goes on by itself: arrays that two batches write into would be of no use to either."""
         return copy.deepcopy(self)
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: ArrayLike) -> None:
         """Carry out one action in each game. If one of them is not open, nothing has changed."""
         chosen = _as_array(actions)
         if chosen.shape != self.current_player.shape:
@@ -99,7 +101,7 @@ class Batch:
         if wrong >= 0:
             raise IllegalMove(f"action {chosen[wrong]} is not open in game {wrong}; see action_mask[{wrong}]")
 
-    def random_actions(self) -> Any:
+    def random_actions(self) -> Array:
         """An open action for each game, each equally likely: int64, (count,). The next call writes into the same array."""
         self.native.random_actions(self.action_mask, self._chances, self._actions)
         return self._actions
@@ -115,7 +117,7 @@ def _checked_count(count: int) -> int:
     return number
 
 
-def _as_array(actions: Any) -> Any:
+def _as_array(actions: ArrayLike) -> Array:
     try:
         return numpy.asarray(actions)
     except ValueError:  # a list of lists of different lengths

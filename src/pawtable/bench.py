@@ -13,14 +13,18 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame
 from pawtable.core.playing import random_game
+from pawtable.core.state import Array
 from pawtable.match import Move
 from pawtable.opening import check_players, new
 from pawtable.registry import find_game, game_names
+
+if TYPE_CHECKING:
+    from pawtable.core.compiled import Native
 
 STEP_LIMIT = 100_000
 
@@ -45,7 +49,7 @@ def decisions_in(moves: Sequence[Move], played: Move) -> int:
     )
 
 
-def prepared(native: Any, game: AnyGame, players: int, count: int, first: int = 0) -> tuple[Any, Any, Any]:
+def prepared(native: Native, game: AnyGame, players: int, count: int, first: int = 0) -> tuple[Array, Array, Array]:
     """States, chances and tallies for random games; every game has its own stream of the same key."""
     import numpy
 
@@ -79,7 +83,7 @@ def run_native(game: AnyGame, players: int) -> Run:
     return run
 
 
-def _in_order(arrays: tuple[Any, Any, Any], action_mask: Any) -> tuple[Any, ...]:
+def _in_order(arrays: tuple[Array, Array, Array], action_mask: Array) -> tuple[Array, Array, Array, int, Array]:
     states, chances, tallies = arrays
     return states, chances, action_mask, STEP_LIMIT, tallies
 
@@ -183,7 +187,7 @@ WAYS: dict[str, Callable[[AnyGame, int], Run]] = {
 }
 
 
-def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
+def measure(run: Run, seconds: float, repeats: int) -> dict[str, float]:
     """Decisions and games a second, several times; also moves, where games are played by them."""
     rates = []
     for _ in range(repeats):
@@ -201,7 +205,7 @@ def measure(run: Run, seconds: float, repeats: int) -> dict[str, Any]:
     return {**measured, "moves": statistics.median(moves)} if any(moves) else measured
 
 
-def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, Any]:
+def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, float]:
     """Random games on a GPU, and whether they are those that the processor plays."""
     import numpy
 
@@ -246,26 +250,26 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1 << 21, help="with --cuda: how many games at once")
     parser.add_argument("--compare", type=int, default=1 << 20, help="with --cuda: how many of them to play again natively")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each measurement")
-    said = parser.parse_args()
-    game = find_game(said.game)
-    for players in said.players or range(game.min_players, game.max_players + 1):
+    arguments = parser.parse_args()
+    game = find_game(arguments.game)
+    for players in arguments.players or range(game.min_players, game.max_players + 1):
         check_players(game, players)
-        if said.cuda:
+        if arguments.cuda:
             from pawtable.core.compiled import problem_with_cuda
 
             if reason := problem_with_cuda():
                 print(f"pawtable.bench: {reason}", file=sys.stderr)
                 return 1
-            _print(said.json, game, players, "cuda", cuda(game, players, said.games, said.compare))
+            _print(arguments.json, game, players, "cuda", cuda(game, players, arguments.games, arguments.compare))
             continue
-        for way in said.ways.split(","):
+        for way in arguments.ways.split(","):
             if way not in WAYS:
                 parser.error(f"there is no way {way!r}; the ways are {', '.join(WAYS)}")
-            _print(said.json, game, players, way, measure(WAYS[way](game, players), said.seconds, said.repeats))
+            _print(arguments.json, game, players, way, measure(WAYS[way](game, players), arguments.seconds, arguments.repeats))
     return 0
 
 
-def _print(as_json: bool, game: AnyGame, players: int, way: str, result: dict[str, Any]) -> None:
+def _print(as_json: bool, game: AnyGame, players: int, way: str, result: dict[str, float]) -> None:
     if as_json:
         print(json.dumps({"game": game.name, "players": players, "way": way, **result}), flush=True)
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 _LONGEST_REPR = 60
 
 
@@ -52,5 +50,5 @@ class BadRecord(PawtableError):
         self.line = line
         self.reason = reason
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[int, str]]:
         return type(self), (self.line, self.reason)

@@ -50,10 +50,10 @@ class RecordedEvent:
     to: int
     arguments: tuple[int, ...]
     # As it was told, by whether the secrets are in it and by the reader; None: everybody whom it does not speak of.
-    told: dict[tuple[bool, int | None], Event] = field(default_factory=dict, compare=False, repr=False)
+    versions: dict[tuple[bool, int | None], Event] = field(default_factory=dict, compare=False, repr=False)
     speaks_of: dict[bool, frozenset[int]] = field(default_factory=dict, compare=False, repr=False)
 
-    def without_told(self) -> RecordedEvent:
+    def without_versions(self) -> RecordedEvent:
         """The same, to be told in other words."""
         return RecordedEvent(self.ply, self.kind, self.to, self.arguments)
 
@@ -78,16 +78,16 @@ def event_for(recorded: RecordedEvent, watching: int, texts: AnyTexts, voice: Vo
     allowed = recorded.to == TO_ALL or watching == WHOLE or (watching >= 0 and recorded.to >> watching & 1 == 1)
     if allowed not in recorded.speaks_of:
         neutral = NeutralVoice(voice.names)
-        told = _tell(recorded, allowed, texts, neutral)
-        recorded.told[allowed, None] = told
-        recorded.speaks_of[allowed] = frozenset(neutral.asked.union(told.data.concerns(len(voice.names))))
+        event = _make_event(recorded, allowed, texts, neutral)
+        recorded.versions[allowed, None] = event
+        recorded.speaks_of[allowed] = frozenset(neutral.asked.union(event.data.concerns(len(voice.names))))
     reader = voice.you if voice.you in recorded.speaks_of[allowed] else None
-    if (allowed, reader) not in recorded.told:
-        recorded.told[allowed, reader] = _tell(recorded, allowed, texts, voice)
-    return recorded.told[allowed, reader]
+    if (allowed, reader) not in recorded.versions:
+        recorded.versions[allowed, reader] = _make_event(recorded, allowed, texts, voice)
+    return recorded.versions[allowed, reader]
 
 
-def _tell(recorded: RecordedEvent, allowed: bool, texts: AnyTexts, voice: Voice) -> Event:
+def _make_event(recorded: RecordedEvent, allowed: bool, texts: AnyTexts, voice: Voice) -> Event:
     facts = recorded.kind.read(recorded.arguments, allowed)
     players = len(voice.names)
     return Event(

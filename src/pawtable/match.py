@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts
+from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts, Memory, State
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
@@ -25,7 +25,8 @@ from pawtable.records import Record, write_record
 
 __all__ = ["Event", "Match", "Move", "Result"]
 
-# States and memories are of whatever classes a game declares, so they are Any here.
+# To this module, a state and a memory are those that every game has. Whoever looks inside (tests, mostly) knows of which game
+# they are: for them they are Any.
 
 
 class Moment:
@@ -34,7 +35,7 @@ class Moment:
     __slots__ = ("decisions", "events", "memory", "moves", "seen", "state", "to_act")
 
     def __init__(
-        self, state: Any, memory: Any, to_act: tuple[int, ...], moves: int, events: int, decisions: tuple[int, ...]
+        self, state: State, memory: Memory, to_act: tuple[int, ...], moves: int, events: int, decisions: tuple[int, ...]
     ) -> None:
         self.state = state
         self.memory = memory
@@ -50,7 +51,7 @@ class Seen:
 
     __slots__ = ("memory", "moves", "state", "table", "view")
 
-    def __init__(self, state: Any, memory: Any) -> None:
+    def __init__(self, state: State, memory: Memory) -> None:
         self.state = state
         self.memory = memory
         self.table: GameView | None = None
@@ -75,8 +76,8 @@ class Match:
     def __init__(
         self,
         game: AnyGame,
-        state: Any,
-        memory: Any,
+        state: State,
+        memory: Memory,
         *,
         seen_by: int = WHOLE,
         seed: str | None = None,
@@ -135,7 +136,7 @@ class Match:
         self._names = checked_names(names, self.players)
         self._now.seen.clear()  # all that was said of somebody names them
         self._titles.clear()
-        self._recorded = [recorded.without_told() for recorded in self._recorded[: self._now.events]]
+        self._recorded = [recorded.without_versions() for recorded in self._recorded[: self._now.events]]
 
     @property
     def history(self) -> Sequence[tuple[int, Move]]:
@@ -301,7 +302,7 @@ class Match:
                 raise AssertionError(f"{self.game.name} suggests {actions}, which is no legal move")
             self.game.step(state, None, seat, action)
 
-    def _chains(self, state: Any, seat: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    def _chains(self, state: State, seat: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The whole moves of a seat, as the decisions they consist of."""
         for action in self.game.legal_actions(state, seat):
             actions = (*before, action)
@@ -468,11 +469,11 @@ class Match:
         state, memory = self.game.imagined(self._state, self._memory, self._seen_by, chance)
         return Match(self.game, state, memory, names=self.names, language=self.language)
 
-    def hidden_state(self, seat: int) -> tuple[Any, Any]:
+    def hidden_state(self, seat: int) -> tuple[State, Memory]:
         """State and memory with only what a seat knows, for bots that work below the match."""
         return self._copied(self._check_viewer(seat))
 
-    def _copied(self, watching: int) -> tuple[Any, Any]:
+    def _copied(self, watching: int) -> tuple[State, Memory]:
         """What a viewer knows, for somebody who may change it."""
         seen = self._seen(watching)
         return self.game.copy(seen.state, seen.memory)
@@ -526,7 +527,7 @@ class Match:
         seen = self._seen(watching)
         return write_position(self.game, seen.state, seen.memory, watching)
 
-    def position_in_numbers(self) -> dict[str, Any]:
+    def position_in_numbers(self) -> dict[str, object]:
         """The same as `position()`, quickly made and hardly readable: what a server keeps after each move."""
         self._check_whole("give its position")
         return position_in_numbers(self.game, self._state, self._memory)

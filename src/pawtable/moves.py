@@ -85,6 +85,13 @@ def readable(said: str) -> bool:
     return len(said) <= LONGEST_MOVE and said.isprintable()
 
 
+def with_seat_letters(words: str, names: Sequence[str]) -> str:
+    """Words in small letters, with the letter of a seat in place of its player's name."""
+    for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
+        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
+    return words
+
+
 def moves_matching(said: str, moves: Sequence[Move], names: Sequence[str]) -> list[Move]:
     """The moves that a text can mean: the very text, its words in any order, words shortened."""
     if exact := [each for each in moves if each.text == said]:
@@ -92,8 +99,7 @@ def moves_matching(said: str, moves: Sequence[Move], names: Sequence[str]) -> li
     if not readable(said):
         return []
     words = " ".join(word for word in said.casefold().replace(",", " ").split() if word != "and")
-    for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
-        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
+    words = with_seat_letters(words, names)
     return (
         [each for each in moves if each.text.casefold() == words]
         or [each for each in moves if _says(words, each.text, each.text)]

@@ -6,7 +6,6 @@ import contextlib
 import difflib
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from pawtable.checks import check_name, checked_seed, checked_stream
 from pawtable.core.chance import chance_from, draw, key_words
@@ -56,7 +55,7 @@ def new(
 
 def set_up(
     game: str | AnyGame,
-    position: str | Mapping[str, Any],
+    position: str | Mapping[str, object],
     *,
     names: Sequence[str] | None = None,
     language: str = "en",

@@ -11,10 +11,10 @@ bits that rules work on, with the names of all cards beside them, so that it can
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar  # Any: the value of a field, of the shape that it declares
 
 from pawtable.core.chance import restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
@@ -23,6 +23,7 @@ from pawtable.errors import BadPosition, short_repr
 
 FORMAT = "position 1"
 FORMAT_IN_NUMBERS = "position in numbers 1"
+D = TypeVar("D", bound=Declared)
 _HEAD = ("pawtable", "game", "rules", "seen_by", "state", "memory")
 
 
@@ -41,7 +42,7 @@ def write_position(game: AnyGame, s: State, m: Memory, seen_by: int) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def position_in_numbers(game: AnyGame, s: State, m: Memory) -> dict[str, Any]:
+def position_in_numbers(game: AnyGame, s: State, m: Memory) -> dict[str, object]:
     """A whole position, as quickly as it can be had; ready for JSON."""
     return {
         "pawtable": FORMAT_IN_NUMBERS,
@@ -54,13 +55,13 @@ def position_in_numbers(game: AnyGame, s: State, m: Memory) -> dict[str, Any]:
     }
 
 
-def _values(declared: type[Declared], holder: Declared) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+def _values(declared: type[Declared], holder: Declared) -> tuple[tuple[str, ...], tuple[object, ...]]:
     names, get = _getter(declared)
     return names, get(holder)
 
 
 @cache
-def _getter(declared: type[Declared]) -> tuple[tuple[str, ...], Callable[[Declared], tuple[Any, ...]]]:
+def _getter(declared: type[Declared]) -> tuple[tuple[str, ...], Callable[[Declared], tuple[object, ...]]]:
     names = tuple(field.name for field in _kept(declared))
     if len(names) > 1:
         return names, attrgetter(*names)
@@ -78,25 +79,26 @@ def _card_names(game: AnyGame) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _in_names(game: AnyGame, data: Mapping[str, Any]) -> Mapping[str, Any]:
+def _in_names(game: AnyGame, data: Mapping[str, object]) -> Mapping[str, object]:
     """The same position with cards by name."""
     _check_keys("the position", data, (*_HEAD, "cards"))
     named = {**data, "pawtable": FORMAT}
     del named["cards"]
     for part, declared in (("state", game.state), ("memory", game.memory)):
-        if not isinstance(data[part], Mapping) or not isinstance(data["cards"], Mapping):
+        values, cards = data[part], data["cards"]
+        if not isinstance(values, Mapping) or not isinstance(cards, Mapping):
             raise BadPosition(f"{part}: it is an object with a value for each field")
         fields = {field.name: field for field in _kept(declared)}
         named[part] = {
-            name: _names_for(fields[name], data["cards"].get(f"{part}.{name}"), value)
+            name: _names_for(fields[name], cards.get(f"{part}.{name}"), value)
             if name in fields and fields[name].cards
             else value
-            for name, value in data[part].items()
+            for name, value in values.items()
         }
     return named
 
 
-def _names_for(field: Field, cards: Any, value: Any) -> Any:
+def _names_for(field: Field, cards: object, value: object) -> object:
     if isinstance(value, list):
         return [_names_for(field, cards, item) for item in value]
     if type(value) is not int or value < 0 or not isinstance(cards, list):
@@ -105,7 +107,7 @@ def _names_for(field: Field, cards: Any, value: Any) -> Any:
     return [name for at, name in enumerate(cards) for _ in range(value >> field.bits_a_card * at & most)]
 
 
-def read_position(game: AnyGame, position: str | Mapping[str, Any]) -> tuple[Any, Any, int]:
+def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[State, Memory, int]:
     """The state, the memory and who sees it, from a position's text or JSON. Checked through and through."""
     data = _parse(position)
     if data.get("pawtable") == FORMAT_IN_NUMBERS:
@@ -136,7 +138,7 @@ def read_position(game: AnyGame, position: str | Mapping[str, Any]) -> tuple[Any
     return s, m, seen_by
 
 
-def _check_hidden(game: AnyGame, s: Any, m: Any, seen_by: int) -> None:
+def _check_hidden(game: AnyGame, s: State, m: Memory, seen_by: int) -> None:
     """A position as a seat sees it holds nothing that the seat could not see: hiding it again changes nothing."""
     for part, declared, hidden in zip(("state", "memory"), (s, m), game.hidden(s, m, seen_by), strict=True):
         for field in declared.fields:
@@ -144,7 +146,7 @@ def _check_hidden(game: AnyGame, s: Any, m: Any, seen_by: int) -> None:
                 raise BadPosition(f"{part}.{field.name}: it holds something that 'seen_by' does not see")
 
 
-def _parse(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
+def _parse(position: str | Mapping[str, object]) -> Mapping[str, object]:
     if isinstance(position, Mapping):
         return position
     if not isinstance(position, str):
@@ -164,14 +166,14 @@ def _parse(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
     return data
 
 
-def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
     for i, (key, _) in enumerate(pairs):
         if any(key == other for other, _ in pairs[:i]):
             raise BadPosition(f"{short_repr(key)} stands there twice")
     return dict(pairs)
 
 
-def _read_seen_by(value: Any, players: int) -> int:
+def _read_seen_by(value: object, players: int) -> int:
     if value == "all":
         return WHOLE
     if value == "spectator":
@@ -186,7 +188,7 @@ def _kept(declared: Declared | type[Declared]) -> list[Field]:
 
 
 def _value_text(field: Field, value: Any) -> str:
-    def plain(item: int) -> Any:
+    def plain(item: int) -> int | list[str]:
         return field.card_names(item) if field.cards else item
 
     if not field.shape:
@@ -196,7 +198,7 @@ def _value_text(field: Field, value: Any) -> str:
     return json.dumps([[plain(item) for item in line] for line in value])
 
 
-def _read_declared(declared: type[Any], part: str, data: Any) -> Any:
+def _read_declared(declared: type[D], part: str, data: object) -> D:
     if not isinstance(data, Mapping):
         raise BadPosition(f"{part}: it is an object with a value for each field")
     _check_keys(part, data, [field.name for field in _kept(declared)])
@@ -206,7 +208,7 @@ def _read_declared(declared: type[Any], part: str, data: Any) -> Any:
     return result
 
 
-def _check_keys(where: str, data: Mapping[str, Any], wanted: Any) -> None:
+def _check_keys(where: str, data: Mapping[str, object], wanted: Collection[str]) -> None:
     for key in wanted:
         if key not in data:
             raise BadPosition(f"{where} lacks {short_repr(key)}")
@@ -215,7 +217,7 @@ def _check_keys(where: str, data: Mapping[str, Any], wanted: Any) -> None:
             raise BadPosition(f"{where} has {short_repr(key)}, which is none of its keys: {', '.join(wanted)}")
 
 
-def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) -> Any:
+def _read_value(field: Field, where: str, value: object, shape: tuple[int, ...]) -> object:
     if shape:
         if not isinstance(value, list) or len(value) != shape[0]:
             raise BadPosition(f"{where}: it is a list of {shape[0]}")
@@ -227,7 +229,7 @@ def _read_value(field: Field, where: str, value: Any, shape: tuple[int, ...]) ->
     return value
 
 
-def _read_cards(field: Field, where: str, value: Any) -> int:
+def _read_cards(field: Field, where: str, value: object) -> int:
     if not isinstance(value, list):
         raise BadPosition(f"{where}: it is a list of cards")
     cards = 0

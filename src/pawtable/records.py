@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
 
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadRecord, short_repr
@@ -139,7 +138,7 @@ class _Reader:
             raise BadRecord(self._line, f"a whole number stands here, not {short_repr(text)}")
         return int(text)
 
-    def _json(self, text: str) -> Any:
+    def _json(self, text: str) -> object:
         try:
             return json.loads(text)
         except (ValueError, RecursionError):

@@ -116,6 +116,6 @@ def find_game(game: str | AnyGame) -> AnyGame:
     raise UnknownGame(f"there is no game {short_repr(game)}; {hint}")
 
 
-def look_again() -> None:
+def refresh() -> None:
     """Forget what was found: packages were installed or removed since."""
     _found.cache_clear()

@@ -22,11 +22,11 @@ def list_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[ListGames]:
 
     def put(*games: AnyGame) -> None:
         monkeypatch.setattr(registry, "GAMES", games)
-        registry.look_again()
+        registry.refresh()
 
     yield put
     monkeypatch.undo()
-    registry.look_again()
+    registry.refresh()
 
 
 @pytest.fixture

@@ -36,8 +36,8 @@ from pawtable.match import Match
 from pawtable.server import showing
 from pawtable.server.app import App
 from pawtable.server.bot_pool import BotPool
-from pawtable.server.house import House
 from pawtable.server.listening import uvicorn_config
+from pawtable.server.lobby import Lobby
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
@@ -160,18 +160,18 @@ class Client:
 class Served(Client):
     """A running server in this process, and a client of it."""
 
-    def __init__(self, url: str, house: House, app: App, bot_pool: BotPool) -> None:
+    def __init__(self, url: str, lobby: Lobby, app: App, bot_pool: BotPool) -> None:
         super().__init__(url)
-        self.house = house
+        self.lobby = lobby
         self.app = app
         self.bot_pool = bot_pool
 
     def room(self, table: str) -> Room:
-        return self.house.room(table)
+        return self.lobby.room(table)
 
     def lines(self, table: str) -> list[str]:
         """The log of a table, as it is on disk."""
-        return [line.entry for line in self.house.store.lines(table)]
+        return [line.entry for line in self.lobby.store.lines(table)]
 
     @property
     def quick(self) -> QuickBotPool:
@@ -192,15 +192,15 @@ async def served(data: Path, *, bot_pool: BotPool | None = None, **settings: Any
     port = listening.getsockname()[1]
     chosen = replace(Settings(data=data, port=port, pace=0, messages_a_second=1000), **settings)
     bot_pool = bot_pool or QuickBotPool()
-    house = House(chosen, bot_pool)
-    app = App(house)
+    lobby = Lobby(chosen, bot_pool)
+    app = App(lobby)
     config = uvicorn_config(app.asgi, port, lifespan=True, proxied=chosen.base_url is not None)
     config.load()
     server = uvicorn.Server(config)
     server.lifespan = config.lifespan_class(config)
     await server.startup(sockets=[listening])
     try:
-        async with Served(f"http://127.0.0.1:{port}", house, app, bot_pool) as running_server:
+        async with Served(f"http://127.0.0.1:{port}", lobby, app, bot_pool) as running_server:
             yield running_server
     finally:
         await app.say_goodbye()
@@ -446,5 +446,5 @@ def process(data: Path, *arguments: str, environment: Mapping[str, str] | None =
 
 def play_shown(table: Table, seat: int | None) -> Any:
     """The game as somebody who comes now is told of it; None: there is none."""
-    told = showing.play_told(table, seat, 0)
+    told = showing.encoded_play(table, seat, 0)
     return None if told is None else msgspec.json.decode(msgspec.json.encode(showing.play(told[0], 0, told[1], None)))

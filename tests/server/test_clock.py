@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pawtable.server import house
+from pawtable.server import lobby
 from pawtable.server.store import Store
 from tests.server.house import Guest, Served, Watch, all_until, running, served
 
@@ -16,7 +16,7 @@ from tests.server.house import Guest, Served, Watch, all_until, running, served
 @pytest.fixture(autouse=True)
 def no_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server looks every second whether its machine has slept; a watch that is put forward looks like that."""
-    monkeypatch.setattr(house, "_ALIVE_SECONDS", 1e6)
+    monkeypatch.setattr(lobby, "_ALIVE_SECONDS", 1e6)
 
 
 async def dealt(server: Served, **more: object) -> Guest:
@@ -157,12 +157,12 @@ async def test_a_machine_that_slept_was_not_there_either(tmp_path: Path) -> None
     async with served(tmp_path, now=watch) as server:
         host = await dealt(server)
         watch.forward(4)
-        await server.house._note_alive()
+        await server.lobby._note_alive()
         watch.forward(1000)
-        await server.house._note_alive()
+        await server.lobby._note_alive()
         assert await left(server, host.id) == 26
         watch.forward(4)
-        await server.house._note_alive()
+        await server.lobby._note_alive()
     async with served(tmp_path, now=watch) as server:
         assert await left(server, host.id) == 26
 
@@ -188,10 +188,10 @@ async def test_after_a_crash_time_counts_as_far_as_is_known(tmp_path: Path, monk
     async with served(tmp_path, now=watch) as server:
         host = await dealt(server)
         watch.forward(4)
-        await server.house._note_alive()
+        await server.lobby._note_alive()
         watch.forward(0.9)
-        now = server.house.store._now
-        monkeypatch.setattr(server.house.store, "_now", lambda: now() - 0.9)  # it dies without a last word
+        now = server.lobby.store._now
+        monkeypatch.setattr(server.lobby.store, "_now", lambda: now() - 0.9)  # it dies without a last word
     watch.forward(1000)
     async with served(tmp_path, now=watch) as server:
         assert await left(server, host.id) == 26
@@ -201,14 +201,14 @@ async def test_after_a_crash_time_counts_as_far_as_is_known(tmp_path: Path, monk
 async def test_being_there_is_noted_only_while_a_clock_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     watch, noted = Watch(), []
     async with served(tmp_path, now=watch) as server:
-        note = server.house.store.note_alive
+        note = server.lobby.store.note_alive
         with monkeypatch.context() as patched:
-            patched.setattr(server.house.store, "note_alive", lambda: noted.append(watch()) or note())  # type: ignore[func-returns-value]
+            patched.setattr(server.lobby.store, "note_alive", lambda: noted.append(watch()) or note())  # type: ignore[func-returns-value]
             await server.host(bots=["simple"], start=True)
-            await server.house._note_alive()
+            await server.lobby._note_alive()
             assert noted == []
             await dealt(server)
-            await server.house._note_alive()
+            await server.lobby._note_alive()
             assert noted == [watch()]
 
 
@@ -236,7 +236,7 @@ async def test_a_table_that_everybody_has_left_has_no_clock(tmp_path: Path, monk
         assert not server.room(host.id).turns.clock_runs
         watch.forward(31)
         written: list[str] = []
-        append = server.house.store.append
+        append = server.lobby.store.append
         monkeypatch.setattr(
             Store,
             "append",
@@ -262,7 +262,7 @@ async def test_while_a_bot_thinks_the_clock_is_not_asked_again(tmp_path: Path, m
         while (0, "simple") not in server.quick.asked:
             await host.settle()
         written: list[str] = []
-        append = server.house.store.append
+        append = server.lobby.store.append
         monkeypatch.setattr(
             Store,
             "append",

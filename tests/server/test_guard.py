@@ -60,7 +60,7 @@ async def test_other_names_are_refused(tmp_path: Path) -> None:
                 assert answer.status_code == 403, (host, path)
                 assert "not known by that name" in answer.json()["error"]
                 check_headers(answer)
-        assert server.house.store.tables() == []
+        assert server.lobby.store.tables() == []
 
 
 @running
@@ -68,14 +68,14 @@ async def test_other_sites_cannot_ask_for_anything(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         for origin in (server.url, server.url.replace("127.0.0.1", "localhost")):
             assert (await server.http.post("/api/tables", json=NEW, headers={"origin": origin})).status_code == 201
-        before = server.house.store.tables()
+        before = server.lobby.store.tables()
         origins = ["https://evil.example", "null", "", "http://[", f"http://127.0.0.1:{port(server)}.evil", "http://127.0.0.1"]
         for origin in origins:
             answer = await server.http.post("/api/tables", json=NEW, headers={"origin": origin})
             assert answer.status_code == 403, origin
             assert "Another site asked for this" in answer.json()["error"]
             check_headers(answer)
-        assert server.house.store.tables() == before
+        assert server.lobby.store.tables() == before
 
 
 @running

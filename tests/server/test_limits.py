@@ -84,7 +84,7 @@ async def test_too_many_new_tables(tmp_path: Path) -> None:
         await server.post("/api/tables", {**NEW, "players": 9}, 400)  # what is refused anyway does not count
         await server.new_table()
         assert "a lot of new tables" in (await server.post("/api/tables", NEW, 409))["error"]
-        assert len(server.house.store.tables()) == 2
+        assert len(server.lobby.store.tables()) == 2
 
 
 @running

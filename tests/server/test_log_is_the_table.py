@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pawtable.server import log, protocol, showing
-from pawtable.server.house import House
+from pawtable.server.lobby import Lobby
 from pawtable.server.protocol import NewTable
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
@@ -85,15 +85,15 @@ stories = st.lists(st.tuples(st.integers(0, PEOPLE - 1), actions), max_size=60)
 class Story:
     """A table and some people who do as they like."""
 
-    def __init__(self, house: House, watch: Watch) -> None:
-        self.house, self.watch = house, watch
+    def __init__(self, lobby: Lobby, watch: Watch) -> None:
+        self.lobby, self.watch = lobby, watch
         self.room: Room
         self.pages: list[Page] = []
 
     async def begin(self, game: str, players: int) -> None:
         wanted = NewTable(game=game, name="Ada", players=players, options={"goal": 1} if game == "dnup" else {"tricks": 2})
-        made = await self.house.new(wanted, None)
-        self.room = self.house.room(made.table)
+        made = await self.lobby.new(wanted, None)
+        self.room = self.lobby.room(made.table)
         self.pages = [await self.come(made.token), *[await self.come(None) for _ in range(PEOPLE - 1)]]
 
     async def come(self, token: str | None) -> Page:
@@ -107,10 +107,10 @@ class Story:
         page = self.pages[who]
         try:
             if action == "go":
-                self.room.part(page)
+                self.room.disconnected(page)
                 page.gone = True
             elif action == "come" or page.gone:
-                self.room.part(page)
+                self.room.disconnected(page)
                 self.pages[who] = await self.come(page.token)
             elif action == "fill":
                 await self._fill()
@@ -119,7 +119,7 @@ class Story:
             elif isinstance(action, int):
                 await self._play(page, action)
             else:
-                await self.room.requests.hear(page, action)
+                await self.room.requests.handle(page, action)
         except Refusal:
             pass
         while self.room.turns.thinking:
@@ -132,24 +132,24 @@ class Story:
             return
         for seat, place in enumerate(self.room.table.places):
             if place.free:
-                await self.room.requests.hear(host, protocol.PutBot(seat=seat, bot="simple"))
-        await self.room.requests.hear(host, protocol.Start())
+                await self.room.requests.handle(host, protocol.PutBot(seat=seat, bot="simple"))
+        await self.room.requests.handle(host, protocol.Start())
 
     async def _new_device(self, page: Page) -> None:
         if page.seat is not None:
-            await self.room.requests.hear(page, protocol.AskDevice())
+            await self.room.requests.handle(page, protocol.AskDevice())
             _, page.token = await self.room.requests.use_device(next(reversed(self.room.requests._codes)))
 
     async def _play(self, page: Page, choice: int) -> None:
         play = page.told["play"]
         if play and play["moves"]:
             move = play["moves"][choice % len(play["moves"])]["text"]
-            await self.room.requests.hear(page, protocol.Play(game=play["number"], decision=play["decision"], move=move))
+            await self.room.requests.handle(page, protocol.Play(game=play["number"], decision=play["decision"], move=move))
 
     def check(self) -> None:
         table = self.room.table
         self.room._refresh()  # who has become away since then; the server's timer does it otherwise
-        assert pictures(load(table.id, self.house.store)) == pictures(table)
+        assert pictures(load(table.id, self.lobby.store)) == pictures(table)
         for page in self.pages:
             if not page.gone:
                 self._check_page(page)
@@ -171,14 +171,14 @@ async def play_out(game: str, players: int, story: list[tuple[int, Any]], happen
     """Let it all happen, and look at it; `happened` counts the entries of the log by their kind."""
     watch = Watch()
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Settings(data=Path(folder), pace=0, grace=1.0, now=watch), QuickBotPool())
-        told = Story(house, watch)
+        lobby = Lobby(Settings(data=Path(folder), pace=0, grace=1.0, now=watch), QuickBotPool())
+        told = Story(lobby, watch)
         await told.begin(game, players)
         for who, action in story:
             await told.act(who, action)
         told.check()
-        happened.update(log.decode(line.entry).__struct_config__.tag for line in house.store.lines(told.room.table.id))
-        await house.close()
+        happened.update(log.decode(line.entry).__struct_config__.tag for line in lobby.store.lines(told.room.table.id))
+        await lobby.close()
 
 
 @given(table=st.sampled_from([("dnup", 2), ("dnup", 3), ("sneeze", 3), ("sneeze", 4)]), story=stories)

@@ -202,7 +202,7 @@ def test_requests_are_refused_clearly(path: str, tmp_path: Path, caplog: pytest.
                 answer = await server.http.post(path.format(made["table"]), content=body)
                 assert answer.status_code == 400, (body[:50], answer.text)
                 assert "not understood" in answer.json()["error"]
-            assert server.house.store.tables() == [made["table"]]
+            assert server.lobby.store.tables() == [made["table"]]
             assert server.lines(made["table"]) == before
 
     story()

@@ -13,7 +13,7 @@ import pytest
 
 from pawtable.server import showing, turns
 from pawtable.server.room import load
-from pawtable.server.store import Conflict, Line, Store, StoreProblem
+from pawtable.server.store import Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
 from tests.server.house import Served, Watch, play_shown, running, served
 
@@ -54,7 +54,7 @@ def test_what_cannot_be_written_has_not_happened(error: Exception, tmp_path: Pat
             for each in (host, bess, watcher):
                 await each.settle()
             with monkeypatch.context() as broken:
-                broken.setattr(server.house.store, "append", lambda *_: cannot_write(error))
+                broken.setattr(server.lobby.store, "append", lambda *_: cannot_write(error))
                 answer = await mover.move(mover.moves[0])
                 assert answer["type"] == "refused"
                 assert "could not write that down, so it has not happened" in answer["reason"]
@@ -79,25 +79,25 @@ def test_what_cannot_be_written_has_not_happened(error: Exception, tmp_path: Pat
 async def test_a_game_that_ends_while_the_disk_is_full_ends_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with served(tmp_path) as server:
         host = await server.host(bots=["simple"], options={"goal": 1}, start=True)
-        append = server.house.store.append
+        append = server.lobby.store.append
         failed = asyncio.Event()
 
-        def not_the_end(table: str, lines: list[Line], *rest: Any) -> Future[None]:
+        def not_the_end(table: str, lines: list[LogLine], *rest: Any) -> Future[None]:
             if any(json.loads(line.entry)["entry"] == "ended" for line in lines):
                 failed.set()
                 return cannot_write()
             return append(table, lines, *rest)
 
         with monkeypatch.context() as broken:
-            broken.setattr(server.house.store, "append", not_the_end)
+            broken.setattr(server.lobby.store, "append", not_the_end)
             while not failed.is_set():
                 await (host.move(host.moves[0]) if host.moves else host.settle())
         room = server.room(host.id)
         async with room._lock:  # when it is through
             assert room.table.phase == "playing"
-        assert server.house.store.finished_at(host.id) == []
+        assert server.lobby.store.finished_at(host.id) == []
         await host.play_on()
-        assert len(server.house.store.finished_at(host.id)) == 1
+        assert len(server.lobby.store.finished_at(host.id)) == 1
 
 
 @running
@@ -111,7 +111,7 @@ async def test_a_bot_whose_move_cannot_be_written_waits_a_little(tmp_path: Path,
         if host.moves:
             await host.move(host.moves[0])
         with monkeypatch.context() as broken:
-            broken.setattr(server.house.store, "append", lambda *_: cannot_write())
+            broken.setattr(server.lobby.store, "append", lambda *_: cannot_write())
             server.quick.may_answer.set()
             await asyncio.sleep(0.1)
             assert len(server.quick.asked) == 1
@@ -129,7 +129,7 @@ async def test_when_time_is_up_and_nothing_can_be_written_the_bot_tries_again(
         await host.until(lambda: host.moves)
         watch.forward(30)
         with monkeypatch.context() as broken:
-            broken.setattr(server.house.store, "append", lambda *_: cannot_write())
+            broken.setattr(server.lobby.store, "append", lambda *_: cannot_write())
             server.room(host.id).turns._time_is_up()
             while (0, "simple") not in server.quick.asked:
                 await host.settle()
@@ -140,10 +140,10 @@ async def test_when_time_is_up_and_nothing_can_be_written_the_bot_tries_again(
 async def test_a_failed_new_table_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with served(tmp_path) as server:
         with monkeypatch.context() as broken:
-            broken.setattr(server.house.store, "append", lambda *_: cannot_write())
+            broken.setattr(server.lobby.store, "append", lambda *_: cannot_write())
             refused = await server.post("/api/tables", {"game": "dnup", "name": "Ada", "players": 2}, 503)
             assert "could not write that down" in refused["error"]
-        assert server.house.rooms == {}
+        assert server.lobby.rooms == {}
         assert (await server.get("/healthz"))["tables"] == 0
         await server.new_table()
 
@@ -161,16 +161,16 @@ async def test_rooms_that_nobody_is_in_are_forgotten_and_come_back_as_they_were(
             await each.until(lambda each=each: each.play)  # type: ignore[misc]
             if each.moves:
                 await each.move(each.moves[0])
-        await server.house.tidy()
+        await server.lobby.tidy()
         room = server.room(host.id)
-        assert server.house.rooms == {host.id: room}  # somebody is there
+        assert server.lobby.rooms == {host.id: room}  # somebody is there
         for each in (host, bess):
             await each.close()
         while not room.idle:
             await asyncio.sleep(0)
         before = pictures(room.table)
-        await server.house.tidy()
-        assert server.house.rooms == {}
+        await server.lobby.tidy()
+        assert server.lobby.rooms == {}
         assert pictures(server.room(host.id).table) == before
         assert server.room(host.id) is not room
         again = await server.come(host.id, host.token)
@@ -184,9 +184,9 @@ async def test_a_room_with_somebody_at_its_door_is_not_forgotten(tmp_path: Path)
         made = await server.new_table()
         slow = await server.connect(made["table"])
         slow.token = made["token"]
-        while not server.house.rooms[made["table"]].connections:
+        while not server.lobby.rooms[made["table"]].connections:
             await asyncio.sleep(0)
-        await server.house.tidy()
+        await server.lobby.tidy()
         await slow.hello()
         bess = await server.guest(made["table"], "Bess")
         await slow.until(lambda: slow.place(1)["name"] == "Bess")
@@ -204,11 +204,11 @@ async def test_a_code_for_another_device_outlives_a_pause(tmp_path: Path) -> Non
         room = server.room(host.id)
         while room.connections:
             await asyncio.sleep(0)
-        await server.house.tidy()
-        assert host.id in server.house.rooms
+        await server.lobby.tidy()
+        assert host.id in server.lobby.rooms
         watch.forward(device["seconds"] + 1)
-        await server.house.tidy()
-        assert host.id not in server.house.rooms
+        await server.lobby.tidy()
+        assert host.id not in server.lobby.rooms
 
 
 @running
@@ -226,8 +226,8 @@ async def test_old_tables_are_cleaned_up_and_finished_games_stay(tmp_path: Path)
         watch.forward(1.5 * DAY)
         while not all(server.room(each.id).idle for each in (old, unfinished)):
             await asyncio.sleep(0)
-        await server.house.clean_up()
-        assert server.house.store.tables() == [young.id]
+        await server.lobby.clean_up()
+        assert server.lobby.store.tables() == [young.id]
         gone = await server.connect(old.id)
         assert "no such table" in (await gone.hear("gone"))["reason"]
         assert (await server.get(f"/api/replays/{replay}"))["frames"]
@@ -241,8 +241,8 @@ async def test_a_table_that_somebody_looks_at_is_not_cleaned_up(tmp_path: Path) 
     async with served(tmp_path, now=watch, keep_days=1) as server:
         host = await server.host()
         watch.forward(2 * DAY)
-        await server.house.clean_up()
-        assert server.house.store.tables() == [host.id]
+        await server.lobby.clean_up()
+        assert server.lobby.store.tables() == [host.id]
         await host.ask("say", text="still here")
 
 
@@ -279,9 +279,9 @@ async def test_bots_go_on_after_a_restart_without_anybody_coming(tmp_path: Path)
         await host.ask("start")
         if host.moves:
             await host.move(host.moves[0])
-        assert server.room(host.id).table.owing() != (0,)
+        assert server.room(host.id).table.to_act() != (0,)
     async with served(tmp_path) as server:
-        room = server.house.rooms[host.id]
+        room = server.lobby.rooms[host.id]
         while room.turns.thinking:
             await asyncio.wait(list(room.turns.thinking.values()))
-        assert room.table.owing() == (0,)
+        assert room.table.to_act() == (0,)

@@ -21,7 +21,7 @@ from pawtable.core.chance import chance_from, draw
 from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
 from pawtable.match import Match
-from pawtable.server import fair, house, requests, showing
+from pawtable.server import fair, lobby, requests, showing
 from pawtable.server.table import Table
 from tests import sneeze
 from tests.every_game.games import random_match, shows_cards
@@ -128,19 +128,19 @@ async def everything_seen(
 def usual_games() -> Iterator[None]:
     """After a test the list of games is what it was."""
     yield
-    registry.look_again()
+    registry.refresh()
 
 
 def same_tables(monkeypatch: pytest.MonkeyPatch, position: str) -> None:
     """Let every table, token and secret be the same each time, and this position be what is dealt."""
     numbers = itertools.count()
-    monkeypatch.setattr(house, "new_id", lambda: "tabletabletable")
-    monkeypatch.setattr(house, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
+    monkeypatch.setattr(lobby, "new_id", lambda: "tabletabletable")
+    monkeypatch.setattr(lobby, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
     monkeypatch.setattr(requests, "new_token", lambda: f"token-of-somebody-{next(numbers)}")
     monkeypatch.setattr(fair, "new_secret", lambda: "the same secret")
     monkeypatch.setattr(registry, "GAMES", (*GAMES, sneeze.GAME))
-    registry.look_again()
-    monkeypatch.setattr(Table, "_stand_as_usual", lambda table, seat, place: None)  # every answer is in the script
+    registry.refresh()
+    monkeypatch.setattr(Table, "_give_usual_preset", lambda table, seat, place: None)  # every answer is in the script
     monkeypatch.setattr(
         Table, "_deal", lambda table: pawtable.set_up(table.game, position, names=[place.name for place in table.places])
     )
@@ -180,10 +180,10 @@ async def test_streams_are_the_same_where_only_hidden_things_differ(
 @running
 async def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     """The comparison above can fail: here the exit leaks a little, in the view or in the prompt's company."""
-    play_told = showing.play_told
+    encoded_play = showing.encoded_play
 
     def leaking(table: Table, seat: int | None, first: int) -> Any:
-        told = play_told(table, seat, first)
+        told = encoded_play(table, seat, first)
         if told is None or table.match is None:
             return told
         rest, events = told
@@ -192,6 +192,6 @@ async def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         (shown["view"]["headline"] if leak == "view" else shown["rules"]).append(secret)
         return msgspec.json.encode(shown), events
 
-    monkeypatch.setattr(showing, "play_told", leaking)
+    monkeypatch.setattr(showing, "encoded_play", leaking)
     with pytest.raises(AssertionError):
         await compare(tmp_path, monkeypatch, GAMES[0], 3, 1, 0)

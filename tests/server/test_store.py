@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from pawtable.server.store import Conflict, Finished, Line, Position, Store, StoreProblem, all_finished
+from pawtable.server.store import Conflict, Finished, LogLine, Position, Store, StoreProblem, all_finished
 
 
-def line(n: int, text: str = "x") -> Line:
-    return Line(n, 1000.0 + n, text)
+def line(n: int, text: str = "x") -> LogLine:
+    return LogLine(n, 1000.0 + n, text)
 
 
 def finished(replay: str, table: str = "t", ended: float = 1.0) -> Finished:
@@ -177,7 +177,7 @@ def test_downtimes(tmp_path: Path) -> None:
 
 def test_untouched_tables(store: Store) -> None:
     store.append("old", [line(0), line(1)]).result()
-    store.append("new", [line(0), Line(1, 1900.0, "x")]).result()
+    store.append("new", [line(0), LogLine(1, 1900.0, "x")]).result()
     assert store.untouched_since(1500.0) == ["old"]
     assert store.untouched_since(1001.0) == []
     store.close()

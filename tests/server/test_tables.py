@@ -117,7 +117,7 @@ def test_what_cannot_be_set_up_is_refused_and_nothing_is_kept(
         async with served(tmp_path) as server:
             refused = await server.post("/api/tables", {**GOOD, **change}, status)
             assert words in refused["error"]
-            assert server.house.store.tables() == []
+            assert server.lobby.store.tables() == []
             await server.post("/api/tables", GOOD, 201)
 
     story()
@@ -232,8 +232,8 @@ async def test_whoever_set_a_table_up_may_delete_its_games_when_it_is_cleaned_up
         while not server.room(ada.id).idle:
             await asyncio.sleep(0)
         watch.forward(2 * 86_400)
-        await server.house.clean_up()
-        assert server.house.store.tables() == []
+        await server.lobby.clean_up()
+        assert server.lobby.store.tables() == []
         path = f"/api/tables/{ada.id}/delete"
         assert "Only whoever" in (await server.post(path, {"token": "x" * 32}, 409))["error"]
         await server.get(f"/api/replays/{ada.table['replay']}")

@@ -18,9 +18,10 @@ from textual.widgets import Static
 from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
 from pawtable.terminal.app import PawtableApp
+from pawtable.terminal.canvas import Thing
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.moves import Moves
 from tests.terminal.fake_bot_client import FakeBotClient
@@ -39,14 +40,14 @@ def piloted(test: Test) -> Callable[..., None]:
     return run
 
 
-def table(players: int = 3, seed: str = "friday", **options: int) -> Sitting:
+def table(players: int = 3, seed: str = "friday", **options: int) -> GameSession:
     match = deal(GAME, players=players, seed=seed, options=options)
     match.notes["bot-seed"] = "x"
-    return Sitting(match, None)
+    return GameSession(match, None)
 
 
-def app_with(first: Sitting | Callable[[], Screen[None]], *, fast: bool = True, **bot_client: Any) -> PawtableApp:
-    screen = (lambda: PlayScreen(first)) if isinstance(first, Sitting) else first
+def app_with(first: GameSession | Callable[[], Screen[None]], *, fast: bool = True, **bot_client: Any) -> PawtableApp:
+    screen = (lambda: PlayScreen(first)) if isinstance(first, GameSession) else first
     return PawtableApp(screen, bot_client=lambda game: FakeBotClient(game, **bot_client), fast=fast)
 
 
@@ -55,7 +56,7 @@ async def settled(pilot: Pilot[None]) -> None:
     for _ in range(200):
         await pilot.pause()
         screen = pilot.app.screen_stack[1] if len(pilot.app.screen_stack) > 1 else None
-        if not isinstance(screen, PlayScreen) or screen.sitting.yours or screen.sitting.match.over:
+        if not isinstance(screen, PlayScreen) or screen.session.yours or screen.session.match.over:
             break
     await pilot.pause()
 
@@ -68,7 +69,7 @@ def moves_of(app: PawtableApp) -> Moves:
     return app.screen.query_one(Moves)
 
 
-async def click(pilot: Pilot[None], board: type[Table | Hand], thing: str) -> None:
+async def click(pilot: Pilot[None], board: type[Table | Hand], thing: Thing) -> None:
     """Click something that is drawn."""
     spot = next(spot for spot in pilot.app.screen.query_one(board).canvas.spots if spot.thing == thing)
     await pilot.click(board, offset=(spot.x, spot.y + (1 if board is Hand else 0)))  # the hand has a line above it

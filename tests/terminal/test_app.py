@@ -11,10 +11,11 @@ import pawtable
 from pawtable.games.dnup import GAME
 from pawtable.match import Match
 from pawtable.terminal.app import PawtableApp, shows_colour
+from pawtable.terminal.canvas import HandCard
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import in_short
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames
 from pawtable.terminal.widgets.log import Log
 from tests import sneeze
@@ -25,8 +26,8 @@ from tests.terminal.playing import app_with, moves_of, piloted, settled, table
 @pytest.mark.parametrize("size", [(20, 8), (40, 15), (110, 36), (200, 60)])
 @piloted
 async def test_any_size_and_another_one(size: tuple[int, int]) -> None:
-    sitting = table(5)
-    app = app_with(sitting)
+    session = table(5)
+    app = app_with(session)
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         await pilot.press("enter")
@@ -38,8 +39,8 @@ async def test_any_size_and_another_one(size: tuple[int, int]) -> None:
         await pilot.press("escape")
         hand = app.screen.query_one(Hand)
         assert (hand.canvas.width, hand.canvas.height) == tuple(hand.size)
-        cards = layout_for("dnup").cards(sitting.match.view(0))
-        assert [spot.thing for spot in hand.canvas.spots] == [f"card {at}" for at in range(len(cards))]
+        cards = layout_for("dnup").cards(session.match.view(0))
+        assert [spot.thing for spot in hand.canvas.spots] == [HandCard(at) for at in range(len(cards))]
 
 
 @piloted
@@ -62,8 +63,8 @@ def test_terminals_without_colour() -> None:
 @piloted
 async def test_without_colour_none_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    sitting = table(5)
-    app = PawtableApp(lambda: PlayScreen(sitting), bot_client=FakeBotClient, fast=True, colour=False)
+    session = table(5)
+    app = PawtableApp(lambda: PlayScreen(session), bot_client=FakeBotClient, fast=True, colour=False)
     async with app.run_test() as pilot:
         await settled(pilot)
         for strip in app.screen._compositor.render_strips():
@@ -115,7 +116,7 @@ def test_names_in_other_scripts_and_brackets() -> None:
     match: Match = pawtable.new(sneeze.GAME, players=3, seed="x", names=["名前の長い人がいる", "[b]Bo[/b]", "Ünal"])
 
     async def look() -> None:
-        app = app_with(Sitting(match, None))
+        app = app_with(GameSession(match, None))
         async with app.run_test() as pilot:
             await settled(pilot)
             names = str(app.screen.query_one(SeatNames).canvas)

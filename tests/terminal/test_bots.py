@@ -14,7 +14,7 @@ from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.seating import bot_seed, deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, moves_of, piloted, said, settled, table
 
@@ -23,25 +23,25 @@ from tests.terminal.playing import app_with, moves_of, piloted, said, settled, t
 async def test_any_key_hurries_the_bots_and_does_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
     monkeypatch.setattr("pawtable.terminal.screens.play._STILL_HURRYING", 60.0)
-    sitting = table(5)
-    assert not sitting.yours
-    app = app_with(sitting, fast=False)
+    session = table(5)
+    assert not session.yours
+    app = app_with(session, fast=False)
     async with app.run_test() as pilot:
         await pilot.pause()
-        assert not sitting.match.history
+        assert not session.match.history
         await pilot.press("enter")
         await settled(pilot)
-        assert sitting.yours
-        moves = len(sitting.match.history)
+        assert session.yours
+        moves = len(session.match.history)
         await pilot.press("enter")  # still meant for the bots
         await pilot.pause()
-        assert len(sitting.match.history) == moves
+        assert len(session.match.history) == moves
 
 
 @piloted
 async def test_bots_that_think_do_not_freeze_the_screen() -> None:
-    sitting = table(5)
-    app = app_with(sitting)
+    session = table(5)
+    app = app_with(session)
     bot_client = FakeBotClient("dnup")
     bot_client.hold = []
     app._new_bot_client = lambda game: bot_client
@@ -53,7 +53,7 @@ async def test_bots_that_think_do_not_freeze_the_screen() -> None:
         assert isinstance(app.screen, RulesScreen)
         await pilot.press("escape", "h")
         assert isinstance(app.screen, PlayScreen)  # hints are for your turn
-        while not sitting.yours:
+        while not session.yours:
             future, answer = bot_client.hold.pop()
             future.set_result(answer)
             await pilot.pause(0.02)
@@ -62,11 +62,11 @@ async def test_bots_that_think_do_not_freeze_the_screen() -> None:
 
 @piloted
 async def test_the_game_goes_on_without_the_bots_process() -> None:
-    sitting = table(5)
-    app = app_with(sitting, stopped=True)
+    session = table(5)
+    app = app_with(session, stopped=True)
     async with app.run_test() as pilot:
         await settled(pilot)
-        assert sitting.yours
+        assert session.yours
         await pilot.press("h")
         await pilot.pause()
         assert "gone for a walk" in said(app, "#saying")
@@ -75,10 +75,10 @@ async def test_the_game_goes_on_without_the_bots_process() -> None:
 def test_bots_do_the_same_as_in_the_plain_client() -> None:
     """So a game can be left in one and gone on with in the other."""
     match = deal(GAME, players=5, bots=["random"], seed="friday")
-    sitting, bot_client = Sitting(match, None), FakeBotClient("dnup")
-    seat = sitting.bots_to_act()[0]
+    session, bot_client = GameSession(match, None), FakeBotClient("dnup")
+    seat = session.bots_to_act()[0]
     expected = BOTS["random"](match.as_seen(seat), seat, chance_from(bot_seed(match, seat)))
-    assert asyncio.run(sitting.bot_move(bot_client, seat)) == expected
+    assert asyncio.run(session.bot_move(bot_client, seat)) == expected
     assert bot_client.asked[0][:3] == (seat, "random", bot_seed(match, seat))
 
 
@@ -97,11 +97,11 @@ async def test_the_bots_are_sent_home() -> None:
 
 @piloted
 async def test_a_hint_points_and_does_not_play() -> None:
-    sitting = table(3)
-    app = app_with(sitting)
+    session = table(3)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        history = len(sitting.match.history)
+        history = len(session.match.history)
         await pilot.press("h")
         await pilot.pause()
         assert isinstance(app.screen, HintScreen)
@@ -110,8 +110,8 @@ async def test_a_hint_points_and_does_not_play() -> None:
         assert "3120 imagined games" in said(app, "#saying")
         await pilot.press("down", "enter")
         await pilot.pause()
-        assert len(sitting.match.history) == history
-        assert moves_of(app).pointed == sitting.match.moves(0)[-7:][1]
+        assert len(session.match.history) == history
+        assert moves_of(app).pointed == session.match.moves(0)[-7:][1]
         bot_client = app.bot_client("dnup")
         assert isinstance(bot_client, FakeBotClient)
         seat, bot, _, seconds = bot_client.asked[-1]
@@ -149,7 +149,7 @@ async def test_a_hint_where_hound_cannot_run() -> None:
 async def test_a_hound_at_the_table_that_is_not_awake_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pawtable.terminal.screens.play._LOOK_AGAIN", 0.02)
     match = deal(GAME, players=3, bots=["hound"], seed="friday")
-    app = app_with(Sitting(match, None), warm=False)
+    app = app_with(GameSession(match, None), warm=False)
     async with app.run_test() as pilot:
         await settled(pilot)
         assert "hound is waking up" in said(app, "#headline")

@@ -15,7 +15,7 @@ from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen, verdict
 from pawtable.terminal.seating import deal, seat_players
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.stepper import Stepper
 from tests.every_game.games import random_match
 from tests.terminal.playing import app_with, piloted, said, settled, table
@@ -23,24 +23,24 @@ from tests.terminal.playing import app_with, piloted, said, settled, table
 
 @piloted
 async def test_every_move_of_yours_is_kept_and_the_game_can_be_gone_on_with() -> None:
-    sitting = table(3)
-    app = app_with(sitting)
+    session = table(3)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("enter")
-        assert len(pawtable.replay(sitting.file.read_text()).history) > 0
+        assert len(pawtable.replay(session.file.read_text()).history) > 0
         await settled(pilot)
         await pilot.press("q")
         await pilot.pause()
-    assert app.farewell == f"The game is kept. Go on with:\n{resume_command(sitting.file)}"
-    again = Sitting(pawtable.replay(sitting.file.read_text()), sitting.file)
-    assert again.match.history == sitting.match.history
+    assert app.farewell == f"The game is kept. Go on with:\n{resume_command(session.file)}"
+    again = GameSession(pawtable.replay(session.file.read_text()), session.file)
+    assert again.match.history == session.match.history
     app = app_with(again)
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("enter")
         await settled(pilot)
-        assert len(again.match.history) > len(sitting.match.history)
+        assert len(again.match.history) > len(session.match.history)
         await pilot.press("ctrl+c")
         await pilot.pause()
     assert "--resume" in app.farewell
@@ -51,8 +51,8 @@ async def test_every_move_of_yours_is_kept_and_the_game_can_be_gone_on_with() ->
 async def test_a_place_that_cannot_be_written_to_is_said(data: Path) -> None:
     (data / "file").write_text("in the way")
     match = deal(GAME, players=3, seed="friday")
-    sitting = Sitting(match, data / "file" / "game.txt")
-    app = app_with(sitting)
+    session = GameSession(match, data / "file" / "game.txt")
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("enter")
@@ -67,16 +67,16 @@ async def test_a_place_that_cannot_be_written_to_is_said(data: Path) -> None:
 async def test_another_game_after_the_last() -> None:
     match = random_match(GAME, 3, "over", 100_000)
     match.notes.update({"you": "B", "bot-A": "random", "bot-C": "simple"})
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
         await pilot.press("n")
         await settled(pilot)
         assert isinstance(app.screen, PlayScreen)
-        fresh = app.screen.sitting
-        assert fresh is not sitting
+        fresh = app.screen.session
+        assert fresh is not session
         assert fresh.bots == {1: "random", 2: "simple"}
         assert fresh.match.options == match.options
         await pilot.press("ctrl+q")
@@ -87,7 +87,7 @@ async def test_another_game_after_the_last() -> None:
 @piloted
 async def test_watching_a_game_again_after_it() -> None:
     match = random_match(GAME, 3, "over", 100_000)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await pilot.pause()
         await pilot.press("w")
@@ -104,7 +104,7 @@ async def test_the_file_of_a_finished_game_is_left_alone(data: Path) -> None:
     file = data / "over.txt"
     file.write_text("# a remark of mine\n" + match.record())
     before = file.read_text()
-    app = app_with(Sitting(pawtable.replay(before), file))
+    app = app_with(GameSession(pawtable.replay(before), file))
     async with app.run_test() as pilot:
         await pilot.pause()
         await pilot.press("q")
@@ -147,9 +147,9 @@ async def test_home_offers_the_games_and_deals() -> None:
         await pilot.press("enter")
         await settled(pilot)
         assert isinstance(app.screen, PlayScreen)
-        match = app.screen.sitting.match
+        match = app.screen.session.match
         assert (match.players, match.options, match.names[0]) == (3, {"goal": 1}, "biscuit")
-        assert set(app.screen.sitting.bots.values()) == {"hound"}
+        assert set(app.screen.session.bots.values()) == {"hound"}
         await pilot.press("q")
         await pilot.pause()
         assert isinstance(app.screen, HomeScreen)
@@ -157,7 +157,7 @@ async def test_home_offers_the_games_and_deals() -> None:
         await pilot.press("tab", "enter")
         await settled(pilot)
         assert isinstance(app.screen, PlayScreen)
-        assert app.screen.sitting.match.seed == match.seed
+        assert app.screen.session.match.seed == match.seed
         await pilot.press("q", "q")
         await pilot.pause()
     assert "--resume" in app.farewell

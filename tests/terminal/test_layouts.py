@@ -12,7 +12,7 @@ import pytest
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.cards import AREA, HAND, notation
 from pawtable.match import Match
-from pawtable.terminal.canvas import Canvas, shortened, wrapped
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace, shortened, wrapped
 from pawtable.terminal.layouts import AnyLayout, AnyScene, Layout, Scene, Uses, layout_for
 from pawtable.terminal.layouts.dnup import DnupLayout
 from pawtable.terminal.layouts.dnup_cards import LARGE, MEDIUM, SMALL, TINY, draw_card
@@ -89,7 +89,7 @@ def test_the_star_and_the_lines_under_6_and_9(size: Any) -> None:
 def test_every_card_of_a_hand_can_be_read(width: int, lines: int, count: int) -> None:
     cards = ["1/5", "10/2", *[f"{1 + at % 9}/{10 - at % 9}" for at in range(30)]][:count]
     canvas = drawn_hand(hand_scene(cards), width, lines)
-    assert [spot.thing for spot in canvas.spots] == [f"card {at}" for at in range(count)]
+    assert [spot.thing for spot in canvas.spots] == [HandCard(at) for at in range(count)]
     assert all(spot.x >= 0 and spot.x + spot.width <= width for spot in canvas.spots)
     # Each card shows both ends in the part that no other card covers.
     rows = str(canvas).split("\n")
@@ -103,7 +103,7 @@ def test_a_hand_without_room_is_shown_around_the_cursor() -> None:
     cards = [f"{1 + at % 9}/10" for at in range(20)]
     for cursor in (None, 0, 10, 19):
         canvas = drawn_hand(hand_scene(cards, cursor=cursor), 40, 24)
-        assert f"card {cursor or 0}" in [spot.thing for spot in canvas.spots]
+        assert HandCard(cursor or 0) in [spot.thing for spot in canvas.spots]
         hidden = sum(int(number) for number in re.findall(r"‹(\d+)|(\d+)›", str(canvas)) for number in number if number)
         assert hidden == 20 - len(canvas.spots)
 
@@ -236,9 +236,10 @@ def test_canvas_cuts_off_and_lies_above() -> None:
     canvas.put(0, 5, "x")
     canvas.put(1, 1, "名前")
     assert str(canvas) == "bcde\n 名"
-    canvas.spot(0, 0, 3, 1, "below")
-    canvas.spot(1, 0, 1, 1, "above")
-    assert [canvas.thing_at(x, 0) for x in range(4)] == ["below", "above", "below", None]
+    below, above = TablePlace("below"), TablePlace("above")
+    canvas.spot(0, 0, 3, 1, below)
+    canvas.spot(1, 0, 1, 1, above)
+    assert [canvas.thing_at(x, 0) for x in range(4)] == [below, above, below, None]
     assert canvas.segments(9) == []
 
 

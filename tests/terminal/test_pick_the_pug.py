@@ -30,8 +30,8 @@ from pawtable.games.pick_the_pug.cards import (
 from pawtable.games.pick_the_pug.moves import Call, Discard, Pass
 from pawtable.games.pick_the_pug.view import Phase, PickView, PugThere
 from pawtable.match import Match, Move
-from pawtable.terminal.canvas import Canvas
-from pawtable.terminal.gathering import are_one, gathered, label_of, rest_of
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
+from pawtable.terminal.grouping import are_one, grouped, label_of, rest_of
 from pawtable.terminal.layouts import AnyScene, Scene, Uses, layout_for
 from pawtable.terminal.layouts.pick_the_pug import PickThePugLayout
 from pawtable.terminal.layouts.pick_the_pug_cards import ITEMS, put_cards
@@ -40,7 +40,7 @@ from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from pawtable.terminal.widgets.moves import Moves
 from tests.every_game.games import random_match
@@ -100,7 +100,7 @@ def drawn_hand(scene: AnyScene, width: int, lines: int) -> Canvas:
 
 def block(canvas: Canvas, seat: int) -> list[str]:
     """What stands in the lines of a seat."""
-    spot = next(spot for spot in canvas.spots if spot.thing == f"place seat:{seat}")
+    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
     rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
     return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
 
@@ -186,7 +186,7 @@ def test_what_every_creature_does_can_be_read(width: int, lines: int) -> None:
         there = [CREATURE_NAMES[(at + more) % len(CREATURE_NAMES)] for more in range(3)]
         canvas = drawn_table(changed(scene, row_of(*there)), width, lines)
         for place, name in enumerate(there):
-            spot = next(spot for spot in canvas.spots if spot.thing == f"place creature:{place}")
+            spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"creature:{place}"))
             rows = [row.ljust(width)[spot.x : spot.x + spot.width] for row in str(canvas).split("\n")]
             text = " ".join(re.sub(r"[│╭╮╰╯─]", " ", " ".join(rows[spot.y : spot.y + spot.height])).split())
             assert text.startswith(f"{name.capitalize()} {FACES[name].text}")
@@ -207,7 +207,8 @@ def test_the_discard_pile_is_told_card_by_card(width: int, lines: int, discarded
         for item, number in re.findall(r"([a-z])(\d?)", items):
             told[colour.lower() + item] += int(number or 1)
     assert told == Counter("".join(part[0] for part in name.split("-")) for name in pile)
-    assert {spot.thing for spot in canvas.spots if " pile " in spot.thing} == {f"place pile {name}" for name in pile}
+    places = {spot.thing.name for spot in canvas.spots if isinstance(spot.thing, TablePlace)}
+    assert {name for name in places if name.startswith("pile ")} == {f"pile {name}" for name in pile}
 
 
 @ROOMS
@@ -289,7 +290,7 @@ def test_what_moves_are_about() -> None:
         for move in match.moves(0):
             uses = PICK.uses(scene.view, move)
             seen.add(type(move.data))
-            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+            assert {HandCard(cards.index(card)) for card in uses.cards} | {TablePlace(place) for place in uses.places} <= things
     assert seen == set(GAME.moves)
 
 
@@ -312,7 +313,7 @@ def test_what_is_meant_is_marked_by_shapes() -> None:
 @pytest.mark.parametrize("moment", [discarding, calling_djinn])
 def test_moves_that_differ_in_their_aim_are_gathered(players: int, moment: Callable[..., bool]) -> None:
     moves = pick_table(players, moment).moves(0)
-    lines = gathered(moves)
+    lines = grouped(moves)
     assert sorted(move.id for line in lines for move in line) == [move.id for move in moves]
     assert [line[0].id for line in lines] == list(range(len(lines)))  # so their numbers are the first ones
     assert 1 < len(lines) <= 20
@@ -320,7 +321,7 @@ def test_moves_that_differ_in_their_aim_are_gathered(players: int, moment: Calla
         assert len({" ".join(move.text.split()[: 4 if moment is discarding else 2]) for move in line}) == 1
         assert all(label_of(line).replace("…", rest_of(move, line)) == move.label for move in line[1:])
         assert are_one(line) == (len(line) > 1)
-        assert [len(each) for each in gathered(line)] == [1] * len(line)
+        assert [len(each) for each in grouped(line)] == [1] * len(line)
 
 
 @pytest.mark.parametrize(
@@ -346,7 +347,7 @@ def test_moves_of_other_games_are_not_gathered() -> None:
             match = pawtable.new(game, players=players, seed=seed)
             for _ in range(30):
                 seat = match.to_act[0]
-                assert all(len(line) == 1 for line in gathered(match.moves(seat)))
+                assert all(len(line) == 1 for line in grouped(match.moves(seat)))
                 match.play(seat, match.suggestion(seat))
 
 
@@ -354,14 +355,14 @@ def test_moves_of_other_games_are_not_gathered() -> None:
 async def test_a_pair_and_a_player_by_clicking() -> None:
     match = pick_table(8, discarding)
     wanted = next(move for move in match.moves(0) if move.text.endswith(" steal E"))
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         cards = PICK.cards(match.view(0))
         for card in cards_of(wanted):
-            await click(pilot, Hand, f"card {cards.index(card)}")
+            await click(pilot, Hand, HandCard(cards.index(card)))
         assert all(cards_of(move) == cards_of(wanted) for move in moves_of(app).shown)
-        await click(pilot, Table, "place seat:4")
+        await click(pilot, Table, TablePlace("seat:4"))
         assert wanted.text in shown(app)
         assert {move.text[-2:] for move in moves_of(app).shown} == {" E"}
         moves_of(app).point_at(wanted)
@@ -374,7 +375,7 @@ async def test_a_pair_and_a_player_by_clicking() -> None:
 @piloted
 async def test_a_pair_then_a_player_in_the_list() -> None:
     match = pick_table(8, discarding)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         moves = moves_of(app)
@@ -401,13 +402,13 @@ async def test_a_pair_then_a_player_in_the_list() -> None:
 @piloted
 async def test_a_pair_by_keys_and_a_player_by_clicking() -> None:
     match = pick_table(8, discarding)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("right", "space", "right", "space")
         cards = PICK.cards(match.view(0))[:2]
         assert all(cards_of(move) == cards for move in moves_of(app).shown)
-        await click(pilot, Table, "place seat:5")
+        await click(pilot, Table, TablePlace("seat:5"))
         before = len(match.history)
         await pilot.press("right", "enter")
         await settled(pilot)
@@ -418,7 +419,7 @@ async def test_a_pair_by_keys_and_a_player_by_clicking() -> None:
 @piloted
 async def test_a_number_opens_a_line_and_a_text_plays_a_move() -> None:
     match = pick_table(8, discarding)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         line, before = moves_of(app).lines[1], len(match.history)
@@ -430,7 +431,7 @@ async def test_a_number_opens_a_line_and_a_text_plays_a_move() -> None:
         await settled(pilot)
         assert match.history[before][1] == line[2]
     match = pick_table(8, discarding)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("colon", *("space" if key == " " else key for key in line[3].short), "enter")
@@ -441,7 +442,7 @@ async def test_a_number_opens_a_line_and_a_text_plays_a_move() -> None:
 @piloted
 async def test_a_hint_opens_the_line_that_it_is_in() -> None:
     match = pick_table(8, discarding)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("h")
@@ -457,7 +458,7 @@ async def test_a_hint_opens_the_line_that_it_is_in() -> None:
 @piloted
 async def test_enter_twice_in_a_hurry_is_no_trouble() -> None:
     match = pick_table(5, stealing)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         before, line = len(match.history), moves_of(app).lines[0]
@@ -471,7 +472,7 @@ async def test_enter_twice_in_a_hurry_is_no_trouble() -> None:
 @piloted
 async def test_a_card_of_the_hand_that_the_sphinx_shows() -> None:
     match = pick_table(3, taking)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         wanted, before = PICK.cards(match.view(0))[-1], len(match.history)
@@ -483,21 +484,21 @@ async def test_a_card_of_the_hand_that_the_sphinx_shows() -> None:
 @piloted
 async def test_a_creature_and_a_card_of_the_pile_by_clicking() -> None:
     match = pick_table(5, calling_djinn)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         djinn = next(slot.name for slot in match.view(0).table.creatures() if slot.face == "djinn")
-        await click(pilot, Table, f"place {djinn}")
+        await click(pilot, Table, TablePlace(djinn))
         wanted = match.view(0).table.faces(DISCARD.named())[-1]
         assert {text.split()[1] for text in shown(app)} == {"djinn"}
-        await click(pilot, Table, f"place pile {wanted}")
+        await click(pilot, Table, TablePlace(f"pile {wanted}"))
         assert shown(app) == [f"call djinn {wanted}"]
 
 
 @piloted
 async def test_donkeys_are_shown_or_not_as_was_said_in_advance() -> None:
     match = pick_table(5, only_donkeys)
-    app = app_with(Sitting(match, None))  # the usual is said: they are shown
+    app = app_with(GameSession(match, None))  # the usual is said: they are shown
     async with app.run_test() as pilot:
         await settled(pilot)
         assert match.log_for(0)[-1].kind == "donkeys_shown"
@@ -511,8 +512,8 @@ async def test_donkeys_are_shown_or_not_as_was_said_in_advance() -> None:
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=3, seed="keys", name="Ada")
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         for _ in range(400):
@@ -523,7 +524,7 @@ async def test_a_whole_game_by_keys() -> None:
         assert match.over
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
-    assert pawtable.replay(sitting.file.read_text()).history == match.history
+    assert pawtable.replay(session.file.read_text()).history == match.history
 
 
 @piloted
@@ -554,7 +555,7 @@ def test_plain_a_pair_and_then_a_player(data: Path) -> None:
     file = data / "kept.txt"
     match = pick_table(8, discarding)
     file.write_text(match.record())
-    line = gathered(match.moves(0))[0]
+    line = grouped(match.moves(0))[0]
     out = play("play", "--resume", str(file), said=f"1\n{line[2].id + 1}\nquit\n")
     assert re.search(rf"^  1\. {re.escape(label_of(line))}$", out, re.MULTILINE)
     assert f"{line[1].id + 1:3}. {line[1].label}\n" in out

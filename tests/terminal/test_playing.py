@@ -16,16 +16,17 @@ from pawtable.core.steps import Touch
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.moves import Play, Rotate, Take
 from pawtable.match import Match
+from pawtable.terminal.canvas import HandCard, TablePlace
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.screens.play import PlayScreen
-from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, WordsScreen
+from pawtable.terminal.screens.reading import HelpScreen, LogScreen, RulesScreen, TableTextScreen
 from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.log import Log
+from pawtable.terminal.widgets.move_input import MoveInput, fitting, shortened_to
 from pawtable.terminal.widgets.moves import Moves
-from pawtable.terminal.widgets.say import Say, fitting, shortened_to
 from tests import sneeze
 from tests.every_game.games import ALL_GAMES, random_match
 from tests.terminal.playing import app_with, click, moves_of, piloted, said, settled, table
@@ -33,42 +34,42 @@ from tests.terminal.playing import app_with, click, moves_of, piloted, said, set
 
 @piloted
 async def test_a_whole_game_by_key(data: Path) -> None:
-    sitting = table(2, goal=1)
-    app = app_with(sitting)
+    session = table(2, goal=1)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         for _ in range(400):
-            if sitting.match.over:
+            if session.match.over:
                 break
             await pilot.press("enter")
             await settled(pilot)
-        assert sitting.match.over
+        assert session.match.over
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
-        assert pawtable.replay(sitting.file.read_text()).over
+        assert pawtable.replay(session.file.read_text()).over
         await pilot.press("escape")  # a look at the table
         assert isinstance(app.screen, PlayScreen)
         assert said(app).strip() == "The game is over."
         await pilot.press("q")
         await pilot.pause()
-    assert app.farewell == f"The record of this game is in {sitting.file}"
-    assert pawtable.replay(sitting.file.read_text()).history == sitting.match.history
+    assert app.farewell == f"The record of this game is in {session.file}"
+    assert pawtable.replay(session.file.read_text()).history == session.match.history
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
 @piloted
 async def test_every_game_can_be_played(game: Any) -> None:
     """With a layout of its own or without: nothing but the layout knows a game."""
-    sitting = Sitting(deal(game, players=game.max_players, seed="any"), None)
-    app = app_with(sitting)
+    session = GameSession(deal(game, players=game.max_players, seed="any"), None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         for keys in (["down", "enter"], *[["enter"]] * 9):
-            if len(sitting.match.history) < 3 * game.max_players:
+            if len(session.match.history) < 3 * game.max_players:
                 await pilot.press(*keys)
                 await settled(pilot)
-        assert len(sitting.match.history) >= 3 * game.max_players
-        assert moves_of(app).moves == sitting.match.moves(sitting.you)
+        assert len(session.match.history) >= 3 * game.max_players
+        assert moves_of(app).moves == session.match.moves(session.you)
         for key in ("r", "l", "t", "question_mark", "h"):
             await pilot.press(key)
             await pilot.pause()
@@ -78,13 +79,13 @@ async def test_every_game_can_be_played(game: Any) -> None:
 
 @piloted
 async def test_enter_does_not_skip_the_result() -> None:
-    sitting = Sitting(deal(sneeze.GAME, players=3, seed="any"), None)
-    app = app_with(sitting)
+    session = GameSession(deal(sneeze.GAME, players=3, seed="any"), None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         for _ in range(30):
             await pilot.press("enter")
             await settled(pilot)
-            if sitting.match.over:
+            if session.match.over:
                 break
         await pilot.press("enter", "enter")
         assert isinstance(app.screen, ResultScreen)
@@ -92,47 +93,47 @@ async def test_enter_does_not_skip_the_result() -> None:
 
 @piloted
 async def test_the_screen_says_what_the_plain_one_does() -> None:
-    sitting = table(4)
-    app = app_with(sitting)
+    session = table(4)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        assert said(app) == f"▶ {sitting.match.view(0).prompt}"
+        assert said(app) == f"▶ {session.match.view(0).prompt}"
         log = str(app.screen.query_one("#log-below", Log).query_one(Static).render())
         flat = " ".join(log.replace("›", " ").split())
-        assert all(event.text in flat for event in sitting.match.log_for(0) if event.text)
+        assert all(event.text in flat for event in session.match.log_for(0) if event.text)
         labels = [re.sub(r"^▶? *\d+ ", "", " ".join(str(option.prompt).split())) for option in moves_of(app).options]
-        assert labels == [move.label for move in sitting.match.moves(0)]
+        assert labels == [move.label for move in session.match.moves(0)]
 
 
 @piloted
 async def test_numbers() -> None:
-    sitting = table()
-    app = app_with(sitting)
+    session = table()
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        second, before = sitting.match.moves(0)[1], len(sitting.match.history)
+        second, before = session.match.moves(0)[1], len(session.match.history)
         await pilot.press("2")
-        assert app.focused is app.screen.query_one(Say)
+        assert app.focused is app.screen.query_one(MoveInput)
         assert moves_of(app).pointed == second
         await pilot.press("enter")
         await settled(pilot)
-        assert sitting.match.history[before] == (0, second)
+        assert session.match.history[before] == (0, second)
 
 
 @piloted
 async def test_typing_a_move_leaves_the_moves_that_fit() -> None:
-    sitting = table(3)
-    app = app_with(sitting)
+    session = table(3)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        before = len(sitting.match.history)
+        before = len(session.match.history)
         await pilot.press("colon", *"ro")
         assert moves_of(app).pointed is not None
         assert moves_of(app).option_count == 1
         await pilot.press("enter")
         await settled(pilot)
-        assert sitting.match.history[before][1].text == "rotate"
-        assert not app.screen.query_one(Say).display
+        assert session.match.history[before][1].text == "rotate"
+        assert not app.screen.query_one(MoveInput).display
         assert app.focused is moves_of(app)
 
 
@@ -149,25 +150,25 @@ async def test_typing_a_move_leaves_the_moves_that_fit() -> None:
 )
 @piloted
 async def test_nonsense_is_answered_and_changes_nothing(typed: str, answer: str) -> None:
-    sitting = table()
-    app = app_with(sitting)
+    session = table()
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        before = sitting.match.position()
+        before = session.match.position()
         await pilot.press("colon")
-        app.screen.query_one(Say).value = typed
+        app.screen.query_one(MoveInput).value = typed
         await pilot.press("enter")
         await pilot.pause()
         assert said(app).startswith(answer)
-        assert sitting.match.position() == before
-        assert app.focused is app.screen.query_one(Say)  # to be mended
+        assert session.match.position() == before
+        assert app.focused is app.screen.query_one(MoveInput)  # to be mended
         await pilot.press("escape")
         assert said(app).startswith("▶ Your turn")
         assert moves_of(app).option_count == len(moves_of(app).moves)
 
 
 @pytest.mark.parametrize(
-    ("word", "screen"), [("help", HelpScreen), ("rules", RulesScreen), ("log", LogScreen), ("table", WordsScreen)]
+    ("word", "screen"), [("help", HelpScreen), ("rules", RulesScreen), ("log", LogScreen), ("table", TableTextScreen)]
 )
 @piloted
 async def test_commands_can_be_typed(word: str, screen: type[Screen[None]]) -> None:
@@ -175,7 +176,7 @@ async def test_commands_can_be_typed(word: str, screen: type[Screen[None]]) -> N
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("colon")
-        app.screen.query_one(Say).value = word
+        app.screen.query_one(MoveInput).value = word
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, screen)
@@ -206,17 +207,17 @@ async def test_many_moves_alike_stand_last_and_can_be_played() -> None:
     seeds = (str(seed) for seed in range(100))
     match = next(found for seed in seeds for found in [random_match(GAME, 2, seed, 40)] if any_minor(found))
     match.notes["you"] = "AB"[match.to_act[0]]
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        last, before = match.moves(sitting.you)[-1], len(match.history)
+        last, before = match.moves(session.you)[-1], len(match.history)
         assert last.minor
         await pilot.press("end")
         assert moves_of(app).pointed == last
         await pilot.press("enter")
         await settled(pilot)
-        assert match.history[before] == (sitting.you, last)
+        assert match.history[before] == (session.you, last)
 
 
 def any_minor(match: Match) -> bool:
@@ -228,33 +229,33 @@ def any_minor(match: Match) -> bool:
 
 @piloted
 async def test_clicking_cards_leaves_the_moves_that_use_them() -> None:
-    sitting = table(2, seed="cards")
-    app = app_with(sitting)
+    session = table(2, seed="cards")
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        moves = sitting.match.moves(0)
+        moves = session.match.moves(0)
         pair = next(move for move in moves if isinstance(move.data, Play) and len(set(move.data.cards)) == 2)
         chosen = [step.target for step in pair.steps if step.touch is Touch.CARD]
-        cards = layout_for("dnup").cards(sitting.match.view(0))
+        cards = layout_for("dnup").cards(session.match.view(0))
         places = [cards.index(card) for card in chosen]
         for place in places:
-            await click(pilot, Hand, f"card {place}")
+            await click(pilot, Hand, HandCard(place))
         assert moves_of(app).pointed == pair
-        uses = [layout_for("dnup").uses(sitting.match.view(0), move) for move in moves_of(app).shown]
+        uses = [layout_for("dnup").uses(session.match.view(0), move) for move in moves_of(app).shown]
         assert all(set(chosen) <= set(each.cards) for each in uses)
         scene = app.screen.query_one(Hand).scene
         assert scene is not None
         assert scene.chosen == set(places)
-        before = len(sitting.match.history)
+        before = len(session.match.history)
         await pilot.press("right", "enter")
         await settled(pilot)
-        assert sitting.match.history[before][1] == pair
+        assert session.match.history[before][1] == pair
 
 
 @piloted
 async def test_cards_by_keyboard_and_letting_go() -> None:
-    sitting = table(3)
-    app = app_with(sitting)
+    session = table(3)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("left", "space", "right", "space")  # the last card, then the first
@@ -272,11 +273,11 @@ async def test_cards_by_keyboard_and_letting_go() -> None:
 async def test_what_no_move_uses_together_is_said() -> None:
     match = random_match(GAME, 4, "sets", 30)
     match.notes["you"] = "ABCD"[match.to_act[0]]
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
-        mine = f"place area:{sitting.you}"
+        mine = TablePlace(f"area:{session.you}")
         await click(pilot, Table, mine)
         assert said(app).startswith("✗ No move uses these together.")
         await click(pilot, Table, mine)
@@ -292,12 +293,12 @@ async def test_clicking_a_set_and_a_move() -> None:
         if takes:
             break
     match.notes["you"] = "ABCD"[seat]
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         before = len(match.history)
         take, area = takes[0]
-        await click(pilot, Table, f"place {area}")
+        await click(pilot, Table, TablePlace(area))
         assert moves_of(app).pointed == take
         assert all(area in [step.target for step in move.steps] for move in moves_of(app).shown)
         line = moves_of(app).shown.index(take)

@@ -18,7 +18,7 @@ from pawtable.games.pugs_in_mugs.moves import Discard, Exchange, Steal
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 from pawtable.match import Match
 from pawtable.terminal import preset
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.pugs_in_mugs import PugsInMugsLayout
 from pawtable.terminal.layouts.pugs_in_mugs_cards import COLOURS, KINDS, LARGE, LETTERS, MEDIUM, PATTERNS, SMALL, draw_card
@@ -27,10 +27,10 @@ from pawtable.terminal.screens.preset import PresetScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.seating import bot_seed, deal
-from pawtable.terminal.sitting import Sitting, budget
+from pawtable.terminal.session import GameSession, budget
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.choices import Choices
-from pawtable.terminal.widgets.say import Say
+from pawtable.terminal.widgets.move_input import MoveInput
 from tests.every_game.games import random_match
 from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
@@ -133,7 +133,7 @@ def test_what_moves_are_about() -> None:
     for match in (asked, *(pugs_table(3, moment) for moment in wanted)):
         seat = 0
         scene = scene_of(match, seat)
-        spots = {spot.thing.removeprefix("place ") for spot in drawn_table(scene, 78, 24).spots}
+        spots = {spot.thing.name for spot in drawn_table(scene, 78, 24).spots if isinstance(spot.thing, TablePlace)}
         for move in match.moves(seat):
             uses = PUGS.uses(scene.view, move)
             seen.add(type(move.data))
@@ -163,15 +163,15 @@ def shown(app: Any) -> list[str]:
 @piloted
 async def test_a_gimme_by_clicking_the_card_a_seat_and_a_kind() -> None:
     match = pugs_table(3, with_gimme_and_dig)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         hand = held(match)
-        await click(pilot, Hand, f"card {hand.index('gimme')}")
+        await click(pilot, Hand, HandCard(hand.index("gimme")))
         assert {text.split()[0] for text in shown(app)} == {"gimme"}
-        await click(pilot, Table, "place seat:2")
+        await click(pilot, Table, TablePlace("seat:2"))
         assert {text.split()[1] for text in shown(app)} == {"C"}
-        await click(pilot, Table, "place discard:blue")
+        await click(pilot, Table, TablePlace("discard:blue"))
         assert shown(app) == ["gimme C blue"]
         before = len(match.history)
         await pilot.press("right", "enter")
@@ -181,35 +181,35 @@ async def test_a_gimme_by_clicking_the_card_a_seat_and_a_kind() -> None:
 
 @piloted
 async def test_the_pile_the_deck_and_the_shelf_can_be_clicked() -> None:
-    app = app_with(Sitting(pugs_table(3, with_gimme_and_dig), None))
+    app = app_with(GameSession(pugs_table(3, with_gimme_and_dig), None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, "place discard:red")
+        await click(pilot, Table, TablePlace("discard:red"))
         assert "dig red" in shown(app)
         assert all(text.endswith("red") for text in shown(app))
-        await click(pilot, Table, "place deck")  # no move is about both: the last click counts
+        await click(pilot, Table, TablePlace("deck"))  # no move is about both: the last click counts
         assert shown(app) == ["draw"]
         await pilot.press("escape")
     match = pugs_table(3, can_exchange)
     (text,) = [move.text for move in match.moves(0) if isinstance(move.data, Exchange)]
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place mug:0:{text.split()[1]}")
+        await click(pilot, Table, TablePlace(f"mug:0:{text.split()[1]}"))
         assert shown(app) == [text]
     match = pugs_table(3, can_steal)
     steal = next(move for move in match.moves(0) if isinstance(move.data, Steal))
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place {steal.steps[0].target}")
+        await click(pilot, Table, TablePlace(steal.steps[0].target))
         assert shown(app) == [steal.text]
 
 
 @piloted
 async def test_discarding_by_choosing_cards() -> None:
     match = pugs_table(4, discarding)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         before, hand = len(match.history), held(match)
@@ -222,8 +222,8 @@ async def test_discarding_by_choosing_cards() -> None:
 async def test_to_the_end_by_key() -> None:
     """Nobody who passes is ever asked for a Surprise, and none of it is missing in the record."""
     match = pugs_table(3, nearly_over)
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     asked = []
     async with app.run_test() as pilot:
         await settled(pilot)
@@ -237,21 +237,21 @@ async def test_to_the_end_by_key() -> None:
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
     assert {"act"} <= set(asked) <= {"act", "discard"}
-    assert pawtable.replay(sitting.file.read_text()).history == match.history
+    assert pawtable.replay(session.file.read_text()).history == match.history
 
 
 # --- answers in advance -----------------------------------------------------------------------------------------------
 
 
 def preset_answer(app: Any) -> str | None:
-    answer: str | None = app.screen_stack[1].sitting.match.preset_answer(0)
+    answer: str | None = app.screen_stack[1].session.match.preset_answer(0)
     return answer
 
 
 @piloted
 async def test_being_asked_for_a_surprise_and_playing_it() -> None:
     match = pugs_table(3, with_surprise)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         assert preset_answer(app) == "pass"
@@ -267,8 +267,8 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
         await settled(pilot)
         assert said(app).startswith("▶ A Surprise, anybody?")
         hand = held(match)
-        await click(pilot, Hand, f"card {hand.index('surprise')}")
-        await click(pilot, Table, "place seat:2")
+        await click(pilot, Hand, HandCard(hand.index("surprise")))
+        await click(pilot, Table, TablePlace("seat:2"))
         assert shown(app) == ["surprise C"]
         await pilot.press("right", "enter")
         await settled(pilot)
@@ -278,11 +278,11 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
 @piloted
 async def test_a_planned_surprise_happens_by_itself() -> None:
     match = pugs_table(3, with_surprise)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("colon")
-        app.screen.query_one(Say).value = "surprise biscuit"
+        app.screen.query_one(MoveInput).value = "surprise biscuit"
         await pilot.press("enter")
         await pilot.pause()
         assert preset_answer(app) == "surprise B"
@@ -295,14 +295,14 @@ async def test_a_planned_surprise_happens_by_itself() -> None:
 @piloted
 async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> None:
     match = pugs_table(3, without_surprise)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         assert "Surprise" not in said(app, "#headline")
         await pilot.press("s")
         assert app.screen.query_one(Choices).option_count == 3
         await pilot.press("escape", "colon")
-        app.screen.query_one(Say).value = "surprise B"
+        app.screen.query_one(MoveInput).value = "surprise B"
         await pilot.press("enter")
         assert said(app).startswith("✗ You hold no Surprise now.")
         await pilot.press("escape", "s", "down", "down", "enter")
@@ -316,9 +316,9 @@ async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> N
 async def test_the_bots_wait_while_an_answer_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
     match = deal(GAME, players=4, seed="wait")
-    sitting = Sitting(match, None)
-    assert not sitting.yours
-    app = app_with(sitting, fast=False)
+    session = GameSession(match, None)
+    assert not session.yours
+    app = app_with(session, fast=False)
     async with app.run_test() as pilot:
         screen = app.screen
         assert isinstance(screen, PlayScreen)
@@ -341,7 +341,7 @@ def test_other_games_have_no_answers_in_advance() -> None:
     assert preset.understood(match, seat, "pass") is None
 
     async def look() -> None:
-        app = app_with(Sitting(match, None))
+        app = app_with(GameSession(match, None))
         async with app.run_test() as pilot:
             await settled(pilot)
             await pilot.press("s")
@@ -356,9 +356,9 @@ def test_other_games_have_no_answers_in_advance() -> None:
 @piloted
 async def test_all_bots_are_asked_at_once_and_their_answers_take_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pawtable.terminal.screens.play._PAUSE", 60.0)
-    sitting = Sitting(pugs_table(5, with_surprise), None)
+    session = GameSession(pugs_table(5, with_surprise), None)
     bot_client = FakeBotClient("pugs-in-mugs")
-    app = app_with(sitting, fast=False)
+    app = app_with(session, fast=False)
     app._new_bot_client = lambda game: bot_client
     async with app.run_test() as pilot:
         await settled(pilot)
@@ -371,7 +371,7 @@ async def test_all_bots_are_asked_at_once_and_their_answers_take_no_pause(monkey
         for future, answer in held:
             future.set_result(answer)
         await settled(pilot)
-        assert sitting.match.view(0).table.actions == 1
+        assert session.match.view(0).table.actions == 1
         assert time.monotonic() - began < 50
 
 

@@ -21,7 +21,7 @@ from pawtable.terminal.screens.home import HomeScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from tests import sneeze
 from tests.every_game.games import random_match
 from tests.terminal.fake_bot_client import FakeBotClient
@@ -74,10 +74,10 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def sitting(players: int, seed: str = "friday", game: Any = GAME) -> Sitting:
+def session(players: int, seed: str = "friday", game: Any = GAME) -> GameSession:
     match = deal(game, players=players, seed=seed, name="Ada")
     match.notes["bot-seed"] = "x"
-    return Sitting(match, Path("game.txt"))
+    return GameSession(match, Path("game.txt"))
 
 
 def shot(snap: Snap, first: Callable[[], Screen[None]], size: tuple[int, int], *keys: str, colour: bool = True) -> bool:
@@ -96,11 +96,11 @@ def shot(snap: Snap, first: Callable[[], Screen[None]], size: tuple[int, int], *
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("players", [2, 5])
 def test_table(snap_compare: Snap, players: int, size: tuple[int, int]) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(players)), size, *["enter"] * 3)
+    assert shot(snap_compare, lambda: PlayScreen(session(players)), size, *["enter"] * 3)
 
 
 def test_cards_chosen(snap_compare: Snap) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(3)), (100, 30), "right", "space", "right")
+    assert shot(snap_compare, lambda: PlayScreen(session(3)), (100, 30), "right", "space", "right")
 
 
 def test_many_cards(snap_compare: Snap) -> None:
@@ -111,39 +111,39 @@ def test_many_cards(snap_compare: Snap) -> None:
         moves = match.moves(seat)
         takes = [move for move in moves if isinstance(move.data, Take)]
         match.play(seat, takes[-1] if seat == 0 and takes else moves[-1] if seat == 0 else moves[0])
-    assert shot(snap_compare, lambda: PlayScreen(Sitting(match, Path("game.txt"))), SMALL)
+    assert shot(snap_compare, lambda: PlayScreen(GameSession(match, Path("game.txt"))), SMALL)
 
 
 def test_light(snap_compare: Snap) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(4)), LARGE, "enter", "d")
+    assert shot(snap_compare, lambda: PlayScreen(session(4)), LARGE, "enter", "d")
 
 
 @pytest.mark.parametrize("keys", ["", "h"], ids=["table", "hint"])
 def test_without_colour(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, keys: str) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    assert shot(snap_compare, lambda: PlayScreen(sitting(5)), SMALL, "enter", "enter", *keys, colour=False)
+    assert shot(snap_compare, lambda: PlayScreen(session(5)), SMALL, "enter", "enter", *keys, colour=False)
 
 
 def test_typing_something_wrong(snap_compare: Snap) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(3)), SMALL, "colon", *"play", "space", *"99", "enter")
+    assert shot(snap_compare, lambda: PlayScreen(session(3)), SMALL, "colon", *"play", "space", *"99", "enter")
 
 
 @pytest.mark.parametrize("key", ["h", "l", "t", "question_mark"], ids=["hint", "log", "words", "help"])
 def test_sheets(snap_compare: Snap, key: str) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(4)), SMALL, "enter", key)
+    assert shot(snap_compare, lambda: PlayScreen(session(4)), SMALL, "enter", key)
 
 
 def test_rules(snap_compare: Snap) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(3)), SMALL, "r")
+    assert shot(snap_compare, lambda: PlayScreen(session(3)), SMALL, "r")
 
 
 def test_a_game_without_a_layout(snap_compare: Snap) -> None:
-    assert shot(snap_compare, lambda: PlayScreen(sitting(4, game=sneeze.GAME)), SMALL, "enter")
+    assert shot(snap_compare, lambda: PlayScreen(session(4, game=sneeze.GAME)), SMALL, "enter")
 
 
 def test_result(snap_compare: Snap) -> None:
     match = random_match(GAME, 4, "over", 100_000)
-    assert shot(snap_compare, lambda: PlayScreen(Sitting(match, Path("game.txt"))), SMALL)
+    assert shot(snap_compare, lambda: PlayScreen(GameSession(match, Path("game.txt"))), SMALL)
 
 
 def test_home(snap_compare: Snap) -> None:
@@ -179,7 +179,7 @@ ASK_ME = ("s", "down", "down", "enter")  # to be asked for a Surprise
 def sat_at(monkeypatch: pytest.MonkeyPatch, colour: bool, match: Match) -> Callable[[], Screen[None]]:
     if not colour:
         monkeypatch.setenv("NO_COLOR", "1")
-    return lambda: PlayScreen(Sitting(match, Path("game.txt")))
+    return lambda: PlayScreen(GameSession(match, Path("game.txt")))
 
 
 @SCREENS

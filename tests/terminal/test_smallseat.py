@@ -32,8 +32,8 @@ from pawtable.games.smallseat.moves import Give, Pay
 from pawtable.games.smallseat.view import Command, SmallseatSeat, SmallseatView
 from pawtable.match import Match
 from pawtable.registry import game_names
-from pawtable.terminal.canvas import Canvas
-from pawtable.terminal.gathering import gathered, label_of
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
+from pawtable.terminal.grouping import grouped, label_of
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.smallseat import SmallseatLayout
 from pawtable.terminal.layouts.smallseat_cards import _FACES, _HUES, _NICKNAMES, _PICTURES, Group, groups, put_groups
@@ -46,7 +46,7 @@ from pawtable.terminal.screens.reading import GlossaryScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen, verdict
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.set_picker import SetPicker, in_words
 from pawtable.terminal.widgets.stepper import Stepper
@@ -139,7 +139,7 @@ def drawn_hand(scene: Scene[SmallseatView], width: int, lines: int) -> Canvas:
 
 def block(canvas: Canvas, seat: int) -> list[str]:
     """What stands in the lines of a chair, by who sits there."""
-    spot = next(spot for spot in canvas.spots if spot.thing == f"place seat:{seat}")
+    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
     rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
     return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
 
@@ -300,7 +300,7 @@ def test_secret_and_public_cards_are_told_apart_and_counted(width: int, lines: i
     hand, public = ["curlysnouts"] * 3 + ["tinybears"], ["curlysnouts", "ottermother", "ottermother"]
     canvas = drawn_hand(changed(with_cards(scene, 0, secret=hand, public=public), led="tinybears"), width, lines)
     text = str(canvas)
-    assert [spot.thing for spot in canvas.spots] == [f"card {at}" for at in range(4)]
+    assert [spot.thing for spot in canvas.spots] == [HandCard(at) for at in range(4)]
     if lines < 29:
         assert re.search(r"Secret 4 +Curlysnouts ×3 +Tinybears follow\n +Public 3 +Curlysnouts +Ottermother ×2", text)
     else:
@@ -342,7 +342,7 @@ def test_what_moves_are_about() -> None:
         for move in match.moves(0):
             uses = SEATS.uses(scene.view, move)
             seen.add(move.text.split()[0])
-            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+            assert {HandCard(cards.index(card)) for card in uses.cards} | {TablePlace(place) for place in uses.places} <= things
         pointed = str(drawn_table(Scene(scene.view, scene.lines, scene.seats, pointed=uses), 78, 24))
         assert pointed.count("◆") == len(uses.places)
     assert seen == set("call turn ready vote pay open keep execute swap give done name show agree refuse".split())
@@ -379,7 +379,7 @@ def test_cards_and_players_are_chosen_one_after_the_other(
 ) -> None:
     """Also when it is the Teller who pays or gives."""
     moves = seats_at(players, moment, animals, teller=teller).moves(0)
-    lines = [line for line in gathered(moves) if len(line) > 1]
+    lines = [line for line in grouped(moves) if len(line) > 1]
     assert len(lines) == len({move.data.card for move in moves if isinstance(move.data, Pay | Give)})
     assert all(len(line) == players - 1 for line in lines)
     assert all(label_of(line).endswith(" to …") for line in lines)
@@ -392,20 +392,20 @@ async def test_pay_by_keys_by_pointing_and_by_typing() -> None:
     wanted = next(
         move for move in moves if isinstance(move.data, Pay) and move.data.seat == 6 and not is_public(move.data.card)
     )
-    line = next(line for line in gathered(moves) if wanted in line)
+    line = next(line for line in grouped(moves) if wanted in line)
     card = wanted.text.split()[1]
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test(size=(100, 34)) as pilot:
         await settled(pilot)
-        await pilot.press(*["down"] * gathered(moves).index(line), "enter")
+        await pilot.press(*["down"] * grouped(moves).index(line), "enter")
         await pilot.pause()
         assert shown(app) == [move.text for move in line]
         await pilot.press(*["down"] * line.index(wanted))
         assert moves_of(app).pointed == wanted
         await pilot.press("escape")
-        await click(pilot, Hand, f"card {SEATS.cards(match.view(0)).index(card)}")
+        await click(pilot, Hand, HandCard(SEATS.cards(match.view(0)).index(card)))
         assert {text.split()[1] for text in shown(app)} == {card}
-        await click(pilot, Table, "place seat:6")
+        await click(pilot, Table, TablePlace("seat:6"))
         assert shown(app) == [wanted.text]
         assert moves_of(app).pointed == wanted
         before = len(match.history)
@@ -416,12 +416,12 @@ async def test_pay_by_keys_by_pointing_and_by_typing() -> None:
 @piloted
 async def test_execute_by_pointing_at_yourself_and_swap_by_typing() -> None:
     match = seats_at(6, handling)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, "place seat:0")
+        await click(pilot, Table, TablePlace("seat:0"))
         assert shown(app) == ["execute"]
-        await click(pilot, Table, "place seat:2")
+        await click(pilot, Table, TablePlace("seat:2"))
         assert shown(app) == ["swap C"]
         await pilot.press("escape", "colon", *"swap", "space", "a", "enter")
         await pilot.pause()
@@ -435,7 +435,7 @@ async def test_execute_by_pointing_at_yourself_and_swap_by_typing() -> None:
 @piloted
 async def test_enter_alone_turns_no_card_and_a_key_tells_what_animals_do() -> None:
     match = seats_at(10, getting_ready, "medium")
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("a")
@@ -459,8 +459,8 @@ async def test_enter_alone_turns_no_card_and_a_key_tells_what_animals_do() -> No
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=4, seed="i", name="Ada", options={"animals": "advanced", "teller": 2})
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test(size=(60, 20)) as pilot:
         await settled(pilot)
         for _ in range(200):
@@ -472,7 +472,7 @@ async def test_a_whole_game_by_keys() -> None:
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
         assert not match.view(0).table.public(0).count or match.view(0).table.round
-    assert pawtable.replay(sitting.file.read_text()).history == match.history
+    assert pawtable.replay(session.file.read_text()).history == match.history
 
 
 @piloted
@@ -556,7 +556,7 @@ async def test_the_animals_of_a_new_game() -> None:
         await pilot.press("enter")
         await settled(pilot)
         assert isinstance(app.screen, PlayScreen)
-        assert app.screen.sitting.match.options == {"animals": own, "teller": 1}
+        assert app.screen.session.match.options == {"animals": own, "teller": 1}
         assert said(app).startswith("▶ You are the Teller.")
 
 

@@ -17,7 +17,7 @@ from pawtable.games.walking_doggos.events import Played
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosView
 from pawtable.match import Match, Move
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.walking_doggos import WalkingDoggosLayout
 from pawtable.terminal.layouts.walking_doggos_cards import BREEDS, Card, knowledge
@@ -27,7 +27,7 @@ from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.screens.result import ResultScreen, standings
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from tests.every_game.games import random_match
 from tests.games.walking_doggos.tables import faces, hints, slots, whom
@@ -222,7 +222,7 @@ def test_what_moves_are_about() -> None:
         for move in match.moves(0):
             uses = DOGGOS.uses(scene.view, move)
             seen.add(type(move.data))
-            assert {f"card {cards.index(card)}" for card in uses.cards} | {f"place {place}" for place in uses.places} <= things
+            assert {HandCard(cards.index(card)) for card in uses.cards} | {TablePlace(place) for place in uses.places} <= things
     assert seen == set(GAME.moves)
 
 
@@ -254,20 +254,20 @@ async def test_a_clue_by_clicking_cards() -> None:
     told = next(move for move in match.moves(0) if move.button.startswith(tuple(BREEDS.values())))
     letter, places = SEAT_LETTERS[whom(told)], pointed_at(told)
     first = int(places[0][-1]) + 1
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, f"place seat:{whom(told)}")
+        await click(pilot, Table, TablePlace(f"seat:{whom(told)}"))
         assert {text.split()[1] for text in shown(app)} == {letter}
         await pilot.press("escape")
         cards = DOGGOS.cards(match.view(0))
-        await click(pilot, Table, f"card {cards.index(places[0])}")
+        await click(pilot, Table, HandCard(cards.index(places[0])))
         assert {told.text, f"tell {letter} card {first}"} <= set(shown(app))
         pointed = moves_of(app).pointed
         assert pointed is not None
         assert pointed.text == f"tell {letter} card {first}"  # it is all that this one card can mean
         for place in places[1:]:
-            await click(pilot, Table, f"card {cards.index(place)}")
+            await click(pilot, Table, HandCard(cards.index(place)))
         assert shown(app) == [told.text]
         before = len(match.history)
         await pilot.press("right", "enter")
@@ -278,22 +278,22 @@ async def test_a_clue_by_clicking_cards() -> None:
 @piloted
 async def test_cards_of_another_player_take_the_place_of_those_chosen() -> None:
     match = doggos_table(4, the_first_clue)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         cards = DOGGOS.cards(match.view(0))
-        await click(pilot, Table, f"card {cards.index('slot:1:0')}")
-        await click(pilot, Table, f"card {cards.index('slot:2:1')}")
+        await click(pilot, Table, HandCard(cards.index("slot:1:0")))
+        await click(pilot, Table, HandCard(cards.index("slot:2:1")))
         assert "tell C card 2" in shown(app)
         assert {text.split()[1] for text in shown(app)} == {"C"}
-        await click(pilot, Table, f"card {cards.index('slot:2:1')}")
+        await click(pilot, Table, HandCard(cards.index("slot:2:1")))
         assert len(shown(app)) == len(match.moves(0))
 
 
 @piloted
 async def test_a_clue_by_keys_alone() -> None:
     match = doggos_table(3, the_first_clue)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         before = len(match.history)
@@ -305,13 +305,13 @@ async def test_a_clue_by_keys_alone() -> None:
 @piloted
 async def test_trade_bet_and_walk() -> None:
     match = doggos_table(4, trading)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await click(pilot, Table, "place dead")
+        await click(pilot, Table, TablePlace("dead"))
         assert shown(app) == [f"trade {place}" for place in range(1, 6)]
         await pilot.press("escape")
-        await click(pilot, Hand, "card 2")
+        await click(pilot, Hand, HandCard(2))
         assert shown(app) == ["trade 3"]
         await pilot.press("right", "enter")
         await settled(pilot)
@@ -320,7 +320,7 @@ async def test_trade_bet_and_walk() -> None:
         await pilot.press("colon", *"bet", "space", "2", "enter")
         await settled(pilot)
         assert match.view(0).table.seats[0].bet == 2
-        await click(pilot, Hand, "card 4")
+        await click(pilot, Hand, HandCard(4))
         assert shown(app) == ["walk 5"]
         await pilot.press("right", "enter")
         await settled(pilot)
@@ -332,8 +332,8 @@ async def test_trade_bet_and_walk() -> None:
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=3, seed="keys", name="Ada")
-    sitting = Sitting(match, None)
-    app = app_with(sitting)
+    session = GameSession(match, None)
+    app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         for _ in range(60):
@@ -344,13 +344,13 @@ async def test_a_whole_game_by_keys() -> None:
         assert match.over
         await pilot.pause()
         assert isinstance(app.screen, ResultScreen)
-    assert pawtable.replay(sitting.file.read_text()).history == match.history
+    assert pawtable.replay(session.file.read_text()).history == match.history
 
 
 @piloted
 async def test_the_longer_game_goes_on_with_points() -> None:
     match = doggos_table(3, last_card, longer=1)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("enter")
@@ -363,7 +363,7 @@ async def test_the_longer_game_goes_on_with_points() -> None:
 @piloted
 async def test_a_hint_and_the_rules() -> None:
     match = doggos_table(4, giving_a_clue)
-    app = app_with(Sitting(match, None))
+    app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
         await pilot.press("h")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import pickle
 from collections.abc import Callable
-from typing import Any
 
 from pawtable.bots import BOTS
 from pawtable.core.chance import Chance
@@ -17,7 +16,7 @@ from pawtable.errors import BadSetup, short_repr
 from pawtable.match import Match, Move
 
 OwnBot = Callable[[Match, int, Chance], Move | int | str]
-AnyBot = str | OwnBot | type[Any]  # a name, "module:attribute", a function or other callable, or a class of bots
+AnyBot = str | OwnBot | type[OwnBot]  # a name, "module:attribute", a function or other callable, or a class of bots
 
 
 def bot_name(bot: AnyBot) -> str:
@@ -25,7 +24,7 @@ def bot_name(bot: AnyBot) -> str:
     return bot if isinstance(bot, str) else str(getattr(bot, "__qualname__", type(bot).__qualname__))
 
 
-def find_bot(bot: AnyBot) -> OwnBot | type[Any]:
+def find_bot(bot: AnyBot) -> OwnBot | type[OwnBot]:
     """A bot, or a class of bots; refused if there is none.
 
     >>> from pawtable.bots import simple_bot
@@ -60,7 +59,7 @@ def check_bot_travels(bot: AnyBot) -> None:
         ) from None
 
 
-def _imported(bot: str) -> Any:
+def _imported(bot: str) -> object:
     if bot in BOTS:
         return BOTS[bot]
     module, colon, attribute = bot.partition(":")
@@ -69,7 +68,7 @@ def _imported(bot: str) -> Any:
             f"there is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}, and your own is written MODULE:NAME"
         )
     try:
-        found: Any = importlib.import_module(module)
+        found: object = importlib.import_module(module)
     except Exception as error:  # whatever somebody's module does while it is imported
         reason = f"{type(error).__name__}: {error}"
         raise BadSetup(f"the module of the bot {short_repr(bot)} cannot be imported: {reason}") from None

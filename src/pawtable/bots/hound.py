@@ -11,11 +11,10 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from pawtable.checks import checked_seed
 from pawtable.core.chance import Chance, chance_from
-from pawtable.core.contract import AnyGame
+from pawtable.core.contract import AnyGame, Memory, State
 from pawtable.core.search import Node, Tree, search
 from pawtable.errors import BadSetup, IllegalMove
 from pawtable.match import Match, Move
@@ -98,7 +97,7 @@ class _Searcher:
     def simulations(self) -> int:
         return int(self._trees["simulations"][0])
 
-    def begin(self, state: Any, memory: Any, seat: int, chance: Chance) -> None:
+    def begin(self, state: State, memory: Memory, seat: int, chance: Chance) -> None:
         """Start anew from what a seat sees."""
         from pawtable.core.state import into_record
 
@@ -179,7 +178,7 @@ class _Searcher:
 
         yield from self._moves(0, (), from_record(self._states[0], self.game.state))
 
-    def _moves(self, at: int, before: tuple[int, ...], state: Any) -> Iterator[tuple[tuple[int, ...], float, int]]:
+    def _moves(self, at: int, before: tuple[int, ...], state: State) -> Iterator[tuple[tuple[int, ...], float, int]]:
         for node in self._below(at):
             entry = self._nodes[node]
             if int(entry["seat"]) == self._seat:

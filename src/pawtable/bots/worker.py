@@ -14,7 +14,7 @@ import sys
 import threading
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self, TypedDict
 
 from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.checks import checked_seed
@@ -38,6 +38,18 @@ class Answer:
 
 class WorkerStopped(RuntimeError):
     """The bots' process has ended; start another one."""
+
+
+class _Question(TypedDict):
+    """What a process is asked, as JSON."""
+
+    number: int
+    position: str
+    seat: int
+    bot: str
+    seed: str
+    simulations: int | None
+    seconds: float | None
 
 
 class Worker:
@@ -76,7 +88,7 @@ class Worker:
         if bot not in BOTS:
             raise BadSetup(f"there is no bot {bot!r:.40}; the bots are {', '.join(BOTS)}")
         number = next(self._numbers)
-        message = {
+        message: _Question = {
             "number": number,
             "position": seen.position(seat),
             "seat": seat,
@@ -166,7 +178,7 @@ class _WorkerLoop:
             reason = "numba is not installed"
         self._say({"warm": self._warm, "reason": reason})
 
-    def _answer(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def _answer(self, asked: _Question) -> dict[str, object]:
         seat, seed = asked["seat"], asked["seed"]
         try:
             seen = set_up(self._game, asked["position"])
@@ -187,7 +199,7 @@ class _WorkerLoop:
             "chances": [(move.text, round(won, 4), tried) for move, won, tried in advice.chances],
         }
 
-    def _say(self, message: dict[str, Any]) -> None:
+    def _say(self, message: dict[str, object]) -> None:
         with self._write_lock:
             print(json.dumps(message), flush=True)
 

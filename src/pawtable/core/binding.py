@@ -9,11 +9,11 @@ rule was called sensibly: interpreted rules call it, compiled ones leave it out.
 from __future__ import annotations
 
 import hashlib
-import types
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar, cast
+from types import CodeType, FunctionType
+from typing import TypeGuard, TypeVar, cast
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 _rules: set[object] = set()
 _slots: set[object] = set()
@@ -38,15 +38,15 @@ def check(function: F) -> F:
     return function
 
 
-def rules_in(module: str) -> list[types.FunctionType]:
+def rules_in(module: str) -> list[FunctionType]:
     """All rules whose source stands in a module (or in a package, with everything below it)."""
-    found = [f for f in _rules if isinstance(f, types.FunctionType) and (f.__module__ + ".").startswith(module + ".")]
+    found = [f for f in _rules if isinstance(f, FunctionType) and (f.__module__ + ".").startswith(module + ".")]
     return sorted(found, key=lambda f: (f.__module__, f.__code__.co_firstlineno))
 
 
 def slots_in(module: str) -> list[str]:
     """The names of the slots that a module declares."""
-    return sorted(f.__name__ for f in _slots if isinstance(f, types.FunctionType) and f.__module__ == module)
+    return sorted(f.__name__ for f in _slots if isinstance(f, FunctionType) and f.__module__ == module)
 
 
 class Binder:
@@ -58,25 +58,26 @@ class Binder:
 
     def __init__(
         self,
-        supply: Callable[[str], Any],
-        finish: Callable[[types.FunctionType], Any] | None = None,
-        table: Callable[[tuple[int, ...]], Any] | None = None,
+        supply: Callable[[str], Callable[..., object]],
+        finish: Callable[[FunctionType], object] | None = None,
+        table: Callable[[tuple[int, ...]], object] | None = None,
     ) -> None:
         self._supply = supply
         self._finish = finish
         self._table = table
-        self._done: dict[types.FunctionType, Any] = {}
-        self._tables: dict[tuple[int, ...], Any] = {}
+        self._done: dict[object, object] = {}
+        self._tables: dict[tuple[int, ...], object] = {}
 
-    def bind(self, function: Any) -> Any:
-        """The rule for this game, finished."""
+    def bind(self, function: F) -> F:
+        """The rule for this game, finished; it is called as it was before."""
         if function not in self._done:
             self._done[function] = self._finish(self.rebind(function)) if self._finish else self.rebind(function)
-        return self._done[function]
+        return cast("F", self._done[function])
 
-    def rebind(self, function: Any) -> types.FunctionType:
+    def rebind(self, rule: Callable[..., object]) -> FunctionType:
         """The rule for this game, itself unfinished, calling finished ones."""
-        new: dict[str, Any] = {}
+        function = cast("FunctionType", rule)
+        new: dict[str, object] = {}
         for name, value in _globals_used(function):
             if is_slot(value):
                 new[name] = self.bind(self._supply(value.__name__))
@@ -87,23 +88,25 @@ class Binder:
             elif self._table and is_table(value):
                 new[name] = self._tables.setdefault(value, self._table(value))
         if all(new[name] is function.__globals__[name] for name in new):
-            return cast("types.FunctionType", function)
-        bound = types.FunctionType(function.__code__, {**function.__globals__, **new}, function.__name__, function.__defaults__)
+            return function
+        bound = FunctionType(function.__code__, {**function.__globals__, **new}, function.__name__, function.__defaults__)
         bound.__kwdefaults__ = function.__kwdefaults__
         bound.__module__ = function.__module__
         return bound
 
-    def fingerprint(self, function: Any) -> str:
+    def fingerprint(self, rule: Callable[..., object]) -> str:
         """A digest of all that the compiled form of a rule depends on: code and constants, through every call."""
         digest = hashlib.sha256()
         seen: set[object] = set()
 
-        def add(function: types.FunctionType) -> None:
+        def add(rule: Callable[..., object]) -> None:
+            function = cast("FunctionType", rule)
             if function in seen:
                 return
             seen.add(function)
             digest.update(repr((function.__module__, function.__name__, function.__defaults__)).encode())
-            _add_code(digest, function.__code__)
+            for part in _parts(function.__code__):
+                digest.update(part)
             for name, value in _globals_used(function):
                 if is_slot(value):
                     add(self._supply(value.__name__))
@@ -112,52 +115,53 @@ class Binder:
                 elif isinstance(value, (int, float, tuple)):
                     digest.update(repr((name, value)).encode())
 
-        add(function)
+        add(rule)
         return digest.hexdigest()
 
 
-def is_table(value: object) -> bool:
+def is_table(value: object) -> TypeGuard[tuple[int, ...]]:
     """Whether a constant is a table: a tuple of integers."""
     return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, int) for item in value)
 
 
-def is_rule(value: object) -> bool:
+def is_rule(value: object) -> TypeGuard[FunctionType]:
     """Whether something is part of the rules."""
-    return isinstance(value, types.FunctionType) and value in _rules
+    return isinstance(value, FunctionType) and value in _rules
 
 
-def is_slot(value: object) -> bool:
+def is_slot(value: object) -> TypeGuard[FunctionType]:
     """Whether something is a place that a game fills."""
-    return isinstance(value, types.FunctionType) and value in _slots
+    return isinstance(value, FunctionType) and value in _slots
 
 
-def is_check(value: object) -> bool:
+def is_check(value: object) -> TypeGuard[FunctionType]:
     """Whether something is a check that only interpreted rules make."""
-    return isinstance(value, types.FunctionType) and value in _checks
+    return isinstance(value, FunctionType) and value in _checks
 
 
 def _unchecked(*arguments: int) -> None:
     """What compiled rules have in the place of a check."""
 
 
-def _globals_used(function: types.FunctionType) -> Iterator[tuple[str, Any]]:
+def _globals_used(function: FunctionType) -> Iterator[tuple[str, object]]:
     for name in sorted(set(_names_in(function.__code__))):
         if name in function.__globals__:
             yield name, function.__globals__[name]
 
 
-def _names_in(code: types.CodeType) -> Iterator[str]:
+def _names_in(code: CodeType) -> Iterator[str]:
     yield from code.co_names
     for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
+        if isinstance(constant, CodeType):
             yield from _names_in(constant)
 
 
-def _add_code(digest: Any, code: types.CodeType) -> None:
-    digest.update(code.co_code)
-    digest.update(repr((code.co_names, code.co_varnames)).encode())
+def _parts(code: CodeType) -> Iterator[bytes]:
+    """All that code does, as bytes."""
+    yield code.co_code
+    yield repr((code.co_names, code.co_varnames)).encode()
     for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            _add_code(digest, constant)
+        if isinstance(constant, CodeType):
+            yield from _parts(constant)
         else:
-            digest.update(repr(constant).encode())
+            yield repr(constant).encode()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
+from pawtable.core.state import Rows
 
 
 @rule
@@ -62,7 +61,7 @@ def index(card: int) -> int:
 
 
 @rule
-def swap_rows(rows: Any, one: int, other: int, length: int) -> None:
+def swap_rows(rows: Rows, one: int, other: int, length: int) -> None:
     """Exchange two rows entry by entry. `rows[a], rows[b] = rows[b], rows[a]` would ruin an array."""
     for i in range(length):
         kept = rows[one][i]
@@ -71,7 +70,7 @@ def swap_rows(rows: Any, one: int, other: int, length: int) -> None:
 
 
 @rule
-def copy_row(rows: Any, source: int, target: int, length: int) -> None:
+def copy_row(rows: Rows, source: int, target: int, length: int) -> None:
     """Copy one row onto another entry by entry. `rows[a] = rows[b]` would make two lists one."""
     for i in range(length):
         rows[target][i] = rows[source][i]

@@ -7,7 +7,7 @@ rules run. Words have 32 bits and are kept in 64-bit integers with masks: mixed 
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from collections.abc import Sequence
 
 from pawtable.core.binding import rule
 from pawtable.core.state import Declared, number, numbers
@@ -26,7 +26,7 @@ class Chance(Declared):
 
 
 @rule
-def chacha_block(key: Any, counter: int, stream: int, rounds: int, block: Any) -> None:
+def chacha_block(key: Sequence[int], counter: int, stream: int, rounds: int, block: list[int]) -> None:
     """Write one block of the key stream: 16 words. The state is laid out with a 64-bit counter and a 64-bit stream."""
     x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
     x4, x5, x6, x7 = key[0], key[1], key[2], key[3]

@@ -6,7 +6,7 @@ A state is whole, or what a seat sees of it: then there may be less of everythin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance
@@ -57,7 +57,7 @@ def problem_with_unused_viewers(
     return ""
 
 
-def _something(entry: Any) -> bool:
+def _something(entry: int | list[int]) -> bool:
     return any(entry) if isinstance(entry, list) else bool(entry)
 
 
@@ -124,7 +124,7 @@ def some_world(imagine: Callable[[S, M, int, Chance], None], s: S, m: M, seen_by
     return world, world_m
 
 
-def open_actions(legal: Callable[[S, int, Any], None], s: S, seat: int) -> int:
+def open_actions(legal: Callable[[S, int, list[int]], None], s: S, seat: int) -> int:
     """The actions that are open to a seat, as bits; for games with at most 63."""
     action_mask = [0]
     legal(s, seat, action_mask)

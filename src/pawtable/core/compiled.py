@@ -20,7 +20,7 @@ from importlib.metadata import version
 from operator import methodcaller
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias  # Any: Numba has next to no types, and a kernel takes records for states
 
 import numba
 import numpy
@@ -28,17 +28,32 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 
 from pawtable.core import contract, playing
-from pawtable.core.binding import Binder
+from pawtable.core.binding import Binder, slots_in
 from pawtable.core.chance import Chance
 from pawtable.core.contract import AnyGame
-from pawtable.core.state import numpy_type
+from pawtable.core.state import Array, Declared, numpy_type
 
 _KEPT_FOLDERS = 500  # one for each kernel of each game
 _UNUSED_SECONDS = 30 * 24 * 3600
 _FOLDER_NAME = re.compile(r"[a-z0-9-]+-\w+-[0-9a-f]{24}")
 _CAPABILITY = (9, 0)
 _config: Any = numba.config
+Kernel: TypeAlias = Callable[..., Any]
 _lock = threading.RLock()  # the configuration is global
+_SLOTS = frozenset(slots_in("pawtable.core.contract"))
+_GENERIC_RULES: dict[str, Callable[..., object]] = {
+    rule.__name__: rule
+    for rule in (
+        contract.begin,
+        contract.hide,
+        contract.imagine_world,
+        playing.random_game,
+        playing.random_games,
+        playing.open_games,
+        playing.step_games,
+        playing.random_actions,
+    )
+}
 
 
 def cache_folder() -> Path:
@@ -60,46 +75,43 @@ class Native:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._binder = _native_binder(game)
-        self._kernels: dict[FunctionType, Any] = {}
+        self._kernels: dict[Callable[..., object], Kernel] = {}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[type[Native], tuple[AnyGame]]:
         return Native, (self.game,)  # kernels stay behind: they are found on disk, or made again
 
-    def states(self, count: int) -> Any:
+    def states(self, count: int) -> Array:
         """An array of blank states."""
         return numpy.zeros(count, numpy_type(self.game.state))
 
-    def memories(self, count: int) -> Any:
+    def memories(self, count: int) -> Array:
         """An array of blank memories."""
         return numpy.zeros(count, numpy_type(self.game.memory))
 
-    def chances(self, count: int) -> Any:
+    def chances(self, count: int) -> Array:
         """An array of blank sources of chance."""
         return numpy.zeros(count, numpy_type(Chance))
 
-    def action_mask(self) -> Any:
+    def action_mask(self) -> Array:
         """Room for the legal actions of one seat."""
         return numpy.zeros(self.game.mask_words, numpy.int64)
 
-    def kernel(self, function: Any) -> Callable[..., Any]:
+    def kernel(self, function: Callable[..., object]) -> Kernel:
         """The compiled form of a rule, or of a loop over rules, callable from Python."""
         with _lock:
             if function not in self._kernels:
                 self._kernels[function] = self._compile(function)
-            kernel: Callable[..., Any] = self._kernels[function]
-            return kernel
+            return self._kernels[function]
 
-    def __getattr__(self, name: str) -> Callable[..., Any]:
+    def __getattr__(self, name: str) -> Kernel:
         """A rule of the game by the name of its slot, or one of the generic rules."""
-        if name in ("begin", "hide", "imagine_world"):
-            return self.kernel(getattr(contract, name))
-        if name in ("random_game", "random_games", "open_games", "step_games", "random_actions"):
-            return self.kernel(getattr(playing, name))
-        if name.startswith("_") or not isinstance(getattr(contract, name, None), FunctionType):
+        if name in _GENERIC_RULES:
+            return self.kernel(_GENERIC_RULES[name])
+        if name not in _SLOTS:
             raise AttributeError(f"a game has no rule called {name!r}")
         return self.kernel(self.game.supply(name))
 
-    def _compile(self, function: FunctionType) -> Any:
+    def _compile(self, function: Callable[..., object]) -> Any:
         bound = self._binder.rebind(function)
         folder = cache_folder() / self._digest(function)
         written_out = function.__code__.co_filename.startswith("<")  # from a declaration; Numba keeps only what has a file
@@ -109,7 +121,7 @@ class Native:
         with _cache_in(folder):
             return numba.njit(bound, cache=True, **_KERNEL)
 
-    def _digest(self, function: FunctionType) -> str:
+    def _digest(self, function: Callable[..., object]) -> str:
         checks = "_checked" if _config.BOUNDSCHECK else ""
         return f"{self.game.name}-{function.__name__}{checks}-{self._binder.fingerprint(function)[:24]}"
 
@@ -200,7 +212,7 @@ def _native_binder(game: AnyGame) -> Binder:
     return Binder(game.supply, finish=_compile_inner, table=_as_array)
 
 
-def _as_array(table: tuple[int, ...]) -> Any:
+def _as_array(table: tuple[int, ...]) -> Array:
     return numpy.array(table, numpy.int64)
 
 
@@ -292,7 +304,7 @@ class Cuda:
             game.mask_words,
         )
 
-        def random_games(states: Any, chances: Any, limit: int, tallies: Any) -> None:
+        def random_games(states: Array, chances: Array, limit: int, tallies: Array) -> None:
             i = cuda.grid(1)
             if i < states.shape[0]:
                 # Each thread works on copies of its own: what the threads of a group read then lies side by side.
@@ -307,7 +319,7 @@ class Cuda:
 
         self._random_games = cuda.jit(random_games)
 
-    def to_device(self, array: Any) -> Any:
+    def to_device(self, array: Array) -> Any:
         """A copy of an array on the GPU; its `copy_to_host()` brings it back."""
         return self._cuda.to_device(array)
 
@@ -339,6 +351,6 @@ def _pretended_device(dispatcher: Any) -> Iterator[None]:
         dispatcher.get_current_device = before
 
 
-def record_type(declared: type[Any]) -> Any:
+def record_type(declared: type[Declared]) -> Any:
     """The Numba type of a declared state, to name a rule's arguments with."""
     return numba.from_dtype(numpy_type(declared))

@@ -16,7 +16,8 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar
+from types import FunctionType
+from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
 
 from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
@@ -86,51 +87,51 @@ def forget_events(m: Memory | None) -> None:
 
 
 @slot
-def deal(s: Any, m: Any) -> None:
+def deal(s: State, m: Memory | None) -> None:
     """Set up a new game in a state that is blank but for what is given: `players`, the options and the chance fields."""
 
 
 @slot
-def to_act(s: Any) -> int:
+def to_act(s: State) -> int:
     """The seats that owe a decision, as bits; none when the game is over."""
     return 0
 
 
 @slot
-def legal(s: Any, seat: int, action_mask: Any) -> None:
+def legal(s: State, seat: int, action_mask: list[int]) -> None:
     """Write the actions open to a seat that owes a decision into `action_mask`: 63 actions a word, a bit each."""
 
 
 @slot
-def unfinished(s: Any, seat: int, action: int) -> bool:
+def unfinished(s: State, seat: int, action: int) -> bool:
     """Whether this action only begins or extends a move: it is noted, nothing happens and nobody sees it yet."""
     return False
 
 
 @slot
-def step(s: Any, m: Any, seat: int, action: int) -> None:
+def step(s: State, m: Memory | None, seat: int, action: int) -> None:
     """Carry out a legal action of a seat."""
 
 
 @slot
-def winners(s: Any) -> int:
+def winners(s: State) -> int:
     """The seats that have won, as bits; none while the game goes on, or when nobody wins."""
     return 0
 
 
 @slot
-def score(s: Any, seat: int) -> int:
+def score(s: State, seat: int) -> int:
     """The score of a seat, now."""
     return 0
 
 
 @slot
-def reveal(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+def reveal(s: State, m: Memory, seat: int, seen: State, seen_m: Memory) -> None:
     """Add to `seen` what a seat (or SPECTATOR) may know of the fields that the declaration does not show by itself."""
 
 
 @slot
-def imagine(s: Any, m: Any, seat: int, chance: Any) -> None:
+def imagine(s: State, m: Memory, seat: int, chance: Chance) -> None:
     """Fill a hidden state with a random world that contradicts nothing the seat knows. Bounded time, any world possible.
 
     Answers that others may have given to an open question stay open, and what only others remember stays blank.
@@ -138,38 +139,38 @@ def imagine(s: Any, m: Any, seat: int, chance: Any) -> None:
 
 
 @slot
-def suggest(s: Any, m: Any, seat: int) -> int:
+def suggest(s: State, m: Memory, seat: int) -> int:
     """The action of a simple, sensible player who knows only what `hide` leaves."""
     return 0
 
 
 @slot
-def copy_state(source: Any, target: Any) -> None:
+def copy_state(source: State, target: State) -> None:
     """Copy a state; made from its declaration."""
 
 
 @slot
-def copy_memory(source: Any, target: Any) -> None:
+def copy_memory(source: Memory, target: Memory) -> None:
     """Copy a memory; made from its declaration."""
 
 
 @slot
-def show_state(source: Any, target: Any, seat: int) -> None:
+def show_state(source: State, target: State, seat: int) -> None:
     """Copy what the declaration shows to a seat, zero for the rest; made from the declaration."""
 
 
 @slot
-def show_memory(source: Any, target: Any, seat: int) -> None:
+def show_memory(source: Memory, target: Memory, seat: int) -> None:
     """The same for a memory."""
 
 
 @slot
-def blank_state(target: Any) -> None:
+def blank_state(target: State) -> None:
     """Blank a state but for what is given for a new game; made from its declaration and the options."""
 
 
 @slot
-def blank_memory(target: Any) -> None:
+def blank_memory(target: Memory) -> None:
     """Blank a memory; made from its declaration."""
 
 
@@ -177,7 +178,7 @@ def blank_memory(target: Any) -> None:
 
 
 @rule
-def begin(s: Any, m: Any) -> None:
+def begin(s: State, m: Memory | None) -> None:
     """Set up a new game whatever was there before, but for what is given: `players`, the options and the chance fields."""
     blank_state(s)
     if m is not None:
@@ -186,7 +187,7 @@ def begin(s: Any, m: Any) -> None:
 
 
 @rule
-def hide(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+def hide(s: State, m: Memory, seat: int, seen: State, seen_m: Memory) -> None:
     """Write into `seen` and `seen_m` what a seat (or SPECTATOR) may know: what is not shown by a rule is zero there."""
     show_state(s, seen, seat)
     show_memory(m, seen_m, seat)
@@ -194,7 +195,7 @@ def hide(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
 
 
 @rule
-def imagine_world(seen: Any, seen_m: Any, seat: int, chance: Any, world: Any, world_m: Any) -> None:
+def imagine_world(seen: State, seen_m: Memory, seat: int, chance: Chance, world: State, world_m: Memory) -> None:
     """Write into `world` a whole state that could be behind what a seat sees, with a key of its own for what comes."""
     copy_state(seen, world)
     copy_memory(seen_m, world_m)
@@ -212,7 +213,7 @@ V_contra = TypeVar("V_contra", bound=GameView, contravariant=True)
 
 
 @dataclass(frozen=True)
-class Always:
+class FixedDefault:
     """The usual value of an option that is the same for any number of players."""
 
     value: int
@@ -371,6 +372,10 @@ class PresetAnswers(Generic[V]):
         )
 
 
+class _Printer(Protocol):
+    def text(self, text: str) -> object: ...
+
+
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Game(Generic[S, M, V]):
     """One game: its rules, what they work on, and its texts."""
@@ -395,7 +400,7 @@ class Game(Generic[S, M, V]):
 
     deal: Callable[[S, M | None], None]
     to_act: Callable[[S], int]
-    legal: Callable[[S, int, Any], None]
+    legal: Callable[[S, int, list[int]], None]
     unfinished: Callable[[S, int, int], bool]
     step: Callable[[S, M | None, int, int], None]
     winners: Callable[[S], int]
@@ -416,14 +421,14 @@ class Game(Generic[S, M, V]):
     def __repr__(self) -> str:
         return f"<the game {self.name}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[[str, str], AnyGame], tuple[str, str]]:
         """A game is pickled as the place where it can be imported from: rules are code, and code is not copied."""
         return game_at, self.address
 
     def __copy__(self) -> Self:
         return self
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self
 
     @property
@@ -440,7 +445,7 @@ class Game(Generic[S, M, V]):
             "name at the top of a module, as pawtable.games.dnup does with GAME"
         )
 
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+    def _repr_pretty_(self, printer: _Printer, cycle: bool) -> None:
         printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
 
     @property
@@ -465,33 +470,35 @@ class Game(Generic[S, M, V]):
             raise IllegalMove(f"there is no action {short_repr(action)} in {self.title}; actions are 0 to {self.actions - 1}")
         return self.action_texts[number]
 
-    def supply(self, name: str) -> Any:
+    def supply(self, name: str) -> FunctionType:
         """The rule that fills a slot."""
-        return {
+        made: dict[str, Callable[..., None]] = {
             "copy_state": self.state.copy_record,
             "copy_memory": self.memory.copy_record,
             "show_state": self.state.show_record,
             "show_memory": self.memory.show_record,
-        }.get(name) or getattr(self, name)
+        }
+        return cast("FunctionType", made.get(name) or getattr(self, name))
 
     @cached_property
-    def blank_state(self) -> Callable[[Any], None]:
+    def blank_state(self) -> Callable[[Declared], None]:
         """A rule that blanks a state but for what a new game is given."""
         return blank_record(self.state, {*(field.name for field in State.fields), *(option.name for option in self.options)})
 
     @cached_property
-    def blank_memory(self) -> Callable[[Any], None]:
+    def blank_memory(self) -> Callable[[Declared], None]:
         """A rule that blanks a memory."""
         return blank_record(self.memory)
 
-    def _supply_plain(self, name: str) -> Any:
+    def _supply_plain(self, name: str) -> FunctionType:
         """What fills a slot when rules run as plain Python: lists are copied whole."""
-        return {
+        made: dict[str, Callable[..., None]] = {
             "copy_state": self.state.copy_into,
             "copy_memory": self.memory.copy_into,
             "show_state": self.state.show_into,
             "show_memory": self.memory.show_into,
-        }.get(name) or self.supply(name)
+        }
+        return cast("FunctionType", made.get(name) or self.supply(name))
 
     @cached_property
     def interpreted(self) -> Binder:
@@ -535,8 +542,7 @@ class Game(Generic[S, M, V]):
 
     @cached_property
     def _hide(self) -> Callable[[S, M, int, S, M], None]:
-        bound: Callable[[S, M, int, S, M], None] = self.interpreted.bind(hide)
-        return bound
+        return self.interpreted.bind(hide)
 
     def imagined(self, seen: S, seen_m: M, seat: int, chance: Chance) -> tuple[S, M]:
         """A random whole world behind a hidden state."""
@@ -545,7 +551,8 @@ class Game(Generic[S, M, V]):
         return world, world_m
 
 
-AnyGame = Game[Any, Any, Any]  # where it does not matter which
+# Any: where it does not matter which game it is, its state and view may be of any class.
+AnyGame = Game[Any, Any, Any]
 AnyTexts = Texts[Any, Any]
 AnyPresetAnswers = PresetAnswers[Any]
 

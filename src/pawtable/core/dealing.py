@@ -6,7 +6,7 @@ For `deal`, and for `imagine`, which deals what is not seen: `fill_hands` into h
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from pawtable.core.binding import check, rule
 from pawtable.core.cards import count, nth_index
@@ -38,7 +38,7 @@ def random_cards(chance: Chance, cards: int, number: int) -> int:
 
 
 @rule
-def fill_hands(chance: Chance, hands: Any, sizes: Any, players: int, unseen: int) -> int:
+def fill_hands(chance: Chance, hands: list[int], sizes: Sequence[int], players: int, unseen: int) -> int:
     """Deal unseen cards into hands up to their sizes, every way equally likely. Returns the cards that are left over."""
     for seat in range(players):
         cards = random_cards(chance, unseen, sizes[seat] - count(hands[seat]))
@@ -76,15 +76,15 @@ def random_pile(chance: Chance, pile: int, number: int) -> int:
 @rule
 def deal_within(
     chance: Chance,
-    hands: Any,
-    sizes: Any,
-    known: Any,
-    most: Any,
+    hands: list[int],
+    sizes: Sequence[int],
+    known: Sequence[int],
+    most: Sequence[int],
     players: int,
     own: int,
     unseen: int,
-    room: Any,
-    came_from: Any,
+    room: list[int],
+    came_from: list[int],
 ) -> None:
     """Deal all unseen cards into hands of these sizes: piles that have what is `known` of each at least, and `most` at most.
 
@@ -103,14 +103,22 @@ def deal_within(
 
 
 @rule
-def _may_have(hands: Any, most: Any, seat: int, kind: int) -> bool:
+def _may_have(hands: list[int], most: Sequence[int], seat: int, kind: int) -> bool:
     """Whether a hand could have one more card of a kind."""
     return number_of(hands[seat], kind) < number_of(most[seat], kind)
 
 
 @rule
 def _deal_each(
-    chance: Chance, hands: Any, known: Any, most: Any, players: int, own: int, pool: int, room: Any, came_from: Any
+    chance: Chance,
+    hands: list[int],
+    known: Sequence[int],
+    most: Sequence[int],
+    players: int,
+    own: int,
+    pool: int,
+    room: list[int],
+    came_from: list[int],
 ) -> bool:
     """Every card of the pool gets a place. False if somebody could not have the card that fell to them."""
     left = total(pool)
@@ -140,7 +148,16 @@ def _deal_each(
 
 
 @rule
-def _make_room(hands: Any, known: Any, most: Any, players: int, own: int, room: Any, came_from: Any, kind: int) -> None:
+def _make_room(
+    hands: list[int],
+    known: Sequence[int],
+    most: Sequence[int],
+    players: int,
+    own: int,
+    room: list[int],
+    came_from: list[int],
+    kind: int,
+) -> None:
     """A card that nobody who lacks one can have: others pass cards on, until one reaches somebody who lacks one.
 
     A search backwards from all who lack cards: who has an imagined card that somebody reached already may have?
@@ -174,7 +191,7 @@ def _make_room(hands: Any, known: Any, most: Any, players: int, own: int, room: 
 
 
 @rule
-def _passable(hands: Any, known: Any, most: Any, seat: int, other: int) -> int:
+def _passable(hands: list[int], known: Sequence[int], most: Sequence[int], seat: int, other: int) -> int:
     """The kind of an imagined card of a seat that another seat may have; -1: none."""
     cards = hands[seat] - known[seat]
     for kind in range(NO_KIND):
@@ -184,7 +201,7 @@ def _passable(hands: Any, known: Any, most: Any, seat: int, other: int) -> int:
 
 
 @rule
-def _swap_about(chance: Chance, hands: Any, known: Any, most: Any, players: int, own: int) -> None:
+def _swap_about(chance: Chance, hands: list[int], known: Sequence[int], most: Sequence[int], players: int, own: int) -> None:
     """Two random seats exchange two random imagined cards, if both may have them."""
     left = draw(chance, players)
     right = draw(chance, players)

@@ -5,14 +5,14 @@
         "A set was put down."
         seat: Seat
         value: int
-        cards: list[str] = told(faces, numbers=2)
+        cards: list[str] = event_field(faces, numbers=2)
 
         def sentence(self, voice: Voice) -> str: ...
 
     PLAYED = Played.number
 
 Rules say `tell(m, PLAYED, TO_ALL, seat, value, cards, turned)`: they only see the number, which counts the classes of a module
-from 0. What a reader may not know is None: such fields are declared `told(..., secret=True)`.
+from 0. What a reader may not know is None: such fields are declared `event_field(..., secret=True)`.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Reading:
     """How one field of an event is read from the numbers that rules tell."""
 
     name: str
-    read: Callable[..., Any] | None  # None: the number itself
+    read: Callable[..., object] | None  # None: the number itself
     numbers: int
     secret: bool
 
@@ -137,18 +137,19 @@ E = TypeVar("E", bound=type)
 _by_module: dict[str, list[type[EventFacts]]] = {}
 
 
-def told(read: Callable[..., Any] | None = None, *, numbers: int = 1, secret: bool = False) -> Any:
+def event_field(read: Callable[..., object] | None = None, *, numbers: int = 1, secret: bool = False) -> Any:
     """A field of an event that is made from the next numbers; a secret one is None for who may not know it."""
+    # Any, as with `dataclasses.field`: it stands where a value of the field's own type would.
     return dataclasses.field(metadata={"read": read, "numbers": numbers, "secret": secret})
 
 
-@dataclass_transform(field_specifiers=(told,))
+@dataclass_transform(field_specifiers=(event_field,))
 def event(declared: E) -> E:
     """Declare a kind of event: its name is the class's, its number is its place among those of the module."""
-    made = cast("Any", dataclass(slots=True)(declared))
+    made = cast("type[EventFacts]", dataclass(slots=True)(declared))
     made.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", declared.__name__).lower()
     readings = []
-    for field in dataclasses.fields(made):
+    for field in dataclasses.fields(made):  # type: ignore[arg-type]  # it is a dataclass by now
         secret = field.metadata.get("secret", False)
         if secret and "None" not in str(field.type):
             raise TypeError(f"{declared.__name__}.{field.name} is secret, so its type needs '| None'")
@@ -161,10 +162,10 @@ def event(declared: E) -> E:
     return cast("E", made)
 
 
-def _reader(declared: Any, readings: Sequence[Reading]) -> Callable[[Sequence[int], bool], EventFacts]:
+def _reader(declared: type[EventFacts], readings: Sequence[Reading]) -> Callable[[Sequence[int], bool], EventFacts]:
     """Makes an event from its numbers; written out, because every viewer of every move needs it."""
     arguments, at = [], 0
-    namespace: dict[str, Any] = {"declared": declared}
+    namespace: dict[str, object] = {"declared": declared}
     for i, reading in enumerate(readings):
         taken = ", ".join(f"numbers[{at + j}]" for j in range(reading.numbers))
         namespace[f"read{i}"] = reading.read

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest, nth_index
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import begin, copy_state, forget_events, legal, score, step, to_act, winners
+from pawtable.core.contract import Memory, State, begin, copy_state, forget_events, legal, score, step, to_act, winners
+from pawtable.core.state import Array, Rows
 
 _DIGEST_MASK = (1 << 40) - 1
 
 
 @rule
-def count_actions(action_mask: Any, mask_words: int) -> int:
+def count_actions(action_mask: list[int], mask_words: int) -> int:
     """How many actions are open."""
     options = 0
     for i in range(mask_words):
@@ -22,7 +23,7 @@ def count_actions(action_mask: Any, mask_words: int) -> int:
 
 
 @rule
-def nth_action(action_mask: Any, mask_words: int, position: int) -> int:
+def nth_action(action_mask: list[int], mask_words: int, position: int) -> int:
     """The open action at a position."""
     for i in range(mask_words):
         here = count(action_mask[i])
@@ -33,7 +34,7 @@ def nth_action(action_mask: Any, mask_words: int, position: int) -> int:
 
 
 @rule
-def next_seat(s: Any) -> int:
+def next_seat(s: State) -> int:
     """The seat to ask next, -1 when none is left. Of several the lowest: the order in which they answer changes nothing."""
     seats = to_act(s)
     if seats == 0:
@@ -42,7 +43,7 @@ def next_seat(s: Any) -> int:
 
 
 @rule
-def random_game(s: Any, m: Any, chance: Chance, action_mask: Any, limit: int, tally: Any) -> None:
+def random_game(s: State, m: Memory | None, chance: Chance, action_mask: list[int], limit: int, tally: list[int]) -> None:
     """Deal and play at random to the end.
 
     Writes into `tally`: the steps taken (an action each), the real decisions among them (two options at least), and a digest
@@ -75,13 +76,15 @@ def random_game(s: Any, m: Any, chance: Chance, action_mask: Any, limit: int, ta
     tally[2] = digest
 
 
-def random_games(states: Any, chances: Any, action_mask: Any, limit: int, tallies: Any) -> None:
+def random_games(
+    states: Sequence[State], chances: Sequence[Chance], action_mask: list[int], limit: int, tallies: Sequence[list[int]]
+) -> None:
     """The kernel: a random game in every state, without memory. Its own chance is beside each."""
     for i in range(len(states)):
         random_game(states[i], None, chances[i], action_mask, limit, tallies[i])
 
 
-def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -> None:
+def take_random_step(states: Sequence[State], chances: Sequence[Chance], action_mask: list[int], counts: list[int]) -> None:
     """One random decision in the first state; a game that is over is dealt anew. Counts real decisions and games."""
     s, chance = states[0], chances[0]
     seat = next_seat(s)
@@ -98,22 +101,22 @@ def take_random_step(states: Any, chances: Any, action_mask: Any, counts: Any) -
 # --- many games at once, one decision of each a call ----------------------------------------------------------------
 
 
-def open_games(states: Any, current_player: Any, action_mask: Any) -> None:
+def open_games(states: Sequence[State], current_player: list[int], action_mask: Rows) -> None:
     """Deal in every state; write who is to act, and what is open to them."""
     for i in range(len(states)):
         begin(states[i], None)
-        look(states[i], i, current_player, action_mask)
+        write_decision(states[i], i, current_player, action_mask)
 
 
 def step_games(
-    states: Any,
-    actions: Any,
-    current_player: Any,
-    action_mask: Any,
-    terminated: Any,
-    rewards: Any,
-    final_scores: Any,
-    final_states: Any,
+    states: Sequence[State],
+    actions: list[int],
+    current_player: list[int],
+    action_mask: Array,
+    terminated: list[bool],
+    rewards: Array,
+    final_scores: Sequence[list[int]],
+    final_states: Sequence[State],
 ) -> int:
     """Carry out one action in every game, and write what comes next; a game that ends is dealt anew at once.
 
@@ -142,11 +145,11 @@ def step_games(
             states[i].stream += len(states)
             states[i].drawn = 0
             begin(states[i], None)
-        look(states[i], i, current_player, action_mask)
+        write_decision(states[i], i, current_player, action_mask)
     return -1
 
 
-def random_actions(action_mask: Any, chances: Any, actions: Any) -> None:
+def random_actions(action_mask: Array, chances: Sequence[Chance], actions: list[int]) -> None:
     """One of the open actions for every game, each equally likely."""
     for i in range(len(action_mask)):
         options = count_actions(action_mask[i], action_mask.shape[1])
@@ -154,7 +157,7 @@ def random_actions(action_mask: Any, chances: Any, actions: Any) -> None:
 
 
 @rule
-def look(s: Any, i: int, current_player: Any, action_mask: Any) -> None:
+def write_decision(s: State, i: int, current_player: list[int], action_mask: Rows) -> None:
     """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
     current_player[i] = next_seat(s)
     legal(s, current_player[i], action_mask[i])

@@ -12,13 +12,15 @@ knowing another's answer.
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Sequence
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest
 from pawtable.core.chance import Chance, draw
 from pawtable.core.contract import (
     MAX_SEATS,
+    Memory,
+    State,
     forget_events,
     imagine_world,
     legal,
@@ -61,14 +63,14 @@ class Node(Declared):
 
 
 def search(
-    seen: Any,
-    seen_m: Any,
+    seen: State,
+    seen_m: Memory,
     seat: int,
     chance: Chance,
-    world: Any,
-    world_m: Any,
+    world: State,
+    world_m: Memory,
     tree: Tree,
-    nodes: Any,
+    nodes: Sequence[Node],
     mask_words: int,
     simulations: int,
     limit: int,
@@ -85,7 +87,9 @@ def search(
 
 
 @rule
-def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, mask_words: int) -> int:
+def descend(
+    seat: int, chance: Chance, world: State, world_m: Memory, tree: Tree, nodes: Sequence[Node], mask_words: int
+) -> int:
     """Walk down the tree in this world and add a node at the end; returns how many nodes the path has."""
     at = 0
     depth = 0
@@ -111,7 +115,7 @@ def descend(seat: int, chance: Chance, world: Any, world_m: Any, tree: Any, node
 
 @rule
 def choose(
-    at: int, actor: int, chance: Chance, world: Any, world_m: Any, tree: Any, nodes: Any, mask_words: int
+    at: int, actor: int, chance: Chance, world: State, world_m: Memory, tree: Tree, nodes: Sequence[Node], mask_words: int
 ) -> tuple[int, bool]:
     """The node to go on to, the most promising one; and whether it is new.
 
@@ -161,7 +165,7 @@ def choose(
 
 
 @rule
-def add_node(at: int, actor: int, action: int, tree: Any, nodes: Any, suggested: bool) -> int:
+def add_node(at: int, actor: int, action: int, tree: Tree, nodes: Sequence[Node], suggested: bool) -> int:
     """A node for an action that has none yet."""
     tree.nodes += 1
     new = tree.nodes
@@ -177,13 +181,13 @@ def add_node(at: int, actor: int, action: int, tree: Any, nodes: Any, suggested:
 
 
 @rule
-def act(world: Any, world_m: Any, seat: int, action: int) -> None:
+def act(world: State, world_m: Memory, seat: int, action: int) -> None:
     forget_events(world_m)
     step(world, world_m, seat, action)
 
 
 @rule
-def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: Any, mask_words: int) -> int:
+def playout_action(chance: Chance, world: State, world_m: Memory, seat: int, tree: Tree, mask_words: int) -> int:
     """What a seat does in a playout: what is sensible, now and then anything."""
     if draw(chance, RANDOM_ACTIONS) != 0:
         return suggest(world, world_m, seat)
@@ -192,7 +196,7 @@ def playout_action(chance: Chance, world: Any, world_m: Any, seat: int, tree: An
 
 
 @rule
-def playout(chance: Chance, world: Any, world_m: Any, tree: Any, mask_words: int, limit: int) -> None:
+def playout(chance: Chance, world: State, world_m: Memory, tree: Tree, mask_words: int, limit: int) -> None:
     """Play on to the end of the game, or for so many actions."""
     for _ in range(limit):
         waiting = to_act(world)
@@ -203,7 +207,7 @@ def playout(chance: Chance, world: Any, world_m: Any, tree: Any, mask_words: int
 
 
 @rule
-def backpropagate(world: Any, tree: Any, nodes: Any, depth: int) -> None:
+def backpropagate(world: State, tree: Tree, nodes: Sequence[Node], depth: int) -> None:
     """Tell every node of the path how the simulation ended for its seat."""
     for i in range(depth):
         node = tree.path[i]
@@ -212,7 +216,7 @@ def backpropagate(world: Any, tree: Any, nodes: Any, depth: int) -> None:
 
 
 @rule
-def result_of(world: Any, seat: int) -> int:
+def result_of(world: State, seat: int) -> int:
     """What a seat has got, in millionths of a win: a share of the win, or if the game goes on, of the scores' squares.
 
     Squares, because whoever is ahead wins more often than their share of the points.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from pawtable.core.binding import rule
 from pawtable.core.contract import State
@@ -30,7 +30,7 @@ def others(s: State, seat: int) -> int:
 
 
 @rule
-def with_most(s: State, points: Any) -> int:
+def with_most(s: State, points: Sequence[int]) -> int:
     """The seats that have most of something, by a row with a number for each seat: those who lead, or have won."""
     most = points[0]
     for seat in range(1, s.players):

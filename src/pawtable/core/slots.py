@@ -6,37 +6,38 @@ action is a whole move.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from types import FunctionType, ModuleType
 from typing import Any
 
 from pawtable.core.binding import is_slot, rule, slots_in
-from pawtable.core.contract import Game
+from pawtable.core.contract import Game, Memory, State
 
 _NO_RULES = ("problem", "view")  # what a game is asked for beside its rules
 NAMES = tuple(field.name for field in fields(Game) if field.name in (*slots_in("pawtable.core.contract"), *_NO_RULES))
 
 
 @rule
-def reveal(s: Any, m: Any, seat: int, seen: Any, seen_m: Any) -> None:
+def reveal(s: State, m: Memory, seat: int, seen: State, seen_m: Memory) -> None:
     """The declaration shows everything that a seat may know."""
 
 
 @rule
-def unfinished(s: Any, seat: int, action: int) -> bool:
+def unfinished(s: State, seat: int, action: int) -> bool:
     """Every action is a whole move."""
     return False
 
 
-_USUAL: dict[str, Any] = {"reveal": reveal, "unfinished": unfinished}
+_USUAL: dict[str, Callable[..., object]] = {"reveal": reveal, "unfinished": unfinished}
 
 
-def slots_from(*modules: ModuleType) -> dict[str, Any]:
+def slots_from(*modules: ModuleType) -> dict[str, Any]:  # each slot has a type of its own, which no dictionary says
     """For each slot the one function of its name in these modules; what one of them imports from another counts once."""
     return {name: _function(name, modules) for name in NAMES}
 
 
-def _function(name: str, modules: tuple[ModuleType, ...]) -> Any:
+def _function(name: str, modules: tuple[ModuleType, ...]) -> Callable[..., object]:
     named = [(module.__name__, getattr(module, name, None)) for module in modules]
     found = {function: where for where, function in named if isinstance(function, FunctionType) and not is_slot(function)}
     if not found and name in _USUAL:

@@ -9,6 +9,9 @@ meaning and who may see it:
 
 From it come the plain object (`State()`, everything zero; what the interpreted rules work on), the NumPy record type
 (`numpy_type(State)`; what the compiled rules work on) and functions that copy, show, blank and check such a state.
+
+Rules are annotated as they run interpreted: with declared classes and lists. Compiled, the same code gets records, which have
+the same fields, and arrays, which are indexed alike; `Array` stands where code needs more of an array than that.
 """
 
 from __future__ import annotations
@@ -18,12 +21,18 @@ import pickle
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypeVar, cast
 
 from pawtable.core.binding import rule
 
 if TYPE_CHECKING:
     import numpy
+
+# The numbers in a field are of the shape that it declares, and the elements of an array of the type that it was made with:
+# neither is known before the program runs, hence Any.
+Array: TypeAlias = "numpy.typing.NDArray[Any]"
+Rows: TypeAlias = "Sequence[list[int]] | Array"
 
 # A compiled state is a NumPy record: a field of one of these names would be hidden by a method or attribute of the record.
 _NUMPY_RECORD_NAMES = frozenset(
@@ -160,12 +169,12 @@ class _Declaring(type):
     """Turns the fields in a class body into slots, and keeps their declarations in `fields`."""
 
     fields: tuple[Field, ...]
-    copy_into: Callable[[Any, Any], None]
-    show_into: Callable[[Any, Any, int], None]
-    copy_record: Callable[[Any, Any], None]
-    show_record: Callable[[Any, Any, int], None]
+    copy_into: Callable[[Declared, Declared], None]
+    show_into: Callable[[Declared, Declared, int], None]
+    copy_record: Callable[[Declared, Declared], None]
+    show_record: Callable[[Declared, Declared, int], None]
 
-    def __new__(meta, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declaring:
+    def __new__(meta, name: str, bases: tuple[type, ...], body: dict[str, object]) -> _Declaring:
         own = [replace(value, name=key) for key, value in body.items() if isinstance(value, Field)]
         inherited = tuple(field for base in bases for field in getattr(base, "fields", ()))
         for field in own:
@@ -205,12 +214,12 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
 
 # What copies and shows is written out line by line for each declaration, twice: row by row for plain objects, and entry by
 # entry for records, so that the compiler gets plain assignments and loops.
-def _generate(declaration: str, signature: str, fields: Sequence[Field], line: Callable[[Field], str]) -> Any:
+def _generate(declaration: str, signature: str, fields: Sequence[Field], line: Callable[[Field], str]) -> FunctionType:
     name = signature.partition("(")[0]
     source = "\n".join([f"def {signature}:", *(line(field) for field in fields), "    return"])
-    namespace: dict[str, Any] = {"__name__": __name__}
+    namespace: dict[str, FunctionType | str] = {"__name__": __name__}
     exec(compile(source, f"<{name} of {declaration}>", "exec"), namespace)
-    return namespace[name]
+    return cast("FunctionType", namespace[name])
 
 
 def _blank_line(field: Field) -> str:
@@ -287,10 +296,10 @@ class Declared(metaclass=_Declaring):
     """The base of everything declared. A new one is blank: every number is zero."""
 
     fields: ClassVar[tuple[Field, ...]]
-    copy_into: ClassVar[Callable[[Any, Any], None]]  # (source, target): copies every field
-    show_into: ClassVar[Callable[[Any, Any, int], None]]  # (source, target, seat): what the declaration shows; the rest is zero
-    copy_record: ClassVar[Callable[[Any, Any], None]]  # the same as rules, for records too
-    show_record: ClassVar[Callable[[Any, Any, int], None]]
+    copy_into: ClassVar[Callable[[Declared, Declared], None]]  # (source, target): copies every field
+    show_into: ClassVar[Callable[[Declared, Declared, int], None]]  # (source, target, seat): what is shown; else zero
+    copy_record: ClassVar[Callable[[Declared, Declared], None]]  # the same as rules, for records too
+    show_record: ClassVar[Callable[[Declared, Declared, int], None]]
 
     def __eq__(self, other: object) -> bool:
         """Whether all fields hold the same, scratch fields too. What can change has no hash."""
@@ -316,24 +325,26 @@ class Declared(metaclass=_Declaring):
         type(self).copy_into(self, copied)
         return copied
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.__copy__()
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {field.name: getattr(self, field.name) for field in self.fields}
 
-    def __setstate__(self, values: dict[str, Any]) -> None:
+    def __setstate__(self, values: dict[str, object]) -> None:
         if set(values) != {field.name for field in self.fields}:
             raise pickle.UnpicklingError(f"{type(self).__name__} has other fields now than when this was pickled")
         for name, value in values.items():
             setattr(self, name, value)
 
 
-def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callable[[Any], None]:
+D = TypeVar("D", bound=Declared)
+
+
+def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callable[[Declared], None]:
     """A rule that blanks all fields of a declaration but those that are kept."""
     fields = [field for field in declared.fields if field.name not in kept]
-    blank: Callable[[Any], None] = rule(_generate(declared.__name__, "blank_record(target)", fields, _blank_entries))
-    return blank
+    return rule(_generate(declared.__name__, "blank_record(target)", fields, _blank_entries))
 
 
 def problem_with_ranges(state: Declared) -> str:
@@ -346,7 +357,7 @@ def problem_with_ranges(state: Declared) -> str:
     return ""
 
 
-def numpy_type(declared: type[Declared]) -> numpy.dtype[Any]:
+def numpy_type(declared: type[Declared]) -> numpy.dtype[numpy.void]:
     """The record type that holds such a state natively and on a GPU."""
     import numpy  # here, because only the compiled way needs it
 
@@ -355,7 +366,7 @@ def numpy_type(declared: type[Declared]) -> numpy.dtype[Any]:
     return numpy.dtype(fields, align=True)
 
 
-def from_record(record: Any, declared: type[Any]) -> Any:
+def from_record(record: numpy.void, declared: type[D]) -> D:
     """The plain object with the numbers of a NumPy record."""
     state = declared()
     for field in declared.fields:
@@ -363,7 +374,7 @@ def from_record(record: Any, declared: type[Any]) -> Any:
     return state
 
 
-def into_record(state: Declared, record: Any) -> None:
+def into_record(state: Declared, record: numpy.void) -> None:
     """Write a plain object's numbers into a NumPy record."""
     for field in state.fields:
         record[field.name] = getattr(state, field.name)

@@ -95,7 +95,7 @@ class View(Generic[V]):
     table: V
 
 
-AnyView = View[Any]  # where it does not matter of which game
+AnyView = View[Any]  # where it does not matter of which game: its table may be of any class
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from pawtable.core.cards import members
 from pawtable.core.contract import State
-from pawtable.core.events import BIG, EventFacts, Seat, Voice, event, told
+from pawtable.core.events import BIG, EventFacts, Seat, Voice, event, event_field
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import GameView, SeatLine
@@ -94,7 +94,7 @@ def game_over(winners: Sequence[int], voice: Voice) -> str:
 class GameEnded(EventFacts):
     """That a game is over, and who has won. A game derives its own event from it."""
 
-    winners: list[Seat] = told(members)
+    winners: list[Seat] = event_field(members)
     chapter = True
     weight = BIG
 

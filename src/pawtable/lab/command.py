@@ -8,7 +8,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any  # argparse's class for several commands is private
 
 from pawtable.bots import BOTS
 from pawtable.errors import BadSetup, short_repr
@@ -41,19 +41,19 @@ def add_ladder(commands: Any) -> None:
     parser.set_defaults(run=run_ladder)
 
 
-def run_ladder(said: argparse.Namespace) -> int:
+def run_ladder(arguments: argparse.Namespace) -> int:
     """Play, with a progress bar, and print a table."""
-    game = find_game(said.game)
-    bots = said.bots.split(",")
+    game = find_game(arguments.game)
+    bots = arguments.bots.split(",")
     if len(bots) < 2:
-        raise BadSetup(f"a ladder has two bots at least, from weak to strong, not {short_repr(said.bots)}")
-    if said.simulations < 1:
-        raise BadSetup(f"hound needs 1 simulation at least, not {said.simulations}")
+        raise BadSetup(f"a ladder has two bots at least, from weak to strong, not {short_repr(arguments.bots)}")
+    if arguments.simulations < 1:
+        raise BadSetup(f"hound needs 1 simulation at least, not {arguments.simulations}")
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # a command does not look there, and that is where people keep a bot of their own
     pairs = [(strong, weak) for weak, strong in itertools.pairwise(bots)]
-    players = said.players or list(range(game.min_players, game.max_players + 1))
-    check_ladder(game, players, pairs, said.deals, said.processes)
+    players = arguments.players or list(range(game.min_players, game.max_players + 1))
+    check_ladder(game, players, pairs, arguments.deals, arguments.processes)
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games,"), TimeRemainingColumn())
@@ -65,15 +65,15 @@ def run_ladder(said: argparse.Namespace) -> int:
             game,
             players,
             pairs,
-            deals=said.deals,
-            seed=said.seed,
-            simulations=said.simulations,
-            processes=said.processes,
+            deals=arguments.deals,
+            seed=arguments.seed,
+            simulations=arguments.simulations,
+            processes=arguments.processes,
             progress=lambda done, of: bar.update(task, completed=done, total=of),
         )
     print(as_table(rungs))
-    if said.json:
-        said.json.write_text(json.dumps([rung.as_json() for rung in rungs], indent=1) + "\n", encoding="utf-8")
+    if arguments.json:
+        arguments.json.write_text(json.dumps([rung.as_json() for rung in rungs], indent=1) + "\n", encoding="utf-8")
     return 0
 
 

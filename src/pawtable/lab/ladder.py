@@ -17,7 +17,6 @@ import multiprocessing
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.bots.finding import AnyBot, bot_name, check_bot_travels, find_bot, make_bot
@@ -25,6 +24,7 @@ from pawtable.checks import checked_seed
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, IllegalMove, short_repr
+from pawtable.match import Move
 from pawtable.opening import check_players, new
 from pawtable.registry import find_game
 
@@ -80,7 +80,7 @@ class Rung:
             return "stronger"
         return "weaker" if self.equal - self.share > self.margin else "not decided"
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """For files."""
         return {**asdict(self), "verdict": self.verdict}
 
@@ -184,7 +184,7 @@ def _play(task: _Task) -> float:
             continue
         seen, seed = match.as_seen(seat), f"{task.deal} {task.seat} {len(match.history)}"
         if bots[seat] == STRONG_BOT:
-            move: Any = advise(seen, seat, seed=seed, simulations=task.simulations).move
+            move: Move | int | str = advise(seen, seat, seed=seed, simulations=task.simulations).move
         else:
             move = asked[seat](seen, seat, chance_from(seed))
         try:

@@ -10,7 +10,7 @@ import logging
 from collections.abc import AsyncIterator
 from importlib import resources
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -30,9 +30,9 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
-from pawtable.server.house import House, NotThere, offer
 from pawtable.server.limits import Bucket, Buckets
 from pawtable.server.listening import uvicorn_config
+from pawtable.server.lobby import Lobby, NotFound, home_page
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
 from pawtable.server.room import Room
@@ -68,9 +68,9 @@ T = TypeVar("T")
 class App:
     """What the routes share."""
 
-    def __init__(self, house: House, network: Network | None = None) -> None:
-        self.house = house
-        self.settings = house.settings
+    def __init__(self, lobby: Lobby, network: Network | None = None) -> None:
+        self.lobby = lobby
+        self.settings = lobby.settings
         self.network = network or Network(self.settings.lan_address)
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
@@ -105,24 +105,24 @@ class App:
             routes=routes,
             middleware=[Middleware(GZipMiddleware, minimum_size=800)],
             exception_handlers={
-                PawtableError: _problem,
-                msgspec.ValidationError: _problem,
-                HTTPException: _problem,
-                Exception: _mishap,
+                PawtableError: _client_error,
+                msgspec.ValidationError: _client_error,
+                HTTPException: _client_error,
+                Exception: _server_error,
             },
             lifespan=self._lifespan,
         )
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        await self.house.open()
+        await self.lobby.open()
         yield
         await self.network.close()
-        await self.house.close()
+        await self.lobby.close()
 
     async def say_goodbye(self) -> None:
         """Before the server stops: tell everybody, and wait until they have been told."""
-        await self.house.say_goodbye()
+        await self.lobby.say_goodbye()
         if self._sending:
             await asyncio.wait(self._sending, timeout=_GOODBYE_SECONDS)
 
@@ -156,7 +156,7 @@ class App:
     # --- HTTP -----------------------------------------------------------------------------------------------------
 
     async def _healthz(self, _: Request) -> Response:
-        open_rooms = list(self.house.rooms.values())
+        open_rooms = list(self.lobby.rooms.values())
         return _json(
             {
                 "status": "ok",
@@ -167,7 +167,7 @@ class App:
         )
 
     async def _house(self, request: Request) -> Response:
-        return _json(offer(may_open=self._may_open(request), network=self.network.url, server=__version__))
+        return _json(home_page(may_open=self._may_open(request), network=self.network.url, server=__version__))
 
     async def _faces(self, request: Request) -> Response:
         return _json(GameFaces(faces=list(find_game(request.path_params["game"]).catalogue)))
@@ -176,48 +176,48 @@ class App:
         return _json(read_rules(find_game(request.path_params["game"]).rules_text()))
 
     async def _listed(self, _: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.house.listed()))
+        return _json(protocol.TableCards(tables=self.lobby.listed()))
 
     async def _new(self, request: Request) -> Response:
-        return _json(await self.house.new(await _body(request, protocol.NewTable), self.address(request)), 201)
+        return _json(await self.lobby.new(await _body(request, protocol.NewTable), self.address(request)), 201)
 
     async def _device(self, request: Request) -> Response:
         wanted = await _body(request, protocol.UseDevice)
         table = request.path_params["table"]
-        seat, token = await self.house.room(table).requests.use_device(wanted.code)
-        commitment = fair.commitment_to(self.house.room(table).table.secret)
+        seat, token = await self.lobby.room(table).requests.use_device(wanted.code)
+        commitment = fair.commitment_to(self.lobby.room(table).table.secret)
         return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
 
     async def _start(self, request: Request) -> Response:
         wanted = await _body(request, protocol.HostKey)
-        room = self.house.room(request.path_params["table"])
+        room = self.lobby.room(request.path_params["table"])
         await room.start(room.table.seat_with(token_hash(wanted.token)))
         return _json({})
 
     async def _delete(self, request: Request) -> Response:
         wanted = await _body(request, protocol.HostKey)
-        await self.house.delete(request.path_params["table"], wanted.token)
+        await self.lobby.delete(request.path_params["table"], wanted.token)
         return _json({})
 
     async def _mine(self, request: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.house.mine(await _body(request, protocol.Mine))))
+        return _json(protocol.TableCards(tables=self.lobby.mine(await _body(request, protocol.Mine))))
 
     async def _replays(self, request: Request) -> Response:
-        return _json(protocol.ReplayCards(replays=self.house.finished_of(await _body(request, protocol.Mine))))
+        return _json(protocol.ReplayCards(replays=self.lobby.finished_of(await _body(request, protocol.Mine))))
 
     async def _replay(self, request: Request) -> Response:
-        finished = self.house.finished(request.path_params["replay"])
-        eyes = _eyes(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
+        finished = self.lobby.finished(request.path_params["replay"])
+        eyes = _replay_viewer(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
         async with self._showing:
             return _json(await asyncio.to_thread(replays.show, finished, eyes))
 
     async def _record(self, request: Request) -> Response:
-        finished = self.house.finished(request.path_params["replay"])
+        finished = self.lobby.finished(request.path_params["replay"])
         name = f"{finished.game}-{finished.replay}.txt"
         return PlainTextResponse(finished.record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _fair(self, request: Request) -> Response:
-        finished = self.house.finished(request.path_params["replay"])
+        finished = self.lobby.finished(request.path_params["replay"])
         async with self._showing:
             return _json(await asyncio.to_thread(replays.fairness, finished))
 
@@ -232,7 +232,7 @@ class App:
         return _json(protocol.Network(network=self.network.url))
 
     async def _no_such_route(self, request: Request) -> Response:
-        raise NotThere("There is nothing here. docs/protocol.md tells what there is.")
+        raise NotFound("There is nothing here. docs/protocol.md tells what there is.")
 
     async def _page(self, request: Request) -> Response:
         """A file of the page; the page itself for every address that it draws."""
@@ -252,31 +252,31 @@ class App:
         taken = self._sockets.get(address, 0)
         total = sum(self._sockets.values())
         try:
-            room = self.house.room(socket.path_params["table"])
+            room = self.lobby.room(socket.path_params["table"])
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:
             kept = isinstance(error, GameMissing)
             connection.send(encode(protocol.Gone(reason=str(error), again=False, kept=kept)))
             connection.close(CLOSE_GONE)
-            await connection.run_out()
+            await connection.send_waiting()
             return
         self._sockets[address] = taken + 1
         room.connections.add(connection)  # before it says anything: a room with somebody at its door is not forgotten
-        sending = asyncio.create_task(connection.run_out())
+        sending = asyncio.create_task(connection.send_waiting())
         self._sending.add(sending)
         sending.add_done_callback(self._sending.discard)
         try:
-            await self._talk(socket, connection, room)
+            await self._receive_all(socket, connection, room)
         finally:
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
-            room.part(connection)
+            room.disconnected(connection)
             connection.close(1000)
             await sending
 
-    async def _talk(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
+    async def _receive_all(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
         a_second = self.settings.messages_a_second * (LOCAL_RATE_MULTIPLIER if self.address(socket) is None else 1)
         bucket = Bucket(4 * a_second, a_second)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
@@ -295,7 +295,7 @@ class App:
             message = _decoder.decode(text)
             ref = message.ref
             if connection.greeted:
-                await room.requests.hear(connection, message)
+                await room.requests.handle(connection, message)
             elif isinstance(message, protocol.Hello):
                 await room.greet(connection, message)
             else:
@@ -359,7 +359,7 @@ class _Socket:
             self.closed = True
             self._queue.put_nowait(code)
 
-    async def run_out(self) -> None:
+    async def send_waiting(self) -> None:
         """Send what waits, until the connection is closed."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while not isinstance(item := await self._queue.get(), int):
@@ -395,14 +395,14 @@ class _Guard:
             await send(message)
 
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        if reason := self._trouble(scope, headers):
+        if reason := self._reason_to_refuse(scope, headers):
             await _refuse(scope, receive, send_guarded, 403, reason)
         elif not self._app.within_limit(HTTPConnection(scope)):
             await _refuse(scope, receive, send_guarded, 429, "That is a lot of requests at once. Wait a little.")
         else:
             await self._inner(scope, receive, send_guarded)
 
-    def _trouble(self, scope: Scope, headers: dict[str, str]) -> str:
+    def _reason_to_refuse(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()
         if headers.get("host", "").lower() not in hosts:
             where = min(hosts)
@@ -448,7 +448,7 @@ def _is_loopback(address: str) -> bool:
         return False
 
 
-def _json(content: Any, status: int = 200) -> Response:
+def _json(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
@@ -464,7 +464,7 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise HTTPException(400, f"This request was not understood: {error}.") from None
 
 
-def _eyes(said: str, players: int) -> int | None:
+def _replay_viewer(said: str, players: int) -> int | None:
     if said == "all":
         return None
     if said not in [str(seat) for seat in range(players)]:
@@ -472,8 +472,8 @@ def _eyes(said: str, players: int) -> int | None:
     return int(said)
 
 
-async def _problem(_: Request, error: Exception) -> Response:
-    status = 404 if isinstance(error, (NotThere, UnknownGame)) else 409 if isinstance(error, Refusal) else 400
+async def _client_error(_: Request, error: Exception) -> Response:
+    status = 404 if isinstance(error, (NotFound, UnknownGame)) else 409 if isinstance(error, Refusal) else 400
     text = str(error)
     if isinstance(error, StoreProblem):
         status, text = 503, "The server could not write that down, so it has not happened. Try again."
@@ -482,6 +482,6 @@ async def _problem(_: Request, error: Exception) -> Response:
     return _json(protocol.Problem(error=text), status)
 
 
-async def _mishap(request: Request, error: Exception) -> Response:
+async def _server_error(request: Request, error: Exception) -> Response:
     LOGGER.error("a request failed", exc_info=error, extra={"route": _route(request.scope)})
     return _json(protocol.Problem(error="Something went wrong in the server. Nothing was changed by it."), 500)

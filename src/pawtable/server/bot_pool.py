@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from typing import Any
 
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
@@ -49,10 +48,9 @@ class BotPool:
 
     async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
         """The text of the move that a bot makes. Should its process fail, the simple bot plays here: the game goes on."""
-        seconds = _BRIEF_SECONDS if brief else _SECONDS
-        budget = {"simulations": SIMULATIONS, "seconds": seconds} if bot == STRONG_BOT else {}
+        simulations, seconds = (SIMULATIONS, _BRIEF_SECONDS if brief else _SECONDS) if bot == STRONG_BOT else (None, None)
         try:
-            return (await self._ask(seen, seat, bot=bot, seed=seed, **budget)).move
+            return (await self._ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds)).move
         except (PawtableError, WorkerStopped, TimeoutError, OSError):
             return quick_move(bot, seen, seat, seed).text
 
@@ -63,13 +61,16 @@ class BotPool:
         except (PawtableError, WorkerStopped, TimeoutError, OSError):
             return Answer(move=seen.suggestion(seat).text, bot="simple")
 
-    async def _ask(self, seen: Match, seat: int, **asked: Any) -> Answer:
+    async def _ask(
+        self, seen: Match, seat: int, *, bot: str, seed: str, simulations: int | None = None, seconds: float | None = None
+    ) -> Answer:
         worker = self._least_busy(seen.game)
         self._busy[worker] += 1
         try:
             # Questions wait here, not in the pipe to the worker: a full pipe would stop the whole server.
             async with self._turns[worker]:
-                return await asyncio.wait_for(asyncio.wrap_future(worker.ask(seen, seat, **asked)), _PATIENCE)
+                asked = worker.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds)
+                return await asyncio.wait_for(asyncio.wrap_future(asked), _PATIENCE)
         except (WorkerStopped, TimeoutError):
             self._forget(worker, seen.game)
             raise

@@ -13,12 +13,15 @@ import time
 import webbrowser
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any  # Any: argparse's class for several commands is private
 from urllib.parse import SplitResult, urlsplit
 
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.folders import data_folder
 from pawtable.registry import problems
+
+if TYPE_CHECKING:
+    from pawtable.server.settings import Settings
 
 _USUAL_PORT = 8017
 _SLOWEST_PACE = 60
@@ -52,29 +55,29 @@ def _add_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where tables are kept; usually your data folder")
 
 
-def _serve(said: argparse.Namespace) -> int:
+def _serve(arguments: argparse.Namespace) -> int:
     from pawtable.server.settings import Settings
 
-    if said.base_url is not None:
-        parts = _url_parts(said.base_url)
+    if arguments.base_url is not None:
+        parts = _url_parts(arguments.base_url)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
-            raise BadSetup(f"--base-url is written https://cards.example.org, not {said.base_url!r:.80}")
-    if said.port is not None and not 0 <= said.port < 65536:
-        raise BadSetup(f"a port is a number from 0 to 65535, not {said.port}")
-    if not said.keep_days > 0 or not 0 <= said.pace <= _SLOWEST_PACE:  # "nan" is neither
+            raise BadSetup(f"--base-url is written https://cards.example.org, not {arguments.base_url!r:.80}")
+    if arguments.port is not None and not 0 <= arguments.port < 65536:
+        raise BadSetup(f"a port is a number from 0 to 65535, not {arguments.port}")
+    if not arguments.keep_days > 0 or not 0 <= arguments.pace <= _SLOWEST_PACE:  # "nan" is neither
         raise BadSetup(f"--keep-days is more than 0, and --pace from 0 to {_SLOWEST_PACE}")
-    _log_to_stderr(said.log)
+    _log_to_stderr(arguments.log)
     for problem in problems():
         logging.getLogger("pawtable.server").warning("a game cannot be used", extra={"problem": problem})
-    listening = _listen(said.port)
+    listening = _listen(arguments.port)
     settings = Settings(
-        data=said.data or data_folder(),
+        data=arguments.data or data_folder(),
         port=listening.getsockname()[1],
-        base_url=None if said.base_url is None else said.base_url.rstrip("/"),
-        keep_days=said.keep_days,
-        pace=said.pace,
+        base_url=None if arguments.base_url is None else arguments.base_url.rstrip("/"),
+        keep_days=arguments.keep_days,
+        pace=arguments.pace,
     )
-    return asyncio.run(_run(settings, listening, open_browser=said.open))
+    return asyncio.run(_run(settings, listening, open_browser=arguments.open))
 
 
 def _url_parts(url: str) -> SplitResult:
@@ -99,15 +102,15 @@ def _listen(port: int | None) -> socket.socket:
     raise BadSetup(f"something else is using port {port}; leave --port out, and a free one is found")
 
 
-async def _run(settings: Any, listening: socket.socket, *, open_browser: bool) -> int:
+async def _run(settings: Settings, listening: socket.socket, *, open_browser: bool) -> int:
     import uvicorn
 
     from pawtable.server.app import App
-    from pawtable.server.house import House
     from pawtable.server.listening import allow_many_connections, uvicorn_config
+    from pawtable.server.lobby import Lobby
 
     allow_many_connections()
-    app = App(House(settings))
+    app = App(Lobby(settings))
 
     class TableServer(uvicorn.Server):
         """Lets everybody know before it stops, so that pages wait for its return instead of wondering."""
@@ -160,26 +163,26 @@ def _log_to_stderr(level: str) -> None:
     logging.getLogger("uvicorn").setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))
 
 
-def _export(said: argparse.Namespace) -> int:
+def _export(arguments: argparse.Namespace) -> int:
     from pawtable.server.settings import DATABASE
     from pawtable.server.store import all_finished
 
     written = 0
-    said.folder.mkdir(parents=True, exist_ok=True)
-    for game in all_finished((said.data or data_folder()) / DATABASE):
-        (said.folder / f"{game.game}-{game.replay}.txt").write_text(game.record, encoding="utf-8")
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    for game in all_finished((arguments.data or data_folder()) / DATABASE):
+        (arguments.folder / f"{game.game}-{game.replay}.txt").write_text(game.record, encoding="utf-8")
         written += 1
-    print(f"{written} finished game{'' if written == 1 else 's'} written to {said.folder}.")
+    print(f"{written} finished game{'' if written == 1 else 's'} written to {arguments.folder}.")
     return 0
 
 
-def _verify(said: argparse.Namespace) -> int:
+def _verify(arguments: argparse.Namespace) -> int:
     from pawtable.server.fair import check_record
 
     try:
-        text = said.file.read_text(encoding="utf-8")
+        text = arguments.file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise PawtableError(f"{said.file} is not a record: it is not text") from None
+        raise PawtableError(f"{arguments.file} is not a record: it is not text") from None
     found = check_record(text)
     if found.match is not None:
         names = found.match.names
@@ -190,13 +193,13 @@ def _verify(said: argparse.Namespace) -> int:
         for name, words in found.words:
             print(f"  Words of {name}: {words}")
     problem = found.problem
-    if not problem and said.commitment is not None and said.commitment.strip().lower() != found.commitment:
+    if not problem and arguments.commitment is not None and arguments.commitment.strip().lower() != found.commitment:
         problem = "The record promises another deal than the commitment that you wrote down."
     if problem:
         print(f"✗ {problem}")
         return 1
     print(f"✓ Its SHA-256 is the commitment that was shown before the first card: {found.commitment}")
-    if said.commitment is None:
+    if arguments.commitment is None:
         print("  Compare that with what you saw then, or give it with --commitment.")
     if found.words:
         print("  Players added words after the secret was fixed, so nobody chose the deal.")

@@ -36,7 +36,7 @@ def fair_seed(secret: str, words: Sequence[tuple[str, str]]) -> str:
 
 
 @dataclass(frozen=True)
-class Finding:
+class Verification:
     """What the check of a record found."""
 
     secret: str
@@ -47,17 +47,17 @@ class Finding:
     match: Match | None
 
 
-def check_record(text: str) -> Finding:
+def check_record(text: str) -> Verification:
     """Check a record: it plays to its end as written, and its seed begins with the secret that its commitment promised."""
     try:
         match = replay(text)
     except BadRecord as error:
-        return Finding("", (), "", "", f"The record does not play: {error}", None)
+        return Verification("", (), "", "", f"The record does not play: {error}", None)
     seed, promised = match.seed or "", match.notes.get(COMMITMENT_NOTE, "")
     try:
         secret, words = _parts(seed)
     except PawtableError as error:
-        return Finding("", (), promised, seed, str(error), match)
+        return Verification("", (), promised, seed, str(error), match)
     problem = ""
     if not promised:
         problem = "The record does not say which commitment was shown before the deal."
@@ -65,7 +65,7 @@ def check_record(text: str) -> Finding:
         problem = "The secret is not the one that was promised: its hash is another one."
     elif match.as_record().stream:
         problem = "The deal is not the first one of its seed: somebody could have chosen among them after the words were said."
-    return Finding(secret, words, promised, seed, problem, match)
+    return Verification(secret, words, promised, seed, problem, match)
 
 
 def _parts(seed: str) -> tuple[str, tuple[tuple[str, str], ...]]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import TYPE_CHECKING
 
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pawtable.server.protocol import LONGEST_MESSAGE
+
+if TYPE_CHECKING:
+    import h11
 
 _TO_SPEAK_SECONDS = 10.0
 _WAITING_CONNECTIONS = 64  # that the system holds for us; the rest is told to come later
@@ -28,7 +31,7 @@ class ImpatientProtocol(H11Protocol):
         if self.cycle is None and not self.transport.is_closing():
             self.transport.close()
 
-    def handle_websocket_upgrade(self, event: Any) -> None:
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """A WebSocket has a patience of its own, until its hello."""
         self._patience.cancel()
         super().handle_websocket_upgrade(event)

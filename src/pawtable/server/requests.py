@@ -30,7 +30,7 @@ class Requests:
         self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
         self._hinting: dict[int, asyncio.Task[None]] = {}
 
-    async def hear(self, connection: Connection, message: ClientMessage) -> None:
+    async def handle(self, connection: Connection, message: ClientMessage) -> None:
         """Do what somebody asks for; a `Refusal` says why not."""
         match message:
             case protocol.Ping():
@@ -42,39 +42,39 @@ class Requests:
                 self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
                 return
             case protocol.Play():
-                await self._hear_move(connection, message)
+                await self._handle_move(connection, message)
             case protocol.Preset():
-                await self._hear_preset(connection, message)
+                await self._handle_preset(connection, message)
             case protocol.Say():
-                await self._hear_say(connection, message)
+                await self._handle_say(connection, message)
             case protocol.AddWords():
-                await self._hear_words(connection, message)
+                await self._handle_words(connection, message)
             case protocol.Start():
-                await self._hear_start(connection)
+                await self._handle_start(connection)
             case _:
-                await self._hear_about_seats(connection, message)
+                await self._handle_about_seats(connection, message)
         connection.send(encode(protocol.Done(ref=message.ref)))
 
-    async def _hear_about_seats(self, connection: Connection, message: protocol.SeatMessage) -> None:
+    async def _handle_about_seats(self, connection: Connection, message: protocol.SeatMessage) -> None:
         match message:
             case protocol.Sit():
-                await self._hear_sit(connection, message)
+                await self._handle_sit(connection, message)
             case protocol.Leave():
-                await self._hear_leave(connection)
+                await self._handle_leave(connection)
             case protocol.Remove():
-                await self._hear_remove(connection, message)
+                await self._handle_remove(connection, message)
             case protocol.PutBot():
-                await self._hear_put_bot(connection, message)
+                await self._handle_put_bot(connection, message)
             case protocol.StandIn():
-                await self._hear_stand_in(connection, message)
+                await self._handle_stand_in(connection, message)
             case protocol.Mute():
-                await self._hear_mute(connection, message)
+                await self._handle_mute(connection, message)
             case protocol.AskDevice():
-                await self._hear_ask_device(connection, message)
+                await self._handle_ask_device(connection, message)
             case _:
                 assert_never(message)
 
-    async def _hear_sit(self, connection: Connection, message: protocol.Sit) -> None:
+    async def _handle_sit(self, connection: Connection, message: protocol.Sit) -> None:
         token = new_token()
 
         def wanted() -> list[log.AnyEntry]:
@@ -90,10 +90,10 @@ class Requests:
 
         await self._room.change(wanted, seated)
 
-    async def _hear_leave(self, connection: Connection) -> None:
+    async def _handle_leave(self, connection: Connection) -> None:
         await self._room.change(lambda: validation.leave(self._room.table, _seat(connection, "leave")))
 
-    async def _hear_remove(self, connection: Connection, message: protocol.Remove) -> None:
+    async def _handle_remove(self, connection: Connection, message: protocol.Remove) -> None:
         removed: list[Connection] = []
 
         def wanted() -> list[log.AnyEntry]:
@@ -101,33 +101,33 @@ class Requests:
             return validation.remove(self._room.table, connection.seat, message.seat)
 
         await self._room.change(
-            wanted, lambda: self._room.dismiss(removed, "The host has removed you from the table.", again=False)
+            wanted, lambda: self._room.close_connections(removed, "The host has removed you from the table.", again=False)
         )
 
-    async def _hear_start(self, connection: Connection) -> None:
+    async def _handle_start(self, connection: Connection) -> None:
         await self._room.start(connection.seat)
 
-    async def _hear_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:
+    async def _handle_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:
         await self._room.change(lambda: [validation.put_bot(self._room.table, connection.seat, message.seat, message.bot)])
 
-    async def _hear_stand_in(self, connection: Connection, message: protocol.StandIn) -> None:
+    async def _handle_stand_in(self, connection: Connection, message: protocol.StandIn) -> None:
         await self._room.change(
             lambda: [validation.stand_in(self._room.table, connection.seat, message.seat, self._room.away())]
         )
 
-    async def _hear_mute(self, connection: Connection, message: protocol.Mute) -> None:
+    async def _handle_mute(self, connection: Connection, message: protocol.Mute) -> None:
         await self._room.change(lambda: [validation.mute(self._room.table, connection.seat, message.seat, message.muted)])
 
-    async def _hear_words(self, connection: Connection, message: protocol.AddWords) -> None:
+    async def _handle_words(self, connection: Connection, message: protocol.AddWords) -> None:
         await self._room.change(lambda: [validation.add_words(self._room.table, _seat(connection, "add words"), message.text)])
 
-    async def _hear_move(self, connection: Connection, message: protocol.Play) -> None:
+    async def _handle_move(self, connection: Connection, message: protocol.Play) -> None:
         await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)
 
-    async def _hear_preset(self, connection: Connection, message: protocol.Preset) -> None:
+    async def _handle_preset(self, connection: Connection, message: protocol.Preset) -> None:
         await self._room.change(lambda: [validation.preset(self._room.table, _seat(connection, "answer"), message.move)])
 
-    async def _hear_say(self, connection: Connection, message: protocol.Say) -> None:
+    async def _handle_say(self, connection: Connection, message: protocol.Say) -> None:
         def said() -> None:
             for viewer in self._room.viewers():
                 self._room.send(viewer, encode(protocol.Chat(line=showing.chat_lines(self._room.table)[-1])))
@@ -136,7 +136,7 @@ class Requests:
 
     # --- another device -------------------------------------------------------------------------------------------
 
-    async def _hear_ask_device(self, connection: Connection, message: protocol.AskDevice) -> None:
+    async def _handle_ask_device(self, connection: Connection, message: protocol.AskDevice) -> None:
         seat = _seat(connection, "move to another device")
         code = new_token()
         good_until = self._settings.now() + _DEVICE_SECONDS
@@ -162,7 +162,7 @@ class Requests:
 
         def then() -> None:
             self._room.expect(token_hash(token))
-            self._room.dismiss(moved, "Your seat has moved to another device.", again=False)
+            self._room.close_connections(moved, "Your seat has moved to another device.", again=False)
 
         await self._room.change(wanted, then)
         seat = self._room.table.seat_with(token_hash(token))
@@ -181,7 +181,7 @@ class Requests:
         table = self._room.table
         if not table.hints:
             raise Refusal("There are no hints at this table.")
-        if table.match is None or seat not in table.owing():
+        if table.match is None or seat not in table.to_act():
             raise Refusal("Nothing is asked of you now. Ask when it is your turn.")
         if seat in self._hinting:
             raise Refusal("The hint is on its way.")

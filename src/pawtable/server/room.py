@@ -20,9 +20,9 @@ from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, enco
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
-from pawtable.server.store import Conflict, Finished, Line, Position, Store, StoreProblem
+from pawtable.server.store import Conflict, Finished, LogLine, Position, Store, StoreProblem
 from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
-from pawtable.server.turns import Turns, later
+from pawtable.server.turns import Turns, reschedule
 
 LOGGER = logging.getLogger("pawtable.server")
 
@@ -41,8 +41,8 @@ class Room:
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
-        self._told: dict[int | None, tuple[int, int, bytes]] = {}  # by viewer: game, events, the rest of what they saw last
-        self._table_told = b""
+        self._sent_play: dict[int | None, tuple[int, int, bytes]] = {}  # by viewer: game, events, the rest of what they saw
+        self._sent_table = b""
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
         self._opened = settings.now()
@@ -68,7 +68,7 @@ class Room:
                     self.table.apply(entry, at)
                     written.append(entry)
                 entries = self.table.follow_up()
-            lines = [Line(first + i, at, log.encode(entry)) for i, entry in enumerate(written)]
+            lines = [LogLine(first + i, at, log.encode(entry)) for i, entry in enumerate(written)]
             await asyncio.wrap_future(
                 self._store.append(self.table.id, lines, self._position(), self._finished(written, at), new_keys)
             )
@@ -87,7 +87,7 @@ class Room:
             # Not even that can be done now. Nobody shall see what is not written: the room is opened anew for who comes back.
             LOGGER.exception("a table could not be read again", extra={"table": self.table.id[:4]})
             self.closed = True
-            self.dismiss(self.connections, "The server has trouble with its disk. It tries again.", again=True)
+            self.close_connections(self.connections, "The server has trouble with its disk. It tries again.", again=True)
 
     def _position(self) -> Position | None:
         table = self.table
@@ -102,12 +102,12 @@ class Room:
 
     def _after_change(self) -> None:
         moved = self._reseat()
-        self._tell_table(but=moved)
-        self._tell_play(but=moved)  # before the welcomes: those count as told to everybody who sees the same
+        self._send_table(but=moved)
+        self._send_play(but=moved)  # before the welcomes: those count as told to everybody who sees the same
         for connection in moved:
             connection.send(self._welcome(connection.seat))
         self._set_grace()
-        self.turns.go_on()
+        self.turns.update()
 
     async def start(self, by: int | None) -> None:
         """Deal."""
@@ -134,34 +134,34 @@ class Room:
         watching = sum(connection.greeted and connection.seat is None for connection in self.connections)
         return showing.table_info(self.table, present, self.away(), watching)
 
-    def _tell_table(self, but: Collection[Connection] = ()) -> None:
+    def _send_table(self, but: Collection[Connection] = ()) -> None:
         info = self._table_info()
-        if (encoded := msgspec.json.encode(info)) == self._table_told:
+        if (encoded := msgspec.json.encode(info)) == self._sent_table:
             return
-        self._table_told = encoded
+        self._sent_table = encoded
         for viewer in self.viewers(but):
             self.send(viewer, encode(protocol.Table(you=showing.you_info(self.table, viewer), table=info)), but)
 
-    def _tell_play(self, but: Collection[Connection] = ()) -> None:
+    def _send_play(self, but: Collection[Connection] = ()) -> None:
         """Tell each viewer what changed for them. Whoever sees no change is sent nothing: not even that there was one."""
         for viewer in self.viewers(but):
-            number, known, before = self._told.get(viewer, (0, 0, b""))
+            number, known, before = self._sent_play.get(viewer, (0, 0, b""))
             first = known if number == self.table.number else 0
-            told = showing.play_told(self.table, viewer, first)
-            if told is None:
+            encoded = showing.encoded_play(self.table, viewer, first)
+            if encoded is None:
                 continue
-            rest, events = told
+            rest, events = encoded
             if not events and rest == before:
                 continue
-            self._told[viewer] = (self.table.number, first + len(events), rest)
+            self._sent_play[viewer] = (self.table.number, first + len(events), rest)
             play = showing.play(rest, first, events, self.turns.seconds_left())
             self.send(viewer, encode(protocol.Update(play=play)), but)
 
     def _welcome(self, viewer: int | None) -> bytes:
         play = None
-        if (told := showing.play_told(self.table, viewer, 0)) is not None:
-            rest, events = told
-            self._told[viewer] = (self.table.number, len(events), rest)
+        if (encoded := showing.encoded_play(self.table, viewer, 0)) is not None:
+            rest, events = encoded
+            self._sent_play[viewer] = (self.table.number, len(events), rest)
             play = showing.play(rest, 0, events, self.turns.seconds_left())
         return encode(
             protocol.Welcome(
@@ -189,14 +189,14 @@ class Room:
             if back := validation.come_back(self.table, key):
                 await self._carry_out(back)
             connection.key, connection.seat = key, self.table.seat_with(key)
-            self._tell_play()  # those who are there, so that this one knows the same as the others in its seat
+            self._send_play()  # those who are there, so that this one knows the same as the others in its seat
             connection.send(self._welcome(connection.seat))
             connection.greeted = True
             self.connections.add(connection)
             self._absent_since.pop(key, None)
             self._after_change()
 
-    def part(self, connection: Connection) -> None:
+    def disconnected(self, connection: Connection) -> None:
         """Somebody has closed the table."""
         self.connections.discard(connection)
         if connection.seat is not None and connection.seat not in self.viewers():
@@ -205,7 +205,7 @@ class Room:
 
     def _refresh(self) -> None:
         if not self.closed and not self._lock.locked():  # whoever holds the lock will tell, when it is written down
-            self._tell_table()
+            self._send_table()
             self._set_grace()
 
     def _set_grace(self) -> None:
@@ -217,7 +217,7 @@ class Room:
             if place.person and seat not in self.viewers() and not self._is_away(seat):
                 due.append(self._absent_since.get(place.token, self._opened) + self._settings.grace - now)
         if due:
-            self._grace = later(self._grace, max(0.0, min(due)) + 0.1, self._refresh)
+            self._grace = reschedule(self._grace, max(0.0, min(due)) + 0.1, self._refresh)
 
     def expect(self, key: str) -> None:
         """Somebody is about to come, and is not away before that: a token's hash says who."""
@@ -250,12 +250,12 @@ class Room:
                 moved.append(connection)
         return moved
 
-    def dismiss(self, connections: Iterable[Connection], reason: str, *, again: bool) -> None:
+    def close_connections(self, connections: Iterable[Connection], reason: str, *, again: bool) -> None:
         """Say goodbye."""
         for connection in list(connections):
             connection.send(encode(protocol.Gone(reason=reason, again=again)))
             connection.close(CLOSE_AGAIN if again else CLOSE_GONE)
-            self.part(connection)
+            self.disconnected(connection)
 
     # --- the end --------------------------------------------------------------------------------------------------
 
@@ -277,7 +277,7 @@ class Room:
         self.turns.stop()
         if self._grace is not None:
             self._grace.cancel()
-        self.dismiss(self.connections, reason, again=again)
+        self.close_connections(self.connections, reason, again=again)
 
 
 def load(id: str, store: Store) -> Table:
@@ -297,5 +297,5 @@ def load(id: str, store: Store) -> Table:
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)
     if table.outdated and (position := store.position(id)) is not None:
-        table.go_on_from(position.data)
+        table.resume_from(position.data)
     return table

@@ -36,7 +36,7 @@ from pawtable.server.protocol import (
 from pawtable.server.table import Table
 
 
-def play_told(table: Table, seat: int | None, first: int) -> tuple[bytes, list[msgspec.Raw]] | None:
+def encoded_play(table: Table, seat: int | None, first: int) -> tuple[bytes, list[msgspec.Raw]] | None:
     """The game as a seat (None: a spectator) sees it, encoded, but for its log; and the log from its first-th event on."""
     match = table.match
     if match is None:
@@ -51,11 +51,11 @@ def play_told(table: Table, seat: int | None, first: int) -> tuple[bytes, list[m
         rules=list(match.rules_behind(seat)),
         tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],
     )
-    return msgspec.json.encode(now), [event_told(event) for event in match.log_for(seat, first)]
+    return msgspec.json.encode(now), [encoded_event(event) for event in match.log_for(seat, first)]
 
 
 def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float | None) -> PlayInfo:
-    """The game and its log, from what `play_told` returned. It is encoded already, which only the encoder can tell."""
+    """The game and its log, from what `encoded_play` returned. It is encoded already, which only the encoder can tell."""
     changing = msgspec.json.encode({"first": first, "events": events, "seconds_left": seconds_left})
     return cast("PlayInfo", msgspec.Raw(rest[:-1] + b"," + changing[1:]))
 
@@ -63,7 +63,7 @@ def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float
 _encoded_events: WeakKeyDictionary[Event, msgspec.Raw] = WeakKeyDictionary()
 
 
-def event_told(event: Event) -> msgspec.Raw:
+def encoded_event(event: Event) -> msgspec.Raw:
     """An event, encoded: once for all who are told the same."""
     if (found := _encoded_events.get(event)) is None:
         found = _encoded_events[event] = msgspec.Raw(msgspec.json.encode(event_info(event)))

@@ -62,7 +62,7 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """An entry of a table's log, as it is stored."""
 
     n: int
@@ -139,7 +139,7 @@ class Store:
     def append(
         self,
         table: str,
-        lines: Sequence[Line],
+        lines: Sequence[LogLine],
         position: Position | None = None,
         finished: Finished | None = None,
         new_keys: Sequence[tuple[str, str]] = (),
@@ -290,11 +290,11 @@ class Store:
             rows = connection.execute("SELECT table_id FROM entries GROUP BY table_id HAVING max(at) < ?", (at,))
             return [row[0] for row in rows]
 
-    def lines(self, table: str) -> list[Line]:
+    def lines(self, table: str) -> list[LogLine]:
         """The log of a table."""
         with self._reading() as connection:
             rows = connection.execute("SELECT n, at, entry FROM entries WHERE table_id = ? ORDER BY n", (table,))
-            return [Line(*row) for row in rows]
+            return [LogLine(*row) for row in rows]
 
     def position(self, table: str) -> Position | None:
         """Where the table's game stood last."""

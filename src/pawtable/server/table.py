@@ -70,7 +70,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Line:
+class ChatMessage:
     """Something that was said."""
 
     name: str
@@ -96,7 +96,7 @@ class Table:
     secret: str = ""  # of the game on the table or, before the first, of the next
     next_secret: str = ""  # after a game: of the next one
     dealt_words: list[tuple[str, str]] = field(default_factory=list)  # that the deal on the table was made with
-    chat: list[Line] = field(default_factory=list)
+    chat: list[ChatMessage] = field(default_factory=list)
     entries: int = 0  # how many entries the log has
     changed_at: float = 0.0
     asked_at: float = 0.0  # when the decision that is owed came to be owed, as far as everybody can see
@@ -137,7 +137,7 @@ class Table:
             case log.Ended():
                 self._apply_ended(entry)
             case log.Said():
-                self.chat = [*self.chat, Line(entry.name, entry.text, at)][-_CHAT_KEPT:]
+                self.chat = [*self.chat, ChatMessage(entry.name, entry.text, at)][-_CHAT_KEPT:]
             case log.Created():
                 raise ValueError("a log begins with the table's creation, and has no other")
             case _:
@@ -173,7 +173,7 @@ class Table:
         first = not any(place.host for place in self.places)
         self.founder = self.founder or entry.token
         self.places[entry.seat] = Place(name=entry.name, token=entry.token, host=first)
-        self._stand_as_usual(entry.seat, self.places[entry.seat])
+        self._give_usual_preset(entry.seat, self.places[entry.seat])
         self._rename()
 
     def _apply_left(self, entry: log.Left) -> None:
@@ -182,7 +182,7 @@ class Table:
             self.places[entry.seat] = Place(name=entry.bot_name, bot=STAND_IN, vacated=True)
         else:
             self.places[entry.seat] = Place()
-        self._stand_as_usual(entry.seat, self.places[entry.seat])
+        self._give_usual_preset(entry.seat, self.places[entry.seat])
         if was_host and (heirs := [place for place in self.places if place.person]):
             heirs[0].host = True
         self._rename()
@@ -207,9 +207,9 @@ class Table:
         self.outdated = entry.rules != self.game.version
         self.match = None if self.outdated else self._deal()
         for seat, place in enumerate(self.places):
-            self._stand_as_usual(seat, place)
+            self._give_usual_preset(seat, place)
 
-    def _stand_as_usual(self, seat: int, place: Place) -> None:
+    def _give_usual_preset(self, seat: int, place: Place) -> None:
         """People begin with the game's usual answer in advance, so that nobody is asked all the time; bots answer each time."""
         if self.phase == "playing" and self.match is not None and self.game.preset is not None:
             self.match.preset(seat, self.game.preset.usual if place.person else None)
@@ -233,15 +233,15 @@ class Table:
             return
         before = self.match.events_so_far
         self.match.play(entry.seat, entry.move)
-        self._look_at_clock(before, at)
+        self._restart_clock(before, at)
 
     def _apply_preset_given(self, entry: log.PresetGiven, at: float) -> None:
         if self.match is not None:
             before = self.match.events_so_far
             self.match.preset(entry.seat, entry.move)
-            self._look_at_clock(before, at)
+            self._restart_clock(before, at)
 
-    def _look_at_clock(self, events_before: int, at: float) -> None:
+    def _restart_clock(self, events_before: int, at: float) -> None:
         """The clock begins anew when everybody can see that something happened, and tells nobody of hidden answers."""
         if self.match is not None and self.match.events_so_far != events_before:
             self.asked_at = at
@@ -255,7 +255,7 @@ class Table:
         for place in self.places:
             place.stand_in = False
 
-    def go_on_from(self, position: str | bytes) -> None:
+    def resume_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
         there = {**json.loads(position), "rules": self.game.version}  # whether it can be is checked where it is set up
         self.match = set_up(self.game, there, names=self._names(), language="en")
@@ -288,11 +288,11 @@ class Table:
         """How many decisions a seat has made in this game."""
         return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
-    def made(self, seat: int) -> list[str]:
+    def moves_of(self, seat: int) -> list[str]:
         """The decisions of a seat that the match knows of."""
         return [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
 
-    def owing(self) -> tuple[int, ...]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         return self.match.to_act if self.phase == "playing" and self.match is not None else ()
 
@@ -307,7 +307,7 @@ class Table:
         return STAND_IN if place.stand_in else place.bot
 
     @property
-    def kept_by_people(self) -> bool:
+    def has_people(self) -> bool:
         """Whether any person plays, or will when they are back: without one, bots have nobody to play for."""
         return any(place.person and not place.stand_in for place in self.places)
 

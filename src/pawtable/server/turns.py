@@ -32,12 +32,12 @@ class Turns:
         self._room = room
         self._bot_pool = bot_pool
         self._settings = settings
-        self._downtimes = downtimes  # the house adds to them
+        self._downtimes = downtimes  # the lobby adds to them
         self._clock: asyncio.TimerHandle | None = None
-        self._hurried: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
-        self._hurrying: asyncio.Task[None] | None = None
+        self._timed_out: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
+        self._timeout: asyncio.Task[None] | None = None
 
-    def go_on(self) -> None:
+    def update(self) -> None:
         """After a change: see to the clock and to the bots."""
         self.set_clock()
         self.wake_bots()
@@ -53,27 +53,27 @@ class Turns:
 
     def wake_bots(self) -> None:
         """Let bots think about the decisions that are theirs. Without any person at the table they have nobody to play for."""
-        if self._room.closed or not self._room.table.kept_by_people:
+        if self._room.closed or not self._room.table.has_people:
             return
-        for seat in self._room.table.owing():
+        for seat in self._room.table.to_act():
             if seat not in self.thinking and self._bot_for(seat) is not None:
                 self.thinking[seat] = asyncio.create_task(self._think(seat))
 
     def _bot_for(self, seat: int) -> str | None:
         """The bot that makes the next decision of a seat, if one does."""
-        hurried = self._hurried.get(seat) == (self._room.table.number, self._room.table.decision(seat))
-        return self._room.table.played_by_bot(seat) or (STAND_IN if hurried else None)
+        timed_out = self._timed_out.get(seat) == (self._room.table.number, self._room.table.decision(seat))
+        return self._room.table.played_by_bot(seat) or (STAND_IN if timed_out else None)
 
     async def _think(self, seat: int) -> None:
         table, match = self._room.table, self._room.table.match
         number, decision = table.number, table.decision(seat)
         bot = self._bot_for(seat)
-        window = len(table.owing()) > 1 or table.in_window
+        window = len(table.to_act()) > 1 or table.in_window
         began = asyncio.get_running_loop().time()
         try:
             if self._room.connections and not window:
                 await asyncio.sleep(self._settings.pace)
-            if match is None or bot is None or match is not self._room.table.match or seat not in self._room.table.owing():
+            if match is None or bot is None or match is not self._room.table.match or seat not in self._room.table.to_act():
                 return
             text = await self._bot_pool.move(
                 match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision), brief=window
@@ -81,10 +81,10 @@ class Turns:
             if window and self._room.connections:
                 # Asked alike, all bots answer after the same time: how long they thought would tell what they hold.
                 await asyncio.sleep(began + self._settings.pace * _WINDOW_SHARE - asyncio.get_running_loop().time())
-            hurried = table.played_by_bot(seat) is None
+            timed_out = table.played_by_bot(seat) is None
             await self._room.play(lambda: self._bots_seat(seat, bot), number, decision, text, by="bot")
-            if hurried and not window:
-                self._tell_hurried(seat)
+            if timed_out and not window:
+                self._announce_timeout(seat)
         except Refusal as refusal:  # a person was quicker, is back, or the table is gone; or it could not be written
             await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
         except Exception:
@@ -94,7 +94,7 @@ class Turns:
             self.thinking.pop(seat, None)
             self.wake_bots()
 
-    def _tell_hurried(self, seat: int) -> None:
+    def _announce_timeout(self, seat: int) -> None:
         """Nobody shall wonder who made that move."""
         name = self._room.table.places[seat].name
         for viewer in self._room.viewers():
@@ -111,12 +111,12 @@ class Turns:
     @property
     def clock_runs(self) -> bool:
         """Whether a person's time is running. Bots have none."""
-        return self._room.table.clock is not None and any(self._bot_for(seat) is None for seat in self._room.table.owing())
+        return self._room.table.clock is not None and any(self._bot_for(seat) is None for seat in self._room.table.to_act())
 
     def seconds_left(self) -> float | None:
         """On the clock; time when the server was not there does not count, nor the first seconds in which pages come back."""
         table = self._room.table
-        if table.clock is None or not table.owing():
+        if table.clock is None or not table.to_act():
             return None
         now = self._settings.now()
         away, counted_until = 0.0, table.asked_at
@@ -134,23 +134,23 @@ class Turns:
             if self._clock is not None:
                 self._clock.cancel()
             return
-        self._clock = later(self._clock, left + 0.05, self._time_is_up)
+        self._clock = reschedule(self._clock, left + 0.05, self._time_is_up)
 
     def _time_is_up(self) -> None:
         if self.seconds_left() != 0.0:  # somebody moved in time
             self.set_clock()
             return
-        self._hurrying = asyncio.create_task(self._hurry())
+        self._timeout = asyncio.create_task(self._let_bots_move())
 
-    async def _hurry(self) -> None:
+    async def _let_bots_move(self) -> None:
         """A bot decides for those whose time is up; for those who are not here it stays until they are back."""
 
         def wanted() -> list[log.AnyEntry]:
-            late = [seat for seat in self._room.table.owing() if self._bot_for(seat) is None]
+            late = [seat for seat in self._room.table.to_act() if self._bot_for(seat) is None]
             if not late or self.seconds_left() != 0.0:
                 return []  # bots are at it already, or somebody was quicker
             for seat in late:
-                self._hurried[seat] = (self._room.table.number, self._room.table.decision(seat))
+                self._timed_out[seat] = (self._room.table.number, self._room.table.decision(seat))
             # For all who are absent, not only those who owe a decision: who does may be nobody's business.
             return [log.StoodIn(seat=seat) for seat in self._room.absent()]
 
@@ -160,7 +160,7 @@ class Turns:
             self.wake_bots()
 
 
-def later(before: asyncio.TimerHandle | None, seconds: float, act: Callable[[], None]) -> asyncio.TimerHandle:
+def reschedule(before: asyncio.TimerHandle | None, seconds: float, act: Callable[[], None]) -> asyncio.TimerHandle:
     """Do something in a while, in place of what was to be done before."""
     if before is not None:
         before.cancel()

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import get_args
 
 import msgspec
-from msgspec import inspect as look
+from msgspec import inspect as types
 
 from pawtable.core import events, places, steps, views
 from pawtable.core.contract import AnyGame
@@ -38,12 +38,12 @@ _BESIDE = (
     " [positions](../positions.md); the rules are in RULES.md in the game's folder."
 )
 _SIMPLE: dict[type, str] = {
-    look.IntType: "number",
-    look.FloatType: "number",
-    look.StrType: "string",
-    look.BoolType: "boolean",
-    look.NoneType: "null",
-    look.AnyType: "unknown",
+    types.IntType: "number",
+    types.FloatType: "number",
+    types.StrType: "string",
+    types.BoolType: "boolean",
+    types.NoneType: "null",
+    types.AnyType: "unknown",
 }
 _LIMITS = (
     f"What a client sends has at most {protocol.LONGEST_MESSAGE} bytes. Fields that a message does not have are refused;"
@@ -64,7 +64,7 @@ _PLAIN = (
     steps.Step,
     views.GameView,
 )  # dataclasses of the core that messages are made of
-Declared = look.StructType | look.DataclassType
+Declared = types.StructType | types.DataclassType
 
 
 # --- the protocol ---------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def typescript() -> str:
     parts = [
         "// Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.",
         f"export const PROTOCOL = {protocol.PROTOCOL};",
-        *(f"export const {name} = {getattr(protocol, name)};" for name in dir(protocol) if name.startswith("LONGEST_")),
+        *(f"export const {name} = {value};" for name, value in sorted(vars(protocol).items()) if name.startswith("LONGEST_")),
         *map(_interface, _plain()),
         _view_interface(),
         *map(_interface, _structs()),
@@ -93,7 +93,7 @@ def _interface(each: Declared, base: type | None = None, phases: type[enum.StrEn
     lines = [f"/** {_doc(cls)} */", f"export interface {cls.__name__}{parameters}{extends} {{"]
     if phases is not None:
         lines.append(f"  phase: {_literals(each.value for each in phases)};")
-    if isinstance(each, look.StructType) and each.tag is not None:
+    if isinstance(each, types.StructType) and each.tag is not None:
         lines.append(f'  type: "{each.tag}";')
     for field in each.fields:
         if field.name in inherited:
@@ -122,9 +122,9 @@ _OWN_TYPES: dict[tuple[type, str], str] = {
 }
 
 
-def _optional(each: Declared, field: look.Field) -> str:
+def _optional(each: Declared, field: types.Field) -> str:
     """Fields that may be missing: what a client need not send, and what a server leaves out because it is the usual."""
-    if not isinstance(each, look.StructType) or field.required:
+    if not isinstance(each, types.StructType) or field.required:
         return ""
     return "?" if each.forbid_unknown_fields or each.cls.__struct_config__.omit_defaults else ""
 
@@ -163,7 +163,7 @@ def documentation() -> str:
 
 
 def _documented(each: Declared, level: str = "###") -> str:
-    tag = each.tag if isinstance(each, look.StructType) else None
+    tag = each.tag if isinstance(each, types.StructType) else None
     title = f"`{tag}`" if tag is not None else each.cls.__name__
     return "\n\n".join(part for part in (f"{level} {title}", _doc(each.cls), _field_table(each)) if part)
 
@@ -177,12 +177,12 @@ def _field_table(each: Declared, without: Iterable[str] = ()) -> str:
     return "\n".join(["| field | type | |", "|---|---|---|", *rows]) if rows else ""
 
 
-def _meaning(each: Declared, field: look.Field) -> str:
-    may_miss = "may be left out" if isinstance(each, look.StructType) and not field.required else ""
+def _meaning(each: Declared, field: types.Field) -> str:
+    may_miss = "may be left out" if isinstance(each, types.StructType) and not field.required else ""
     return "; ".join(part for part in (_meaning_of(each.cls, field), may_miss) if part)
 
 
-def _meaning_of(cls: type, field: look.Field) -> str:
+def _meaning_of(cls: type, field: types.Field) -> str:
     """What a field means: its description, or the comment behind it in the source of a dataclass."""
     return _description(field.type) or next(
         (_comments(base)[field.name] for base in cls.__mro__ if field.name in _comments(base)), ""
@@ -201,21 +201,21 @@ def _escaped(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _structs() -> list[look.StructType]:
+def _structs() -> list[types.StructType]:
     """All structs of the protocol, in the order of the file; bases of messages are none themselves."""
     bases = (protocol.FromClient, protocol.FromServer, protocol.PlayNow)
     classes = [value for value in vars(protocol).values() if inspect.isclass(value) and value.__module__ == protocol.__name__]
-    found = [look.type_info(each) for each in classes if each not in bases]
-    return [each for each in found if isinstance(each, look.StructType)]
+    found = [types.type_info(each) for each in classes if each not in bases]
+    return [each for each in found if isinstance(each, types.StructType)]
 
 
-def _plain() -> list[look.DataclassType]:
+def _plain() -> list[types.DataclassType]:
     return [_dataclass(each) for each in _PLAIN]
 
 
-def _dataclass(cls: type) -> look.DataclassType:
-    found = look.type_info(cls)
-    assert isinstance(found, look.DataclassType)
+def _dataclass(cls: type) -> types.DataclassType:
+    found = types.type_info(cls)
+    assert isinstance(found, types.DataclassType)
     return found
 
 
@@ -223,32 +223,32 @@ def _doc(cls: type) -> str:
     return " ".join((inspect.getdoc(cls) or "").split())
 
 
-def _description(kind: look.Type) -> str:
-    if isinstance(kind, look.Metadata):
+def _description(kind: types.Type) -> str:
+    if isinstance(kind, types.Metadata):
         return (kind.extra_json_schema or {}).get("description", "") or _description(kind.type)
-    if isinstance(kind, look.UnionType):
+    if isinstance(kind, types.UnionType):
         return next((text for text in map(_description, kind.types) if text), "")
     return ""
 
 
-def _type(kind: look.Type) -> str:
+def _type(kind: types.Type) -> str:
     match kind:
-        case look.Metadata():
+        case types.Metadata():
             return _type(kind.type)
-        case look.UnionType():
+        case types.UnionType():
             return " | ".join(map(_type, kind.types))
-        case look.DataclassType() | look.CustomType() if kind.cls in (MoveFacts, EventFacts):
+        case types.DataclassType() | types.CustomType() if kind.cls in (MoveFacts, EventFacts):
             return "object"  # each game has its own
-        case look.StructType() | look.DataclassType():
+        case types.StructType() | types.DataclassType():
             return kind.cls.__name__
-        case look.EnumType():
+        case types.EnumType():
             return _literals(each.value for each in kind.cls)
-        case look.LiteralType():
+        case types.LiteralType():
             return _literals(kind.values)
-        case look.ListType() | look.VarTupleType():
+        case types.ListType() | types.VarTupleType():
             item = _type(kind.item_type)
             return f"({item})[]" if "|" in item else f"{item}[]"
-        case look.DictType():
+        case types.DictType():
             return f"Record<{_type(kind.key_type)}, {_type(kind.value_type)}>"
         case _:
             return _SIMPLE[type(kind)]
@@ -296,29 +296,29 @@ def _own_classes(game: AnyGame) -> list[type]:
     """The dataclasses that a game's view, moves and events are made of, beside those that every game has."""
     found: list[type] = []
 
-    def visit(kind: look.Type) -> None:
+    def visit(kind: types.Type) -> None:
         match kind:
-            case look.DataclassType():
+            case types.DataclassType():
                 if kind.cls in found or kind.cls in _PLAIN:
                     return
                 for field in kind.fields:
                     visit(field.type)
                 if kind.cls not in (*game.moves, *game.events):
                     found.append(kind.cls)
-            case look.Metadata():
+            case types.Metadata():
                 visit(kind.type)
-            case look.UnionType():
+            case types.UnionType():
                 for each in kind.types:
                     visit(each)
-            case look.ListType() | look.VarTupleType():
+            case types.ListType() | types.VarTupleType():
                 visit(kind.item_type)
-            case look.DictType():
+            case types.DictType():
                 visit(kind.value_type)
             case _:
                 pass
 
     for cls in (game.view_type, *game.moves, *game.events):
-        visit(look.type_info(cls))
+        visit(types.type_info(cls))
     return found
 
 

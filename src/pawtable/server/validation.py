@@ -157,7 +157,7 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
         raise Refusal("That game is over.")
     if number == table.number and decision < made:
         known = decision - table.made_before[seat]
-        played = table.made(seat)[known] if known >= 0 else ""
+        played = table.moves_of(seat)[known] if known >= 0 else ""
         if played == move:
             raise AlreadyPlayed("That move has arrived already.")
         raise Refusal(f"That decision has been made already: {played or 'another move'}.")

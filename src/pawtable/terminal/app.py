@@ -19,7 +19,7 @@ from pawtable.terminal.screens.home import HomeScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.seating import deal
-from pawtable.terminal.sitting import BotClient, Sitting
+from pawtable.terminal.session import BotClient, GameSession
 
 _COLOURLESS = ("vt100", "vt102", "vt220", "linux-m", "xterm-mono")  # values of TERM, or their beginnings
 
@@ -79,15 +79,15 @@ class PawtableApp(App[None]):
 
     def play(self, match: Match, file: Path | None) -> None:
         """Sit down to a game."""
-        self.push_screen(PlayScreen(Sitting(match, file)))
+        self.push_screen(PlayScreen(GameSession(match, file)))
 
-    def play_again(self, before: Sitting) -> None:
+    def play_again(self, before: GameSession) -> None:
         """The same players once more, with new cards."""
         match = before.match
         kinds = [before.bots[seat] for seat in range(match.players) if seat != before.you]
         name = match.names[before.you]
         again = deal(match.game, players=match.players, bots=kinds, name=name, options=match.options)
-        self.switch_screen(PlayScreen(Sitting(again, None)))
+        self.switch_screen(PlayScreen(GameSession(again, None)))
 
     def show_replay(self, match: Match, seat: int | None) -> None:
         """Look at a game again."""
@@ -119,8 +119,8 @@ def run_home() -> int:
 
 def run_play(match: Match, file: Path | None, *, fast: bool = False) -> int:
     """Play one game."""
-    sitting = Sitting(match, file)  # before the screen is taken over, so that mistakes are told where they can be read
-    return _run(lambda: PlayScreen(sitting), fast=fast)
+    session = GameSession(match, file)  # before the screen is taken over, so that mistakes are told where they can be read
+    return _run(lambda: PlayScreen(session), fast=fast)
 
 
 def run_replay(match: Match, seat: int | None) -> int:

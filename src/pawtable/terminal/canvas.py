@@ -12,6 +12,23 @@ PLAIN = Style()
 
 
 @dataclass(frozen=True)
+class HandCard:
+    """A card that can be chosen, by its place among those that a layout names."""
+
+    at: int
+
+
+@dataclass(frozen=True)
+class TablePlace:
+    """A place, a slot or a seat of the table."""
+
+    name: str
+
+
+Thing = HandCard | TablePlace  # what can be clicked
+
+
+@dataclass(frozen=True)
 class Spot:
     """A part of a canvas that stands for a thing."""
 
@@ -19,7 +36,7 @@ class Spot:
     y: int
     width: int
     height: int
-    thing: str
+    thing: Thing
 
 
 class Canvas:
@@ -47,11 +64,11 @@ class Canvas:
                     row[x + 1] = ("", style)
             x += cells
 
-    def spot(self, x: int, y: int, width: int, height: int, thing: str) -> None:
+    def spot(self, x: int, y: int, width: int, height: int, thing: Thing) -> None:
         """Say that a part of the canvas stands for a thing."""
         self.spots.append(Spot(x, y, width, height, thing))
 
-    def thing_at(self, x: int, y: int) -> str | None:
+    def thing_at(self, x: int, y: int) -> Thing | None:
         """What lies uppermost at a cell."""
         for spot in reversed(self.spots):
             if spot.x <= x < spot.x + spot.width and spot.y <= y < spot.y + spot.height:

@@ -16,10 +16,10 @@ from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
 from pawtable.rulebook import Passage, Section, read_rulebook
 from pawtable.terminal import preset
-from pawtable.terminal.gathering import Line, gathered, label_of
-from pawtable.terminal.saves import new_file, resume_command, save
+from pawtable.terminal.grouping import Line, grouped, label_of
+from pawtable.terminal.saves import new_file, resume_command, save, why_not_saved
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
-from pawtable.terminal.sitting import budget
+from pawtable.terminal.session import budget
 
 _WIDEST = 100
 
@@ -150,8 +150,8 @@ class PlainGame:
             return None
 
     def _opened_or(self, move: Move, moves: list[Move]) -> Move | None:
-        """The move with a number; if several are gathered under it, they are offered first."""
-        line = next((line for line in gathered(moves) if line[0] == move), (move,))
+        """The move with a number; if several are grouped under it, they are offered first."""
+        line = next((line for line in grouped(moves) if line[0] == move), (move,))
         if len(line) == 1 or line == self._opened:
             return move
         self._opened = line
@@ -179,26 +179,34 @@ class PlainGame:
         self._say(choice.sentence)
 
     def _command(self, command: str, rest: str, moves: list[Move]) -> None:
-        if command in ("help", "?"):
-            kinds = {move.text.split()[0]: move.text for move in moves}
-            self._say(HELP.format(examples=", ".join(kinds.values())))
-            if len(gathered(moves)) < len(moves):
-                self._say("Where the list has …, there is more to choose: the number of that line shows what.")
-            self._say_choices()
-        elif command == "rules":
-            self._rules(rest)
-        elif command in ("table", ""):
-            self._opened = ()
-            self._show_table(moves)
-        elif command == "moves":
-            self._show_moves(moves)
-        elif command == "log":
-            lines = [event.text for event in self.match.log_for(self.you) if event.text]
-            self._say("\n".join(lines[-int(rest) :] if rest.isascii() and rest.isdigit() and int(rest[:9]) > 0 else lines))
-        elif command == "save":
-            self._save_as(rest)
-        else:
-            raise Quit
+        match command:
+            case "help" | "?":
+                self._help(moves)
+            case "rules":
+                self._rules(rest)
+            case "table" | "":
+                self._opened = ()
+                self._show_table(moves)
+            case "moves":
+                self._show_moves(moves)
+            case "log":
+                self._log(rest)
+            case "save":
+                self._save_as(rest)
+            case _:
+                raise Quit
+
+    def _help(self, moves: list[Move]) -> None:
+        kinds = {move.text.split()[0]: move.text for move in moves}
+        self._say(HELP.format(examples=", ".join(kinds.values())))
+        if len(grouped(moves)) < len(moves):
+            self._say("Where the list has …, there is more to choose: the number of that line shows what.")
+        self._say_choices()
+
+    def _log(self, last: str) -> None:
+        """All that happened, or so many of the last sentences."""
+        lines = [event.text for event in self.match.log_for(self.you) if event.text]
+        self._say("\n".join(lines[-int(last) :] if last.isascii() and last.isdigit() and int(last[:9]) > 0 else lines))
 
     def _rules(self, about: str) -> None:
         """The rules in short, all of them, or those about something."""
@@ -247,7 +255,7 @@ class PlainGame:
 
     def _show_question(self, moves: list[Move]) -> None:
         self._say(self.match.view(self.you).prompt)
-        lines = gathered(moves)
+        lines = grouped(moves)
         main = [line for line in lines if not line[0].minor]
         for line in main:
             self._say(f"{line[0].id + 1:3}. {label_of(line)}")
@@ -277,7 +285,7 @@ class PlainGame:
         except (OSError, ValueError) as error:
             if str(error) != self._kept:
                 self._kept = str(error)
-                self._say(f"The game could not be kept in {self.file}: {getattr(error, 'strerror', None) or error}.")
+                self._say(why_not_saved(self.file, error))
             return False
         return True
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import PresetChoice
 from pawtable.match import Match
+from pawtable.moves import with_seat_letters
 
 ASK_ME = "ask me"
 ALWAYS = "always"  # before the usual answer, where that alone is a move
@@ -49,13 +49,7 @@ def understood(match: Match, seat: int, said: str) -> PresetChoice | None:
     answers = match.game.preset
     if answers is None:
         return None
-    words = said.casefold().replace(",", " ").split()
-    for other, name in enumerate(match.names):
-        called = name.casefold().split()
-        for at in range(len(words)):
-            if words[at : at + len(called)] == called:
-                words[at : at + len(called)] = [SEAT_LETTERS[other].casefold()]
-    text = " ".join(words)
+    text = with_seat_letters(" ".join(said.casefold().replace(",", " ").split()), match.names)
     if text == f"{ALWAYS} {answers.usual}".casefold():
         text = answers.usual.casefold()
     elif any(move.text.casefold() == text for move in match.moves(seat)):

@@ -18,7 +18,7 @@ from pawtable.records import Record, read_record
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedGame:
     """A game that was kept."""
 
     file: Path
@@ -48,6 +48,12 @@ def save(match: Match, file: Path) -> None:
         part.unlink(missing_ok=True)
 
 
+def why_not_saved(file: Path, error: OSError | ValueError) -> str:
+    """What to say when `save` has failed."""
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+    return f"The game could not be kept in {file}: {reason}."
+
+
 def load(file: Path) -> Match:
     """The match that a file holds."""
     try:
@@ -62,7 +68,7 @@ def load(file: Path) -> Match:
         raise BadSetup(f"{file}, {error}") from None
 
 
-def kept_games(most: int = 20) -> list[Kept]:
+def saved_games(most: int = 20) -> list[SavedGame]:
     """The games in the data folder, the latest first. What cannot be read is passed over."""
     try:
         files = sorted((data_folder() / "games").glob("*.txt"), key=_changed, reverse=True)
@@ -71,7 +77,7 @@ def kept_games(most: int = 20) -> list[Kept]:
     kept = []
     for file in files:
         try:
-            kept.append(Kept(file, read_record(file.read_text(encoding="utf-8"))[0], _changed(file)))
+            kept.append(SavedGame(file, read_record(file.read_text(encoding="utf-8"))[0], _changed(file)))
         except (OSError, ValueError):
             continue
         if len(kept) == most:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pawtable
-from pawtable.core.contract import AnyGame, begin
+from pawtable.core.contract import AnyGame, State, begin
 from pawtable.testing.tables import contents, drawn_options, random_match
 
 
@@ -13,10 +11,10 @@ def given(game: AnyGame) -> set[str]:
     return {"key", "stream", "drawn", "block", "players", *(option.name for option in game.options)}
 
 
-def before_the_deal(game: AnyGame, players: int) -> Any:
+def before_the_deal(game: AnyGame, players: int) -> State:
     """A state with nothing but what a new game is given."""
     dealt = pawtable.new(game, players=players, seed="anew", **drawn_options(game, players, "anew"))._state  # type: ignore[arg-type]
-    s = game.state()
+    s: State = game.state()
     for name in given(game) - {"drawn", "block"}:
         setattr(s, name, getattr(dealt, name))
     return s

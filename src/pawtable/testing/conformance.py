@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Collection
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
@@ -17,7 +17,7 @@ from pawtable.testing import beginning, declared, native, playing, records, secr
 QUICK = "quick"  # the Hypothesis profile in which a few numbers of players have to do
 _PREFIX = "check_"
 _MODULES = (playing, beginning, records, declared, texts, secrecy, source, native)
-_STRATEGIES: dict[str, Any] = {
+_STRATEGIES: dict[str, strategies.SearchStrategy[object]] = {
     "seed": strategies.integers(0, 1 << 32).map(str),
     "length": strategies.integers(0, 120),
     "data": strategies.data(),
@@ -75,7 +75,7 @@ def _as_test(name: str, check: Callable[..., None], tests: type[ConformanceTests
     said = {each.name: getattr(tests, each.name) for each in parameters if hasattr(tests, each.name)}
     wanted = [each for each in parameters if each.name not in said]
 
-    def test(*in_order: Any, **by_name: Any) -> None:
+    def test(*in_order: object, **by_name: object) -> None:
         check(**said, **{each.name: value for each, value in zip(wanted, in_order, strict=False)}, **by_name)
 
     test.__name__ = test.__qualname__ = f"test_{name}"

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pawtable.core.chance import Chance, chance_from, draw, key_words
-from pawtable.core.contract import SPECTATOR, AnyGame, begin
+from pawtable.core.contract import SPECTATOR, AnyGame, Memory, State, begin
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from pawtable.testing.beginning import before_the_deal, given
 from pawtable.testing.tables import contents, drawn_options, fresh
 
 if TYPE_CHECKING:
+    import numpy
+
     from pawtable.core.compiled import Native
 
 STEP_LIMIT = 100_000
@@ -30,15 +32,16 @@ def native(game: AnyGame) -> Native:
     return Native(game)
 
 
-def numbers(declared: Declared) -> dict[str, Any]:
+def numbers(declared: Declared) -> dict[str, list[int]]:
     """What a state or memory holds, row by row: what nobody sees may be rows that cannot be written to."""
     return {field.name: field.values(getattr(declared, field.name)) for field in declared.fields}
 
 
-def record(game: AnyGame, declared: Declared) -> Any:
+def record(game: AnyGame, declared: Declared) -> numpy.void:
     array = native(game).states(1) if isinstance(declared, game.state) else native(game).memories(1)
-    into_record(declared, array[0])
-    return array[0]
+    made: numpy.void = array[0]
+    into_record(declared, made)
+    return made
 
 
 def check_native_is_interpreted_at_every_step(game: AnyGame) -> None:
@@ -99,12 +102,12 @@ def check_copies_are_the_same_natively(game: AnyGame) -> None:
     _assert_same(game, shown, shown_m, copied, copied_m)
 
 
-def _assert_same(game: AnyGame, s: Any, m: Any, r: Any, rm: Any) -> None:
+def _assert_same(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.void) -> None:
     assert numbers(from_record(r, game.state)) == numbers(s)
     assert numbers(from_record(rm, game.memory)) == numbers(m)
 
 
-def _assert_same_sight(game: AnyGame, s: Any, m: Any, r: Any, rm: Any, viewer: int) -> None:
+def _assert_same_sight(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.void, viewer: int) -> None:
     compiled = native(game)
     seen, seen_m = game.hidden(s, m, viewer)
     rs, rsm = record(game, game.state()), record(game, game.memory())
@@ -153,7 +156,7 @@ def fill(declared: Declared, kept: set[str]) -> None:
     for field in declared.fields:
         if field.name not in kept:
             something = field.high or field.low
-            value: Any = something
+            value: int | list[object] = something
             for length in reversed(field.shape):
                 value = [value for _ in range(length)] if not isinstance(value, list) else [list(value) for _ in range(length)]
             setattr(declared, field.name, value)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -83,10 +81,10 @@ def check_illegal_moves_are_refused_and_change_nothing(game: AnyGame, players: i
             if wrong not in legal:
                 with pytest.raises(pawtable.IllegalMove):
                     match.play(seat, wrong)
-        nonsense: list[Any] = ["", " ", "fold", "play", "play ?", "add to", "\x00", "🐾" * 1000, None, 1.5, True, []]
+        nonsense: list[object] = ["", " ", "fold", "play", "play ?", "add to", "\x00", "🐾" * 1000, None, 1.5, True, []]
         for wrong in nonsense:
             with pytest.raises(pawtable.IllegalMove):
-                match.play(seat, wrong)
+                match.play(seat, wrong)  # type: ignore[arg-type]
     for no_seat in (-1, players, 99, "A", None, True, 0.0):
         with pytest.raises(pawtable.BadSeat, match="seats are 0 to"):
             match.play(no_seat, 0)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from typing import Any
+from types import FunctionType
 
 from pawtable.core.binding import is_check, is_rule, is_slot, is_table, rules_in, slots_in
 from pawtable.core.contract import AnyGame
@@ -15,7 +15,7 @@ FORBIDDEN = (ast.Raise, ast.Try, ast.With, ast.Dict, ast.List, ast.Set, ast.List
              ast.FunctionDef, ast.Delete)  # fmt: skip
 
 
-def problems(function: Any, dimensions: dict[str, int]) -> list[str]:
+def problems(function: FunctionType, dimensions: dict[str, int]) -> list[str]:
     """What a rule does that a list and an array, or Python and CUDA, would do differently."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
     definition = tree.body[0]
@@ -31,14 +31,14 @@ def problems(function: Any, dimensions: dict[str, int]) -> list[str]:
                 found.append(f"true division at {_place(function, node)}")
             if isinstance(node, (ast.Assign, ast.AugAssign)):
                 found += [f"{what} at {_place(function, node)}" for what in _row_assignments(node, dimensions)]
-    return found + _strangers(function)
+    return found + _unknown_names(function)
 
 
-def _place(function: Any, node: Any) -> str:
+def _place(function: FunctionType, node: ast.stmt | ast.expr) -> str:
     return f"{function.__code__.co_filename}:{function.__code__.co_firstlineno + node.lineno - 1}"
 
 
-def _strangers(function: Any) -> list[str]:
+def _unknown_names(function: FunctionType) -> list[str]:
     """What a rule refers to that is no number, table, rule, slot or check: it could not be compiled, or go stale."""
     found = []
     for name in function.__code__.co_names:
@@ -68,9 +68,9 @@ def _row_assignments(node: ast.Assign | ast.AugAssign, dimensions: dict[str, int
     return found
 
 
-def rules_of(game: AnyGame) -> list[Any]:
+def rules_of(game: AnyGame) -> list[FunctionType]:
     """All rules that a game's slots reach, and those of the core."""
-    found: list[Any] = []
+    found: list[FunctionType] = []
     todo = [game.supply(name) for name in slots_in("pawtable.core.contract")] + rules_in("pawtable.core")
     while todo:
         if (rule := todo.pop()) not in found:

@@ -21,7 +21,7 @@ def ada(*hands: str, **details: object) -> Match:
     return table(*hands, names=NAMES[: len(hands)], **details)
 
 
-def told(match: Match, kind: str, seat: int | None) -> str:
+def sentence_for(match: Match, kind: str, seat: int | None) -> str:
     """The last sentence of a kind, as a seat reads it."""
     return [event.text for event in match.log_for(seat) if event.kind == kind][-1]
 
@@ -101,17 +101,17 @@ def a_round_for_two() -> Match:
 def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
     """Each kind of event reads well for the one it happens to, for the others and for someone who watches."""
     match = happening()
-    assert to_you in told(match, kind, you)
-    assert to_others in told(match, kind, None)
-    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+    assert to_you in sentence_for(match, kind, you)
+    assert to_others in sentence_for(match, kind, None)
+    assert not re.search(r"\byour?\b", sentence_for(match, kind, None), re.IGNORECASE)
 
 
 def test_sentence_of_a_new_round() -> None:
     """Whoever has the star begins, and is told so."""
     match = a_new_round()
     (starter,) = match.to_act
-    assert "Round 2. You have the star and begin" in told(match, "round_began", starter)
-    assert f"Round 2. {NAMES[starter]} has the star and begins" in told(match, "round_began", None)
+    assert "Round 2. You have the star and begin" in sentence_for(match, "round_began", starter)
+    assert f"Round 2. {NAMES[starter]} has the star and begins" in sentence_for(match, "round_began", None)
 
 
 def test_article() -> None:
@@ -119,8 +119,8 @@ def test_article() -> None:
     match = go(ada("2/8 2/6", "8/4 1/9", "3/7 2/4"), "play 2/8")
     assert "Play an 8 (8/4), beating Ada's 2" in [move.label for move in match.moves(B)]
     go(match, "play 8/4")
-    assert "Bo plays an 8 (8/4)" in told(match, "played", None)
-    assert "Ada's 2 comes back. It is an 8 now" in told(match, "returned", None)
+    assert "Bo plays an 8 (8/4)" in sentence_for(match, "played", None)
+    assert "Ada's 2 comes back. It is an 8 now" in sentence_for(match, "returned", None)
 
 
 def test_all_sentences_are_whole() -> None:

@@ -269,7 +269,7 @@ def test_whoever_plays_in_vain_is_told_before() -> None:
 # --- events ---------------------------------------------------------------------------------------------------------
 
 
-def told(match: Match, kind: str, viewer: int | None) -> Any:
+def event_for(match: Match, kind: str, viewer: int | None) -> Any:
     return next(event for event in match.log_for(viewer) if event.kind == kind)
 
 
@@ -297,7 +297,7 @@ def test_a_theft_is_seen_by_two() -> None:
     """P5."""
     for viewer in (A, B, C, None):
         card = "green-amulet" if viewer in (A, B) else None
-        assert told(a_theft(), "stole", viewer).movements == [Movement("hand:1", "hand:0", [card])]
+        assert event_for(a_theft(), "stole", viewer).movements == [Movement("hand:1", "hand:0", [card])]
 
 
 @pytest.mark.parametrize(
@@ -331,7 +331,7 @@ def test_a_theft_is_seen_by_two() -> None:
 def test_what_moves(happening: Callable[[], Match], kind: str, viewer: int | None, movements: list[str]) -> None:
     """From where to where, and what is seen of it."""
     written = []
-    for movement in told(happening(), kind, viewer).movements:
+    for movement in event_for(happening(), kind, viewer).movements:
         faces = ["all"] if movement.everything else [face or "?" for face in movement.faces]
         written.append(" ".join([f"{movement.source}>{movement.target}", *([] if kind == "came" else faces)]))
     assert written == movements
@@ -358,8 +358,8 @@ def test_what_moves(happening: Callable[[], Match], kind: str, viewer: int | Non
 def test_whom_it_concerns(happening: Callable[[], Match], kind: str, seats: list[int]) -> None:
     """To whom something was done, by others or by chance; never a spectator."""
     match = happening()
-    assert [seat for seat in range(match.players) if told(match, kind, seat).concerns_you] == seats
-    assert not told(match, kind, None).concerns_you
+    assert [seat for seat in range(match.players) if event_for(match, kind, seat).concerns_you] == seats
+    assert not event_for(match, kind, None).concerns_you
 
 
 @pytest.mark.parametrize(
@@ -381,7 +381,7 @@ def test_whom_it_concerns(happening: Callable[[], Match], kind: str, seats: list
 )
 def test_phrases(happening: Callable[[], Match], kind: str, viewer: int, phrase: Phrase | None) -> None:
     """In a few words, at the seat that did it."""
-    assert told(happening(), kind, viewer).phrase == phrase
+    assert event_for(happening(), kind, viewer).phrase == phrase
 
 
 def test_what_everybody_stops_for() -> None:
@@ -411,9 +411,9 @@ def test_everybody_reads_what_a_creature_does(creature: str) -> None:
 
 def test_basilisk_and_cerberus_say_what_comes() -> None:
     """P11, P12: unless nothing comes of it."""
-    assert told(basilisk(), "called", B).text == "Ada calls the Basilisk on you: you skip your next turn."
-    assert told(cerberus(), "called", A).text == "You call Cerberus: everybody else discards a monkey."
-    assert told(play(calling("cerberus", "ga p", "", ""), "call cerberus"), "called", B).text == "Ada calls Cerberus."
+    assert event_for(basilisk(), "called", B).text == "Ada calls the Basilisk on you: you skip your next turn."
+    assert event_for(cerberus(), "called", A).text == "You call Cerberus: everybody else discards a monkey."
+    assert event_for(play(calling("cerberus", "ga p", "", ""), "call cerberus"), "called", B).text == "Ada calls Cerberus."
 
 
 # --- how it stands --------------------------------------------------------------------------------------------------

@@ -158,12 +158,12 @@ class Book:
             if self.doing == "again":
                 self.steal(seat, SEATS.index(words[1]))
             elif self.doing == "offer":
-                self.move(self.victim, self.caller, self.told("drew")["card"])
+                self.move(self.victim, self.caller, self.last_event("drew")["card"])
             else:
                 self.move(self.victim, self.caller, words[1])
             self.done(match)
 
-    def told(self, kind: str) -> dict[str, Any]:
+    def last_event(self, kind: str) -> dict[str, Any]:
         at = next(at for at, (each, _) in enumerate(self.news) if each == kind)
         return self.news.pop(at)[1]
 
@@ -172,7 +172,7 @@ class Book:
         self.hands[target].append(letters([card]))
 
     def steal(self, thief: int, victim: int) -> None:
-        self.move(victim, thief, self.told("stole")["card"])
+        self.move(victim, thief, self.last_event("stole")["card"])
 
     def lay_down(self, seat: int, card: str) -> None:
         self.hands[seat].remove(letters([card]))
@@ -228,9 +228,9 @@ class Book:
         if victim is not None and (effect in ("steal", "50-50") or (effect == "swap" and not self.hands[seat])):
             self.steal(seat, victim)
         elif victim is not None and effect == "swap":
-            told = self.told("swapped")
-            self.move(seat, victim, told["gave"])
-            self.move(victim, seat, told["got"])
+            facts = self.last_event("swapped")
+            self.move(seat, victim, facts["gave"])
+            self.move(victim, seat, facts["got"])
         elif effect == "big-tornado" and others:
             self.big_tornado(seat)
         self.done(match)
@@ -241,8 +241,8 @@ class Book:
         for number in range(before.total()):
             sizes[(seat + number) % self.players] += 1
         for _ in range(self.players):
-            told = self.told("dealt")
-            self.hands[told["seat"]] = letters(told["cards"]).split()
+            facts = self.last_event("dealt")
+            self.hands[facts["seat"]] = letters(facts["cards"]).split()
         assert [len(cards) for cards in self.hands] == sizes
         assert Counter(itertools.chain(*self.hands)) == before
 
@@ -267,10 +267,10 @@ class Book:
         else:
             dealt = []
             for number in range(len(given)):
-                told = self.told("got")
-                assert told["seat"] == (self.caller + number) % self.players
-                dealt.append(letters([told["card"]]))
-                self.hands[told["seat"]].append(dealt[-1])
+                facts = self.last_event("got")
+                assert facts["seat"] == (self.caller + number) % self.players
+                dealt.append(letters([facts["card"]]))
+                self.hands[facts["seat"]].append(dealt[-1])
             assert Counter(dealt) == Counter(given.values())
         self.done(match)
 

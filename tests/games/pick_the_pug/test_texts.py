@@ -53,7 +53,7 @@ def calling(creature: str, *cards: str, **details: Any) -> Match:
     return ada(*cards, **{"doing": "call", "creatures": " ".join([creature, *others]), **details})
 
 
-def told(match: Match, kind: str, seat: int | None) -> str:
+def sentence_for(match: Match, kind: str, seat: int | None) -> str:
     """The first sentence of a kind, as a seat reads it."""
     return next(event.text for event in match.log_for(seat) if event.kind == kind)
 
@@ -361,11 +361,11 @@ def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: 
     """Each kind of event reads well for thief and victim, for the others and for someone who watches."""
     match = happening()
     if you < 3:
-        assert told(match, kind, you) == to_you
-        assert told(match, kind, None) == to_others
+        assert sentence_for(match, kind, you) == to_you
+        assert sentence_for(match, kind, None) == to_others
     else:
-        assert told(match, kind, None).endswith(to_others)
-    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+        assert sentence_for(match, kind, None).endswith(to_others)
+    assert not re.search(r"\byour?\b", sentence_for(match, kind, None), re.IGNORECASE)
 
 
 def test_sentences_of_a_deal() -> None:
@@ -393,18 +393,18 @@ def test_sentence_of_the_second_chance() -> None:
 
 def test_sentence_of_a_void_round() -> None:
     """P14: it is dealt again, unless it was the last."""
-    assert told(void(), "round_void", None) == "Nobody could win this round: it is void, and dealt again."
-    assert "dealt again" not in told(a_draw(), "round_void", None)
+    assert sentence_for(void(), "round_void", None) == "Nobody could win this round: it is void, and dealt again."
+    assert "dealt again" not in sentence_for(a_draw(), "round_void", None)
 
 
 def test_sentence_of_a_new_deck() -> None:
     """P2."""
-    assert told(a_win(), "reshuffled", A) == "The deck is empty; the 58 monkeys of the discard pile are the new one."
+    assert sentence_for(a_win(), "reshuffled", A) == "The deck is empty; the 58 monkeys of the discard pile are the new one."
 
 
 def test_sentence_of_a_new_creature() -> None:
     """P10."""
-    assert re.fullmatch(r"(The )?[A-Z][a-z]+ appears\.", told(phoenix(), "came", None))
+    assert re.fullmatch(r"(The )?[A-Z][a-z]+ appears\.", sentence_for(phoenix(), "came", None))
 
 
 def test_every_kind_of_event_is_there() -> None:

@@ -22,7 +22,7 @@ def ada(*hands: str, **details: object) -> Match:
     return table(*hands, names=NAMES[: len(hands)], **details)
 
 
-def told(match: Match, kind: str, seat: int | None) -> str:
+def sentence_for(match: Match, kind: str, seat: int | None) -> str:
     """The last sentence of a kind, as a seat reads it."""
     return [event.text for event in match.log_for(seat) if event.kind == kind][-1]
 
@@ -178,22 +178,23 @@ def a_win() -> Match:
 def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
     """Each kind of event reads well for the one it happens to, for the others and for someone who watches."""
     match = happening()
-    assert told(match, kind, you) == to_you
-    assert told(match, kind, None) == to_others
-    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+    assert sentence_for(match, kind, you) == to_you
+    assert sentence_for(match, kind, None) == to_others
+    assert not re.search(r"\byour?\b", sentence_for(match, kind, None), re.IGNORECASE)
 
 
 def test_sentence_of_a_deal() -> None:
     """Rule 3: one's own cards are worth a sentence, those of the others are not."""
     match = a_deal()
-    assert re.fullmatch(r"You get (a|two) .*\.", told(match, "dealt", C))
+    assert re.fullmatch(r"You get (a|two) .*\.", sentence_for(match, "dealt", C))
     assert [event.text for event in match.log_for(None) if event.kind == "dealt"] == ["", "", ""]
 
 
 def test_sentence_of_a_new_deck_of_one_card() -> None:
     """M8."""
     assert (
-        told(only(one_card(), "draw"), "reshuffled", A) == "The deck is empty; the one card of the discard pile is the new one."
+        sentence_for(only(one_card(), "draw"), "reshuffled", A)
+        == "The deck is empty; the one card of the discard pile is the new one."
     )
 
 

@@ -63,7 +63,7 @@ class Book:
             f"{verb} {card} public{end}" for card in +self.public[seat]
         }
 
-    def told(self, kind: str, **wanted: Any) -> dict[str, Any]:
+    def last_event(self, kind: str, **wanted: Any) -> dict[str, Any]:
         return next(data for each, data in self.news if each == kind and wanted.items() <= data.items())
 
     # --- asking -------------------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ class Book:
     def snufflesniff(self, seat: int) -> Story:
         self.immune.add(seat)
         self.immune_next.add(seat)
-        assert Counter(self.told("showed_hand")["secret"]) == +self.secret[seat]
+        assert Counter(self.last_event("showed_hand")["secret"]) == +self.secret[seat]
         yield from ()
 
     def chewy_carrots(self, seat: int) -> Story:
@@ -272,7 +272,7 @@ class Book:
         if animals and to:
             words = yield from self.ask(seat, {f"show {animal} {SEATS[other]}" for animal in animals for other in to})
             other = SEATS.index(words[2])
-            assert self.told("showed_to")["count"] == self.secret[other][words[1]] + self.public[other][words[1]]
+            assert self.last_event("showed_to")["count"] == self.secret[other][words[1]] + self.public[other][words[1]]
 
     def tree_of_hainut(self, seat: int) -> Story:
         if self.number(seat):

@@ -43,7 +43,7 @@ def lost(animal: str, *left: str, **details: Any) -> Match:
     return losing(animal, *left, players=PEOPLE[: len(left)], **{"rest": "D", **details})
 
 
-def told(match: Match, kind: str, viewer: int | None) -> str:
+def sentence_for(match: Match, kind: str, viewer: int | None) -> str:
     return [event.text for event in match.log_for(viewer) if event.kind == kind][-1]
 
 
@@ -308,8 +308,8 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
 def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
     """Each kind of event reads well for those it concerns, and for someone who watches."""
     match = happening()
-    assert told(match, kind, you) == to_you
-    assert told(match, kind, None) == to_others
+    assert sentence_for(match, kind, you) == to_you
+    assert sentence_for(match, kind, None) == to_others
 
 
 def test_sentences_of_a_deal() -> None:
@@ -326,8 +326,8 @@ def test_sentence_of_cards_that_are_turned() -> None:
     match = opened()
     (opening,) = [event.data for event in match.log if isinstance(event.data, Opened)]
     assert opening.cards[0] in NAMES
-    assert re.fullmatch(r"Bo turns an? [A-Z][A-Za-z ]+ card public\.", told(match, "opened", None))
-    assert told(match, "opened", B).startswith("You turn a")
+    assert re.fullmatch(r"Bo turns an? [A-Z][A-Za-z ]+ card public\.", sentence_for(match, "opened", None))
+    assert sentence_for(match, "opened", B).startswith("You turn a")
 
 
 def test_every_kind_of_event_is_there() -> None:

@@ -28,7 +28,7 @@ def ada(*hands: str, **details: Any) -> Match:
     return table(*hands, names=NAMES[: len(hands)], **details)
 
 
-def told(match: Match, kind: str, seat: int | None) -> str:
+def sentence_for(match: Match, kind: str, seat: int | None) -> str:
     """The last sentence of a kind, as a seat reads it."""
     return [event.text for event in match.log_for(seat) if event.kind == kind][-1]
 
@@ -197,9 +197,9 @@ SENTENCES = [
 def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
     """Each kind of event reads well for the one it happens to, and for someone who watches."""
     match = happening()
-    assert told(match, kind, you) == to_you
-    assert told(match, kind, None) == to_others
-    assert not re.search(r"\byour?\b", told(match, kind, None), re.IGNORECASE)
+    assert sentence_for(match, kind, you) == to_you
+    assert sentence_for(match, kind, None) == to_others
+    assert not re.search(r"\byour?\b", sentence_for(match, kind, None), re.IGNORECASE)
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: 
 )
 def test_sentences_for_another_player(happening: Callable[[], Match], kind: str, reader: int, sentence: str) -> None:
     """W2, W5: the other players read what they see."""
-    assert told(happening(), kind, reader) == sentence
+    assert sentence_for(happening(), kind, reader) == sentence
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_points_in_sentences(bets: dict[str, int], seat: int, sentence: str) -> 
 def test_names_that_end_in_s() -> None:
     """A new card of Jonas."""
     match = play(table(*TWO, phase="trading", names=["Ada", "Jonas"]), "keep", "trade 1")
-    assert told(match, "joined", None) == "Jonas' new card 1 is there."
+    assert sentence_for(match, "joined", None) == "Jonas' new card 1 is there."
 
 
 def test_a_deal_is_not_worth_a_word() -> None:

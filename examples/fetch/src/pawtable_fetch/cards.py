@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.core.piles import names_in
 from pawtable.core.places import COUNTER, FAN, ROW, Face, Place
 from pawtable.games.english import GameEnded, counted, does, listing, number_word, players, plural, verb
@@ -31,7 +31,7 @@ class Dealt(EventFacts):
     """A seat is dealt its hand."""
 
     seat: Seat
-    cards: list[str] | None = told(breeds_in, secret=True)
+    cards: list[str] | None = event_field(breeds_in, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -47,7 +47,7 @@ class Asked(EventFacts):
 
     seat: Seat
     other: Seat
-    breed: str = told(BREEDS.__getitem__)
+    breed: str = event_field(BREEDS.__getitem__)
     count: int
 
     def sentence(self, voice: Voice) -> str:
@@ -72,8 +72,8 @@ class Drew(EventFacts):
     """A seat draws a card, and shows it if it is what it asked for."""
 
     seat: Seat
-    breed: str | None = told(BREEDS.__getitem__, secret=True)
-    goes_on: bool = told(bool)
+    breed: str | None = event_field(BREEDS.__getitem__, secret=True)
+    goes_on: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
         on = f" and {verb(voice, self.seat, 'go', 'goes')} on" if self.goes_on else ""
@@ -88,7 +88,7 @@ class LaidDown(EventFacts):
     """A seat has four of a breed and lays the litter down."""
 
     seat: Seat
-    breed: str = told(BREEDS.__getitem__)
+    breed: str = event_field(BREEDS.__getitem__)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.dealing import random_kind, random_pile
@@ -65,7 +63,7 @@ def to_act(s: FetchState) -> int:
 
 
 @rule
-def legal(s: FetchState, seat: int, action_mask: Any) -> None:
+def legal(s: FetchState, seat: int, action_mask: list[int]) -> None:
     action_mask[0] = 0
     for other in range(s.players):
         if other != seat and s.held[other] > 0:  # 4

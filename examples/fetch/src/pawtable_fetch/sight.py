@@ -47,6 +47,8 @@ def problem(s: FetchState, m: FetchMemory, seen_by: int) -> str:
         return "litters, litter and held do not agree"
     if 0 in (s.held[s.turn], others_hold(s)) and s.held[deck] + others_hold(s) > 0:
         return f"it cannot be the turn of seat {s.turn}, who cannot ask"
+    if any(number_of(m.most[seat], breed) == LITTER for seat in range(deck) for breed in range(KINDS)):
+        return "most says that a seat can hold a whole litter, which would be laid down"
     if seen_by != WHOLE:
         return problem(*some_world(imagine, s, m, seen_by), WHOLE)
     for seat in range(deck):

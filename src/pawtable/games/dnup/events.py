@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_name, area_owner, area_part, faces_of, rotated
 from pawtable.games.english import GameEnded, listing, number_word, possessive, subject, verb
 
@@ -68,7 +68,7 @@ class Dealt(EventFacts):
 
     seat: Seat
     count: int
-    cards: list[str] | None = told(faces_of, numbers=2, secret=True)
+    cards: list[str] | None = event_field(faces_of, numbers=2, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -91,7 +91,7 @@ class Played(EventFacts):
     seat: Seat
     area: int
     value: int
-    cards: list[str] = told(faces_of, numbers=2)
+    cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
         played = set_words(self.value, len(self.cards))
@@ -114,7 +114,7 @@ class Added(EventFacts):
     seat: Seat
     area: int
     value: int
-    cards: list[str] = told(faces_of, numbers=2)
+    cards: list[str] = event_field(faces_of, numbers=2)
     size: int
 
     def sentence(self, voice: Voice) -> str:
@@ -145,7 +145,7 @@ class Took(EventFacts):
     seat: Seat
     area: int
     value: int
-    cards: list[str] = told(faces_of, numbers=2)
+    cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
         whose = possessive(voice, area_owner(len(voice.names), self.area))
@@ -195,7 +195,7 @@ class Returned(EventFacts):
     seat: Seat
     area: int
     value: int
-    cards: list[str] = told(faces_of, numbers=2)
+    cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
         what = f"{self.value} comes" if len(self.cards) == 1 else f"{self.value}s come"
@@ -221,7 +221,7 @@ class Swept(EventFacts):
     seat: Seat
     area: int
     value: int
-    cards: list[str] = told(faces_of, numbers=2)
+    cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
         what = f"{self.value}s are" if len(self.cards) > 1 else f"{self.value} is"
@@ -241,7 +241,7 @@ class Discarded(EventFacts):
     seat: Seat
     area: int
     value: int
-    cards: list[str] = told(faces_of, numbers=2)
+    cards: list[str] = event_field(faces_of, numbers=2)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:

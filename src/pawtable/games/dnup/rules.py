@@ -15,8 +15,6 @@ so that every set can be put together in one way only; of two cards that look al
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest
 from pawtable.core.chance import draw_bits
@@ -179,7 +177,7 @@ def to_act(s: DnupState) -> int:
 
 
 @rule
-def legal(s: DnupState, seat: int, action_mask: Any) -> None:
+def legal(s: DnupState, seat: int, action_mask: list[int]) -> None:
     hand = s.hand[seat]
     if s.adding > 0:
         action_mask[0] = distinct(of_value(s, hand, s.value[s.adding - 1]))

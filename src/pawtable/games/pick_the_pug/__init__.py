@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Always, Game, Option
+from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
@@ -16,7 +16,7 @@ GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     min_players=3,
     max_players=8,
     minutes=30,
-    options=(Option("keep_playing", 0, 1, Always(0), "1: no Tie Breaker, rounds go on until somebody has won two"),),
+    options=(Option("keep_playing", 0, 1, FixedDefault(0), "1: no Tie Breaker, rounds go on until somebody has won two"),),
     actions=choices.ACTIONS,
     action_texts=choices.ACTION_TEXTS,
     state=state.PickState,

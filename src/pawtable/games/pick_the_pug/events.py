@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pawtable.core.cards import members
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.english import does, game_over, listing, number_word, players, possessive, subject, verb
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
@@ -135,8 +135,8 @@ class Dealt(EventFacts):
 
     seat: Seat
     count: int
-    cards: list[str] | None = told(_hand, numbers=2, secret=True)
-    whirled: bool = told(bool)
+    cards: list[str] | None = event_field(_hand, numbers=2, secret=True)
+    whirled: bool = event_field(bool)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -177,7 +177,7 @@ class Drafted(EventFacts):
     """A seat draws a card in the draft."""
 
     seat: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -198,7 +198,7 @@ class PugDrafted(EventFacts):
     """A seat has drawn the Pug in the draft, and takes a donkey."""
 
     seat: Seat
-    donkey: bool = told(bool)
+    donkey: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
         drew = f"{does(voice, self.seat, 'draw')} the Pug"
@@ -248,7 +248,7 @@ class Stole(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
@@ -288,9 +288,9 @@ class Discarded(EventFacts):
     """A seat discards a pair for its action."""
 
     seat: Seat
-    cards: list[str] = told(_two_cards, numbers=2)
-    action: str = told(ACTION_NAMES.__getitem__)
-    victim: Seat | None = told(_seat_or_none)
+    cards: list[str] = event_field(_two_cards, numbers=2)
+    action: str = event_field(ACTION_NAMES.__getitem__)
+    victim: Seat | None = event_field(_seat_or_none)
 
     def sentence(self, voice: Voice) -> str:
         on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
@@ -335,8 +335,8 @@ class Swapped(EventFacts):
 
     seat: Seat
     victim: Seat
-    gave: str | None = told(_card, secret=True)
-    got: str | None = told(_card, secret=True)
+    gave: str | None = event_field(_card, secret=True)
+    got: str | None = event_field(_card, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         seat, victim = self.seat, self.victim
@@ -364,7 +364,7 @@ class Offered(EventFacts):
 
     seat: Seat
     to: Seat
-    cards: list[str] | None = told(_two_cards, numbers=2, secret=True)
+    cards: list[str] | None = event_field(_two_cards, numbers=2, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.seat) else "their"
@@ -387,7 +387,7 @@ class Drew(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         what = "one of them" if self.card is None else card_words(self.card)
@@ -414,7 +414,7 @@ class Taxed(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.victim) else "their"
@@ -439,7 +439,7 @@ class Showed(EventFacts):
     """A seat reveals a card for a Mini-Tornado."""
 
     seat: Seat
-    card: str = told(_card)
+    card: str = event_field(_card)
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'reveal')} {card_words(self.card)}."
@@ -459,7 +459,7 @@ class Whirled(EventFacts):
     """A tornado: of all cards, or of those that were revealed."""
 
     seat: Seat
-    big: bool = told(bool)
+    big: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
         if self.big:
@@ -484,7 +484,7 @@ class Got(EventFacts):
     """What a Mini-Tornado brings a seat."""
 
     seat: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -521,9 +521,9 @@ class Called(EventFacts):
     """A seat calls a creature."""
 
     seat: Seat
-    creature: str = told(_creature)
-    victim: Seat | None = told(_seat_or_none)
-    alone: bool = told(bool)  # nobody else has cards
+    creature: str = event_field(_creature)
+    victim: Seat | None = event_field(_seat_or_none)
+    alone: bool = event_field(bool)  # nobody else has cards
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -560,8 +560,8 @@ CALLED = Called.number
 class Came(EventFacts):
     """A creature comes from the deck."""
 
-    creature: str = told(_creature)
-    slot: str = told(creature_slot)
+    creature: str = event_field(_creature)
+    slot: str = event_field(creature_slot)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -597,7 +597,7 @@ class LaidDown(EventFacts):
     """A seat discards a single monkey (Phoenix, Cerberus)."""
 
     seat: Seat
-    card: str = told(_card)
+    card: str = event_field(_card)
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'discard')} {card_words(self.card)}."
@@ -638,8 +638,8 @@ class HandsSwapped(EventFacts):
 
     seat: Seat
     victim: Seat
-    gave: list[str] | None = told(_hand, numbers=2, secret=True)
-    got: list[str] | None = told(_hand, numbers=2, secret=True)
+    gave: list[str] | None = event_field(_hand, numbers=2, secret=True)
+    got: list[str] | None = event_field(_hand, numbers=2, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         swap = f"{subject(voice, self.seat)} and {whom(voice, self.victim)} swap hands"
@@ -667,7 +667,7 @@ class Looked(EventFacts):
 
     seat: Seat
     victim: Seat
-    cards: list[str] | None = told(_hand, numbers=2, secret=True)
+    cards: list[str] | None = event_field(_hand, numbers=2, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         look = f"{does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
@@ -686,7 +686,7 @@ class Took(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
@@ -708,7 +708,7 @@ class Passed(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str | None = told(_card, secret=True)
+    card: str | None = event_field(_card, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
@@ -777,7 +777,7 @@ class HandShown(EventFacts):
     """A seat shows its hand to everybody (Medusa)."""
 
     seat: Seat
-    cards: list[str] = told(_hand, numbers=2)
+    cards: list[str] = event_field(_hand, numbers=2)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -798,7 +798,7 @@ class Found(EventFacts):
     """A seat takes a monkey from the discard pile (Djinn)."""
 
     seat: Seat
-    card: str = told(_card)
+    card: str = event_field(_card)
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
@@ -886,9 +886,9 @@ VOID = RoundVoid.number
 class TieBreaker(EventFacts):
     """Three winners of three rounds play the Tie Breaker, or play it again."""
 
-    finalists: list[Seat] = told(members)
-    again: bool = told(bool)
-    colour: str | None = told(_colour_or_none)  # that all three have chosen
+    finalists: list[Seat] = event_field(members)
+    again: bool = event_field(bool)
+    colour: str | None = event_field(_colour_or_none)  # that all three have chosen
     chapter = True
     weight = BIG
 
@@ -906,8 +906,8 @@ class TieCard(EventFacts):
     """What a finalist has chosen."""
 
     seat: Seat
-    colour: str = told(_colour)
-    out: bool = told(bool)  # somebody else has chosen the same
+    colour: str = event_field(_colour)
+    out: bool = event_field(bool)  # somebody else has chosen the same
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -940,9 +940,9 @@ TWO_ROUNDS, MOST_PUGS, OTHERS_ALIKE, HIGHEST, ALL_ALIKE = range(len(Ending))
 class GameOver(EventFacts):
     """The game has ended."""
 
-    winners: list[Seat] = told(members)
-    ending: Ending = told(list(Ending).__getitem__)
-    colour: str | None = told(_colour_or_none)  # of those who are knocked out
+    winners: list[Seat] = event_field(members)
+    ending: Ending = event_field(list(Ending).__getitem__)
+    colour: str | None = event_field(_colour_or_none)  # of those who are knocked out
     chapter = True
     weight = BIG
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Always, Game, Option
+from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
@@ -18,10 +18,10 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     max_players=5,
     minutes=25,
     options=(
-        Option("pugs", PUGS_TO_EXCHANGE, MOST_OF_A_KIND, Always(12), "pugs of each colour; a mug takes three"),
-        Option("gimmes", 0, MOST_OF_A_KIND, Always(6), "Gimmes in the deck"),
-        Option("digs", 0, MOST_OF_A_KIND, Always(6), "Digs in the deck"),
-        Option("surprises", 0, MOST_OF_A_KIND, Always(6), "Surprises in the deck"),
+        Option("pugs", PUGS_TO_EXCHANGE, MOST_OF_A_KIND, FixedDefault(12), "pugs of each colour; a mug takes three"),
+        Option("gimmes", 0, MOST_OF_A_KIND, FixedDefault(6), "Gimmes in the deck"),
+        Option("digs", 0, MOST_OF_A_KIND, FixedDefault(6), "Digs in the deck"),
+        Option("surprises", 0, MOST_OF_A_KIND, FixedDefault(6), "Surprises in the deck"),
     ),
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,

@@ -19,6 +19,7 @@ from pawtable.games.pugs_in_mugs.rules import (
     PugsState,
     can_steal,
     discarded_cards,
+    next_discard,
 )
 
 
@@ -56,12 +57,7 @@ def suggest_answer(s: PugsState, seat: int) -> int:
 @rule
 def suggest_discard(s: PugsState, seat: int) -> int:
     """Of the cards that are worth least, as many as must go, the one that is named first: they are named in order of kind."""
-    missing = s.held[seat] - HAND_LIMIT
-    first = 0
-    for kind in range(KINDS):
-        missing -= s.chosen[kind]
-        if s.chosen[kind] > 0:
-            first = kind
+    missing, first = next_discard(s, seat)
     picked = 0  # counts by kind, five bits each
     lowest = KINDS
     for _ in range(missing):

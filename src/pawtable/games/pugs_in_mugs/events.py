@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pawtable.core.cards import members
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.english import game_over, listing, number_word, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
@@ -69,7 +69,7 @@ class Dealt(EventFacts):
 
     seat: Seat
     count: int
-    cards: list[str] | None = told(unpack, secret=True)
+    cards: list[str] | None = event_field(unpack, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -89,7 +89,7 @@ class Drew(EventFacts):
     """A seat draws a card, which nobody else sees."""
 
     seat: Seat
-    card: str | None = told(KIND_NAMES.__getitem__, secret=True)
+    card: str | None = event_field(KIND_NAMES.__getitem__, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -130,8 +130,8 @@ class Given(EventFacts):
 
     seat: Seat
     victim: Seat  # who is asked
-    card: str = told(KIND_NAMES.__getitem__)  # the kind that is named
-    got: bool = told(bool)
+    card: str = event_field(KIND_NAMES.__getitem__)  # the kind that is named
+    got: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
         asked = _object(voice, self.victim)
@@ -160,8 +160,8 @@ class Dug(EventFacts):
     """A seat plays a Dig, and takes a card of the kind from the discard pile if there is one."""
 
     seat: Seat
-    card: str = told(KIND_NAMES.__getitem__)  # the kind that is named
-    got: bool = told(bool)
+    card: str = event_field(KIND_NAMES.__getitem__)  # the kind that is named
+    got: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
         first = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'dig')} for {card_words(self.card)}"
@@ -184,7 +184,7 @@ class Exchanged(EventFacts):
     """A seat exchanges three pugs of a colour for its mug."""
 
     seat: Seat
-    colour: str = told(KIND_NAMES.__getitem__)
+    colour: str = event_field(KIND_NAMES.__getitem__)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -210,7 +210,7 @@ class Stole(EventFacts):
 
     seat: Seat
     victim: Seat  # whose mug it was
-    colour: str = told(KIND_NAMES.__getitem__)
+    colour: str = event_field(KIND_NAMES.__getitem__)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -237,7 +237,7 @@ class Surprised(EventFacts):
 
     seat: Seat
     victim: Seat
-    card: str = told(KIND_NAMES.__getitem__)  # what the victim loses
+    card: str = event_field(KIND_NAMES.__getitem__)  # what the victim loses
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -262,7 +262,7 @@ class Discarded(EventFacts):
     """A seat discards down to five cards."""
 
     seat: Seat
-    cards: list[str] = told(unpack)
+    cards: list[str] = event_field(unpack)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'discard')} {cards_words(self.cards)}."
@@ -317,8 +317,8 @@ _ENDS_IN_WORDS = {
 class GameOver(EventFacts):
     """The game has ended."""
 
-    winners: list[Seat] = told(members)
-    reason: End = told(_ENDS.__getitem__)
+    winners: list[Seat] = event_field(members)
+    reason: End = event_field(_ENDS.__getitem__)
     chapter = True
     weight = BIG
 

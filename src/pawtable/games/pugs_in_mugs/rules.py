@@ -201,13 +201,19 @@ def can_act(s: PugsState, seat: int) -> bool:
 
 
 @rule
+def all_cards(s: PugsState, number: list[int]) -> None:
+    """How many cards of each kind the game has (M1)."""
+    for kind in range(KINDS):
+        number[kind] = s.pugs
+    number[GIMME] = s.gimmes
+    number[DIG] = s.digs
+    number[SURPRISE] = s.surprises
+
+
+@rule
 def deal(s: PugsState, m: PugsMemory | None) -> None:
     """Two cards each; chance decides who begins (M1, M2)."""
-    for kind in range(KINDS):
-        s.deck[kind] = s.pugs
-    s.deck[GIMME] = s.gimmes
-    s.deck[DIG] = s.digs
-    s.deck[SURPRISE] = s.surprises
+    all_cards(s, s.deck)
     for kind in range(KINDS):
         s.left += s.deck[kind]
     if m is not None:
@@ -280,14 +286,21 @@ def legal_answers(s: PugsState, seat: int) -> int:
 
 
 @rule
-def legal_discards(s: PugsState, seat: int) -> int:
-    """Cards that may be discarded next: in rising order of kind, and such that enough are left to choose from (M7)."""
+def next_discard(s: PugsState, seat: int) -> tuple[int, int]:
+    """How many cards must still be discarded, and the lowest kind that may be next: they are named in rising order (M7)."""
     missing = s.held[seat] - HAND_LIMIT
     first = 0
     for kind in range(KINDS):
         missing -= s.chosen[kind]
         if s.chosen[kind] > 0:
             first = kind
+    return missing, first
+
+
+@rule
+def legal_discards(s: PugsState, seat: int) -> int:
+    """Cards that may be discarded next: in rising order of kind, and such that enough are left to choose from (M7)."""
+    missing, first = next_discard(s, seat)
     found = 0
     behind = 0
     for at in range(KINDS):

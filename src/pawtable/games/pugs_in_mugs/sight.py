@@ -20,7 +20,7 @@ from pawtable.core.checking import (
 )
 from pawtable.core.contract import WHOLE
 from pawtable.core.windows import problem_with_answers, problem_with_each_answer
-from pawtable.games.pugs_in_mugs.cards import ALL_MUGS, COLOURS, DIG, GIMME, HAND_LIMIT, KIND_NAMES, KINDS, SURPRISE
+from pawtable.games.pugs_in_mugs.cards import ALL_MUGS, HAND_LIMIT, KIND_NAMES, KINDS
 from pawtable.games.pugs_in_mugs.rules import (
     ACTING,
     ACTIONS_A_TURN,
@@ -31,6 +31,7 @@ from pawtable.games.pugs_in_mugs.rules import (
     TURN_LIMIT,
     PugsMemory,
     PugsState,
+    all_cards,
     can_act,
     legal,
     legal_answers,
@@ -61,11 +62,7 @@ def imagine(s: PugsState, m: PugsMemory, seat: int, chance: Chance) -> None:
     likely. What players chose is no evidence here. With three players and more, that the hands together had what the pile
     did not have when it was shuffled is kept, but not who has drawn how much since.
     """
-    for kind in range(KINDS):
-        m.loose[kind] = s.pugs
-    m.loose[GIMME] = s.gimmes
-    m.loose[DIG] = s.digs
-    m.loose[SURPRISE] = s.surprises
+    all_cards(s, m.loose)
     for kind in range(KINDS):
         s.deck[kind] = 0
         m.loose[kind] -= s.discard[kind]
@@ -202,7 +199,9 @@ def problem(s: PugsState, m: PugsMemory, seen_by: int) -> str:
 
 
 def _whole_deck(s: PugsState) -> list[int]:
-    return [s.pugs] * COLOURS + [s.gimmes, s.digs, s.surprises]
+    number = [0] * KINDS
+    all_cards(s, number)
+    return number
 
 
 def _problem_with_cards(s: PugsState, seen_by: int) -> str:

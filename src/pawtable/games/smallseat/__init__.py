@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Always, Game, Option
+from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
@@ -35,7 +35,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             "teller",
             0,
             state.SEATS,
-            Always(0),
+            FixedDefault(0),
             "which seat is the Teller, counted from 1; 0: drawn at random",
             seat=True,
             problem=_problem_with_teller,

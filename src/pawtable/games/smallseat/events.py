@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pawtable.core.cards import members
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.english import game_over, listing, number_word, players, possessive, subject, verb
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -100,7 +100,7 @@ class Called(EventFacts):
     """The Teller has called an animal."""
 
     seat: Seat
-    animal: str = told(_animal)
+    animal: str = event_field(_animal)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -121,7 +121,7 @@ class Dealt(EventFacts):
 
     seat: Seat
     count: int
-    cards: list[str] | None = told(names_of, secret=True)
+    cards: list[str] | None = event_field(names_of, secret=True)
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
@@ -161,7 +161,7 @@ class Opened(EventFacts):
     """A seat turns dealt cards public."""
 
     seat: Seat
-    cards: list[str] = told(names_of)
+    cards: list[str] = event_field(names_of)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {cards_words(self.cards)} public."
@@ -185,8 +185,8 @@ class Led(EventFacts):
     """The Teller, or the Boss before the Teller, votes face up."""
 
     seat: Seat
-    animal: str = told(_animal)
-    public: bool = told(bool)  # whether it was a public card
+    animal: str = event_field(_animal)
+    public: bool = event_field(bool)  # whether it was a public card
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'vote')} {ANIMAL_TITLES[self.animal]}, face up."
@@ -207,7 +207,7 @@ class Voted(EventFacts):
     """A vote is revealed."""
 
     seat: Seat
-    animal: str = told(_animal)
+    animal: str = event_field(_animal)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'vote')} {ANIMAL_TITLES[self.animal]}."
@@ -236,9 +236,9 @@ PAID = Paid.number
 class VoteWon(EventFacts):
     """The votes are counted."""
 
-    animal: str = told(_animal)
+    animal: str = event_field(_animal)
     count: int
-    tied: bool = told(bool)
+    tied: bool = event_field(bool)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -263,7 +263,7 @@ class Swapped(EventFacts):
 
     seat: Seat
     to: Seat
-    boss: Seat | None = told(_seat_or_nobody)  # who of the two is the Boss now, and was not before
+    boss: Seat | None = event_field(_seat_or_nobody)  # who of the two is the Boss now, and was not before
 
     def sentence(self, voice: Voice) -> str:
         swap = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'swap')} places with {whom(voice, self.to)}."
@@ -286,7 +286,7 @@ class Executed(EventFacts):
     """A seat uses the action of its losing vote."""
 
     seat: Seat
-    animal: str = told(_animal)
+    animal: str = event_field(_animal)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'use')} {action_words(self.animal)}."
@@ -304,8 +304,8 @@ class Gave(EventFacts):
 
     seat: Seat
     to: Seat
-    card: str | None = told(_animal, secret=True)
-    public: bool = told(bool)  # whether it was a public card
+    card: str | None = event_field(_animal, secret=True)
+    public: bool = event_field(bool)  # whether it was a public card
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'give')} {whom(voice, self.to)} {card_words(self.card)}."
@@ -328,7 +328,7 @@ class Held(EventFacts):
     """A card just received is made public."""
 
     seat: Seat
-    card: str = told(_animal)
+    card: str = event_field(_animal)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'make')} {card_words(self.card)} public."
@@ -397,7 +397,7 @@ class AskedToEnd(EventFacts):
     """Sleepersippies: others are asked to end the round."""
 
     seat: Seat
-    asked: list[Seat] = told(members)
+    asked: list[Seat] = event_field(members)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'ask')} {players(voice, self.asked)} to end the round."
@@ -416,8 +416,8 @@ ASKED_TO_END = AskedToEnd.number
 class Agreed(EventFacts):
     """Their answers are revealed."""
 
-    agreed: list[Seat] = told(members)
-    refused: list[Seat] = told(members)
+    agreed: list[Seat] = event_field(members)
+    refused: list[Seat] = event_field(members)
 
     def sentence(self, voice: Voice) -> str:
         if not self.refused:
@@ -470,7 +470,7 @@ class ShowedTo(EventFacts):
     seat: Seat
     to: Seat
     count: int
-    animal: str | None = told(_animal, secret=True)
+    animal: str | None = event_field(_animal, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         number = "none" if not self.count else number_word(self.count)
@@ -493,9 +493,9 @@ class TookBack(EventFacts):
     """Tree of Hainut: a vote goes back to the hand, and another card to the Teller."""
 
     seat: Seat
-    card: str = told(_animal)
+    card: str = event_field(_animal)
     teller: Seat
-    public: bool = told(bool)  # whether the other card was a public one
+    public: bool = event_field(bool)  # whether the other card was a public one
 
     def sentence(self, voice: Voice) -> str:
         took = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the Tree of Hainut back"
@@ -521,7 +521,7 @@ class Named(EventFacts):
     """Tinybears: an animal is named."""
 
     seat: Seat
-    animal: str = told(_animal)
+    animal: str = event_field(_animal)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'name')} {ANIMAL_TITLES[self.animal]}."
@@ -538,7 +538,7 @@ class Showed(EventFacts):
     """Purplepaws: a card is shown to everybody."""
 
     seat: Seat
-    card: str = told(_animal)
+    card: str = event_field(_animal)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} {card_words(self.card)}."
@@ -570,7 +570,7 @@ MUST_VOTE_MOST = MustVoteMost.number
 class MustVoteRandom(EventFacts):
     """Ottermother: next round chance chooses the votes of some."""
 
-    seats: list[Seat] = told(members)
+    seats: list[Seat] = event_field(members)
 
     def sentence(self, voice: Voice) -> str:
         vote = verb(voice, self.seats[0], "vote") if len(self.seats) == 1 else "vote"
@@ -589,8 +589,8 @@ class Put(EventFacts):
 
     seat: Seat
     to: Seat
-    card: str | None = told(_animal, secret=True)
-    public: bool = told(bool)  # whether it was a public card
+    card: str | None = event_field(_animal, secret=True)
+    public: bool = event_field(bool)  # whether it was a public card
 
     def sentence(self, voice: Voice) -> str:
         if self.seat != self.to:
@@ -621,8 +621,8 @@ class Turned(EventFacts):
     """Sealalater: the Teller turns a card."""
 
     seat: Seat
-    card: str = told(_animal)
-    public: bool = told(bool)  # it is now
+    card: str = event_field(_animal)
+    public: bool = event_field(bool)  # it is now
 
     def sentence(self, voice: Voice) -> str:
         facing = "public" if self.public else "secret"
@@ -646,8 +646,8 @@ class ShowedHand(EventFacts):
     """Snufflesniff: a hand is shown to everybody."""
 
     seat: Seat
-    secret: list[str] = told(names_of)
-    public: list[str] = told(public_faces_of)
+    secret: list[str] = event_field(names_of)
+    public: list[str] = event_field(public_faces_of)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -680,7 +680,7 @@ class GotVotes(EventFacts):
     """Ponytailors: winning votes go to the Boss, then one of them to the player of the action."""
 
     seat: Seat
-    animal: str = told(_animal)
+    animal: str = event_field(_animal)
     count: int
     source: Seat  # who had them
     public: int  # how many of them were public cards
@@ -722,10 +722,10 @@ class Counted(EventFacts):
     """The voting is over, and the Teller's secret cards are counted."""
 
     seat: Seat  # the Teller
-    cards: list[str] = told(names_of)
-    best: list[str] = told(_animals)  # the most frequent ones
-    called: str = told(_animal)
-    winners: list[Seat] = told(members)
+    cards: list[str] = event_field(names_of)
+    best: list[str] = event_field(_animals)  # the most frequent ones
+    called: str = event_field(_animal)
+    winners: list[Seat] = event_field(members)
     chapter = True
     weight = BIG
 
@@ -758,7 +758,7 @@ COUNTED = Counted.number
 class GameOver(EventFacts):
     """The game has ended."""
 
-    winners: list[Seat] = told(members)
+    winners: list[Seat] = event_field(members)
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:

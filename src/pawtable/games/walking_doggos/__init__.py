@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Always, Game, Option
+from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
@@ -15,7 +15,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     min_players=2,
     max_players=7,
     minutes=20,
-    options=(Option("longer", 0, 1, Always(0), "1 for the longer game: everybody deals once, and points add up"),),
+    options=(Option("longer", 0, 1, FixedDefault(0), "1 for the longer game: everybody deals once, and points add up"),),
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
     state=rules.DoggosState,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pawtable.core.cards import members
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, told
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.english import counted, game_over, listing, number_word, players, possessive, subject, verb
 from pawtable.games.walking_doggos.cards import (
     DEAD,
@@ -92,7 +92,7 @@ class Dealt(EventFacts):
     """A seat is dealt five cards, which everybody else sees."""
 
     seat: Seat
-    cards: list[str] | None = told(unpacked, secret=True)
+    cards: list[str] | None = event_field(unpacked, secret=True)
     weight = ROUTINE
 
     def movements(self, players: int) -> list[Movement]:
@@ -108,8 +108,8 @@ class Clued(EventFacts):
 
     seat: Seat
     whom: Seat  # who was told
-    clue: Clue = told(clue_of, numbers=2)
-    places: list[int] = told(members)  # of that hand: all cards that it fits
+    clue: Clue = event_field(clue_of, numbers=2)
+    places: list[int] = event_field(members)  # of that hand: all cards that it fits
 
     def sentence(self, voice: Voice) -> str:
         tells = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'tell')} {self._called(voice)}"
@@ -163,7 +163,7 @@ class Traded(EventFacts):
 
     seat: Seat
     place: int
-    card: str | None = told(card_name, secret=True)  # that went into the dead hand
+    card: str | None = event_field(card_name, secret=True)  # that went into the dead hand
 
     def sentence(self, voice: Voice) -> str:
         what = f"card {self.place + 1}" + (f", the {card_words(self.card)}," if self.card else "")
@@ -203,7 +203,7 @@ class Joined(EventFacts):
 
     seat: Seat
     place: int
-    card: str | None = told(card_name, secret=True)
+    card: str | None = event_field(card_name, secret=True)
 
     def sentence(self, voice: Voice) -> str:
         new = f"{possessive(voice, self.seat, start=True)} new card {self.place + 1}"
@@ -243,7 +243,7 @@ class Played(EventFacts):
 
     seat: Seat
     place: int
-    card: str = told(card_name)
+    card: str = event_field(card_name)
     cards_in_pack: int  # with this one
 
     def sentence(self, voice: Voice) -> str:
@@ -268,7 +268,7 @@ class PackTaken(EventFacts):
 
     seat: Seat
     packs: int  # of this round
-    card: str = told(card_name)  # the highest
+    card: str = event_field(card_name)  # the highest
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the pack: {packs_words(self.packs)} now."
@@ -306,10 +306,10 @@ SCORED = Scored.number
 class GameOver(EventFacts):
     """The game has ended."""
 
-    winners: list[Seat] = told(members)
-    fired: list[Seat] = told(members)  # below zero
-    tied: list[Seat] = told(members)  # the winners, and who has as many points
-    fewest_dogs: list[Seat] = told(members)  # of these, the winners, and who has as many dogs in their packs
+    winners: list[Seat] = event_field(members)
+    fired: list[Seat] = event_field(members)  # below zero
+    tied: list[Seat] = event_field(members)  # the winners, and who has as many points
+    fewest_dogs: list[Seat] = event_field(members)  # of these, the winners, and who has as many dogs in their packs
     chapter = True
     weight = BIG
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, assert_never
 
 from pawtable.core.places import FAN, PlaceView
 from pawtable.core.steps import Touch
-from pawtable.core.views import GameView, View
+from pawtable.core.views import AnyView, GameView, View
 from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, wrapped
 
@@ -83,8 +83,8 @@ def places_of(wanted: Sequence[str], cards: Sequence[str], chosen: frozenset[int
 class Layout(Generic[V]):
     """The table and the hand in words. A game's own layout draws them, and says what its moves are about.
 
-    Things that can be clicked are spots of the canvas: "card 3" is the third card of `cards`, counted from 0, "place B" is the
-    place B. `view` is `Match.view` everywhere.
+    Things that can be clicked are spots of the canvas: `HandCard(3)` is the fourth card of `cards`, `TablePlace("deck")` the
+    place of that name. `view` is `Match.view` everywhere.
     """
 
     choosable = "cards of your hand"  # what `cards` are, in the help
@@ -174,16 +174,16 @@ class Layout(Generic[V]):
             canvas.put(0, y, line)
 
     @staticmethod
-    def _table_lines(scene: Scene[Any], width: int) -> list[str]:
+    def _table_lines(scene: Scene[V], width: int) -> list[str]:
         lines = scene.lines if scene.view.seat is None else scene.lines[:-1]
         return [part for line in lines for part in wrapped(line, width)]
 
     @staticmethod
-    def _hand_lines(scene: Scene[Any], width: int) -> list[str]:
+    def _hand_lines(scene: Scene[V], width: int) -> list[str]:
         return [] if scene.view.seat is None else wrapped(scene.lines[-1], width)
 
 
-def own_hand(view: View[Any]) -> PlaceView | None:
+def own_hand(view: AnyView) -> PlaceView | None:
     """The hand of the seat that looks: its fan."""
     return next((place for place in view.table.places if place.kind is FAN and place.owner == view.seat), None)
 
@@ -201,5 +201,5 @@ def is_tall(lines: int) -> bool:
     return lines >= TALL
 
 
-AnyScene = Scene[Any]  # where it does not matter which game is drawn
+AnyScene = Scene[Any]  # where it does not matter which game is drawn: its table may be of any class
 AnyLayout = Layout[Any]

@@ -8,7 +8,7 @@ from pawtable.core.places import PlaceView
 from pawtable.core.views import View
 from pawtable.games.dnup.cards import AREA, DISCARD, HAND, notation
 from pawtable.games.dnup.view import DnupView
-from pawtable.terminal.canvas import Canvas, wrapped
+from pawtable.terminal.canvas import Canvas, TablePlace, wrapped
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, is_tall
 from pawtable.terminal.layouts.dnup_cards import LARGE, MEDIUM, SMALL, TINY, draw_card
@@ -81,7 +81,7 @@ class DnupLayout(Layout[DnupView]):
 
     @staticmethod
     def _draw_set(scene: Scene[DnupView], canvas: Canvas, area: PlaceView, x: int, room: int, size: Size) -> None:
-        canvas.spot(x, 1, room, size.height, f"place {area.name}")
+        canvas.spot(x, 1, room, size.height, TablePlace(area.name))
         cards = area.faces
         meant = area.name in scene.pointed.places
         if not cards:

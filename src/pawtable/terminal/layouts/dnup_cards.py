@@ -6,6 +6,7 @@ from rich.style import Style
 
 from pawtable.terminal.canvas import Canvas
 from pawtable.terminal.colours import EDGE, EDGE_RAISED, INK
+from pawtable.terminal.layouts.big_letters import big_letters
 from pawtable.terminal.layouts.fan import Size
 
 # A hue for each value; dark ink on each has a contrast of more than 4.5 to 1.
@@ -13,23 +14,6 @@ _HUES = "#b7c4cf #8fb8de #6fa8dc #5aa9a0 #5bb381 #8dbb4f #d8b23c #e5933a #e8743e
 _STAR = {"1", "5"}  # the ends of the card with the star
 _UNDERLINED = {"6", "9"}  # they are each other upside down
 _LIGHT, _HEAVY = list("╭─╮│├┤╰╯"), list("┏━┓┃┣┫┗┛")
-
-# Digits of 4 × 5 dots, two dots to a line of text.
-_DIGITS = {
-    "0": ".##. #..# #..# #..# .##.",
-    "1": ".#.. ##.. .#.. .#.. ###.",
-    "2": "###. ...# .##. #... ####",
-    "3": "###. ...# .##. ...# ###.",
-    "4": "#..# #..# #### ...# ...#",
-    "5": "#### #... ###. ...# ###.",
-    "6": ".##. #... ###. #..# .##.",
-    "7": "#### ...# ..#. .#.. .#..",
-    "8": ".##. #..# .##. #..# .##.",
-    "9": ".##. #..# .### ...# .##.",
-    "10": "#..##. #.#..# #.#..# #.#..# #..##.",
-}
-_HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
-
 
 TINY, SMALL, MEDIUM, LARGE = Size(4, 3, 3), Size(6, 5, 3), Size(9, 7, 7), Size(9, 9, 7)
 
@@ -86,13 +70,13 @@ class _Card:
         corner = f"{self.value}{self.star}"
         self._line(0, self.top_left, corner.ljust(self.inner, self.flat), self.top_right)
         self.canvas.put(self.x + 1, self.y, self.value, _underlined(self.edge, self.value))
-        digits = _dots(self.value, turned=False)
+        digits = big_letters([self.value])
         for row, text in enumerate(digits, 1):
             self._half(row, self.value, f" {text}".ljust(self.inner)[: self.inner], underline=False)
         self.canvas.put(self.x + 2, self.y + 3, digits[-1], _ink(self.value))
         self._line(4, self.left_t, self.flat * self.inner, self.right_t)
         if self.size is LARGE:
-            for row, text in enumerate(_dots(self.other, turned=True), 5):
+            for row, text in enumerate(big_letters([self.other], turned=True), 5):
                 self._half(row, self.other, text.rjust(self.inner - 1).ljust(self.inner)[: self.inner], underline=False)
         else:
             self._half(5, self.other, self.other.rjust(self.seen - 1).ljust(self.inner))
@@ -117,12 +101,3 @@ def _underlined(style: Style, value: str) -> Style:
 
 def _ink(value: str, *, underline: bool = True) -> Style:
     return Style(color=INK, bgcolor=_HUES[int(value) - 1], bold=True, underline=underline and value in _UNDERLINED)
-
-
-def _dots(value: str, *, turned: bool) -> list[str]:
-    """A value in three lines of half blocks; `turned`: standing on its head."""
-    rows = [[dot == "#" for dot in row] for row in _DIGITS[value].split()]
-    rows.append([False] * len(rows[0]))
-    if turned:
-        rows = [row[::-1] for row in rows[::-1]]
-    return ["".join(_HALVES[pair] for pair in zip(rows[at], rows[at + 1], strict=True)) for at in (0, 2, 4)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard
 from pawtable.terminal.colours import BOLD, MARK
-from pawtable.terminal.layouts.base import Scene, is_tall
+from pawtable.terminal.layouts.base import AnyScene, is_tall
 
 _MIDDLING = 29  # lines of a terminal that has room for cards of the middle size
 
@@ -30,7 +30,7 @@ class DrawCard(Protocol):
     ) -> None: ...
 
 
-def fan_height(scene: Scene[Any], lines: int, sizes: tuple[Size, Size, Size]) -> int:
+def fan_height(scene: AnyScene, lines: int, sizes: tuple[Size, Size, Size]) -> int:
     """How many lines the hand takes in cards of the size that a terminal of so many lines has room for, one of them raised."""
     if scene.view.seat is None:
         return 0
@@ -38,7 +38,7 @@ def fan_height(scene: Scene[Any], lines: int, sizes: tuple[Size, Size, Size]) ->
     return 1 + (large if is_tall(lines) else medium if lines >= _MIDDLING else small).height
 
 
-def draw_fan(scene: Scene[Any], canvas: Canvas, cards: Sequence[str], sizes: Sequence[Size], draw_card: DrawCard) -> None:
+def draw_fan(scene: AnyScene, canvas: Canvas, cards: Sequence[str], sizes: Sequence[Size], draw_card: DrawCard) -> None:
     """Draw the hand in the largest of some sizes that leaves every card readable; the smallest is the last."""
     if not cards:
         canvas.put(2, canvas.height // 2, "Your hand is empty." if scene.view.seat is not None else "")
@@ -55,7 +55,7 @@ def draw_fan(scene: Scene[Any], canvas: Canvas, cards: Sequence[str], sizes: Seq
         canvas.put(x, y + size.height, " " * size.width)
         if at in scene.chosen:
             canvas.put(x + 1, size.height, "▲", MARK)
-        canvas.spot(x, 0, size.width, size.height + 1, f"card {at}")
+        canvas.spot(x, 0, size.width, size.height + 1, HandCard(at))
     if first:
         canvas.put(0, size.height // 2, f"‹{first}", BOLD)
     if last < len(cards) - 1:
@@ -71,7 +71,7 @@ def _fitting(count: int, canvas: Canvas, sizes: Sequence[Size]) -> tuple[Size, i
     return sizes[-1], sizes[-1].showing
 
 
-def _window(scene: Scene[Any], count: int, width: int, size: Size, pitch: int) -> tuple[int, int]:
+def _window(scene: AnyScene, count: int, width: int, size: Size, pitch: int) -> tuple[int, int]:
     """The first and the last card that are shown: all, or those around the cursor where there is no room for all."""
     if (count - 1) * pitch + size.width <= width:
         return 0, count - 1

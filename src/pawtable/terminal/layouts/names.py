@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import REVERSE, SOMEONE, TO_ACT
-from pawtable.terminal.layouts.base import Scene
+from pawtable.terminal.layouts.base import AnyScene
 
 
-def draw_name(scene: Scene[Any], canvas: Canvas, seat: int, x: int, y: int, width: int, *, meant: bool = False) -> None:
+def draw_name(scene: AnyScene, canvas: Canvas, seat: int, x: int, y: int, width: int, *, meant: bool = False) -> None:
     """A bar with the letter and the name of a seat, and whether a decision of it is waited for: ▶ and another bar.
 
     Whoever is meant by the move that is pointed at gets a ◆.
@@ -22,7 +20,7 @@ def draw_name(scene: Scene[Any], canvas: Canvas, seat: int, x: int, y: int, widt
     canvas.put(x, y, text, style)
 
 
-def _called(scene: Scene[Any], seat: int, width: int) -> str:
+def _called(scene: AnyScene, seat: int, width: int) -> str:
     name = scene.view.names[seat]
     if seat == scene.view.seat:
         return f"{name} (you)" if len(name) + 9 <= width else "You"

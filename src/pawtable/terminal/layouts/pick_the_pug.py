@@ -11,7 +11,7 @@ from pawtable.games.pick_the_pug.cards import DECK, DISCARD, DONKEYS_LEFT, FACES
 from pawtable.games.pick_the_pug.moves import Call, Choose, Discard, Show, Take
 from pawtable.games.pick_the_pug.view import Phase, PickView, PugThere
 from pawtable.match import Move
-from pawtable.terminal.canvas import PLAIN, Canvas
+from pawtable.terminal.canvas import PLAIN, Canvas, TablePlace
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.fan import draw_fan, fan_height
@@ -119,7 +119,7 @@ class PickThePugLayout(Layout[PickView]):
         """A seat: its name, its cards with what is to be said of it, and those of them that are known."""
         place = f"seat:{seat}"
         draw_name(scene, canvas, seat, x, y, width, meant=place in scene.pointed.places)
-        canvas.spot(x, y, width, _SEAT, f"place {place}")
+        canvas.spot(x, y, width, _SEAT, TablePlace(place))
         said, pug = _status(scene, seat, width)
         canvas.put(x, y + 1, said, BOLD)
         canvas.put(x + len(said) + 1, y + 1, pug, BOLD if pug == _SURE else PLAIN)
@@ -144,13 +144,13 @@ class PickThePugLayout(Layout[PickView]):
             for at, (slot, face) in enumerate(there):
                 width, meant = edges[at + 1] - edges[at] - 1, slot in scene.pointed.places
                 draw_creature(canvas, edges[at], y, width, face.name, face.text, meant=meant)
-                canvas.spot(edges[at], y, width, CREATURE, f"place {slot}")
+                canvas.spot(edges[at], y, width, CREATURE, TablePlace(slot))
             return
         longest = max(len(face.name) for _, face in there)
         for row, (slot, face) in enumerate(there):
             room = min(longest, canvas.width - len(face.text) - 3)
             write_creature(canvas, 0, y + row, face.name, room, face.text, meant=slot in scene.pointed.places)
-            canvas.spot(0, y + row, canvas.width, 1, f"place {slot}")
+            canvas.spot(0, y + row, canvas.width, 1, TablePlace(slot))
 
     @staticmethod
     def _write_pile(scene: Scene[PickView], canvas: Canvas, y: int) -> None:
@@ -177,7 +177,7 @@ class PickThePugLayout(Layout[PickView]):
             x += len(begin)
             for card, text in by_colour[colour].items():
                 canvas.put(x, y, text, style)
-                canvas.spot(x, y, len(text), 1, f"place pile {card}")
+                canvas.spot(x, y, len(text), 1, TablePlace(f"pile {card}"))
                 x += len(text)
             canvas.put(x, y, pad, style)
             x += len(pad) + 1

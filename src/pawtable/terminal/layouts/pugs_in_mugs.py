@@ -13,7 +13,7 @@ from pawtable.games.pugs_in_mugs.cards import DISCARD
 from pawtable.games.pugs_in_mugs.moves import Dig, Gimme, Steal
 from pawtable.games.pugs_in_mugs.view import PugsView
 from pawtable.match import Move
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, TablePlace
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.fan import draw_fan, fan_height
@@ -65,7 +65,7 @@ class PugsInMugsLayout(Layout[PugsView]):
         roomy, table = canvas.height >= 9, scene.view.table
         for seat, x, width in scene.columns(canvas.width):
             place, hand = _place_of(seat), table.hand(seat)
-            canvas.spot(x, 0, width, canvas.height - 1, f"place {place}")
+            canvas.spot(x, 0, width, canvas.height - 1, TablePlace(place))
             canvas.put(x, 0, f"{_held(hand.count)}{' ◆' if place in scene.pointed.places else ''}", BOLD)
             self._draw_shelf(scene, canvas, table.shelf(seat), x, width, board=roomy)
             mine = seat == scene.view.seat
@@ -85,7 +85,7 @@ class PugsInMugsLayout(Layout[PugsView]):
         for at, (colour, slot) in enumerate(zip(COLOURS, shelf.slots, strict=True)):
             meant = slot.name in scene.pointed.places
             draw_mug(canvas, x + at * pitch, 1, colour, broad, owned=not slot.empty, meant=meant, lined=not board)
-            canvas.spot(x + at * pitch, 1, broad, 2, f"place {slot.name}")
+            canvas.spot(x + at * pitch, 1, broad, 2, TablePlace(slot.name))
         if board:
             canvas.put(x, 3, "▔" * across)
 
@@ -105,7 +105,7 @@ class PugsInMugsLayout(Layout[PugsView]):
             if place in meant:
                 canvas.put(x - 1, y, "◆", BOLD)
             if place:
-                canvas.spot(x, y, len(text), 1, f"place {place}")
+                canvas.spot(x, y, len(text), 1, TablePlace(place))
             x += len(text) + 1
 
         write(f"Deck {deck.count}", deck.name, BOLD)

@@ -10,7 +10,7 @@ from pawtable.games.smallseat.cards import ANIMAL_TEXTS, animal_of, public_face
 from pawtable.games.smallseat.moves import Call, Execute, Name, Open, Ready, Vote
 from pawtable.games.smallseat.view import Phase, SmallseatView
 from pawtable.match import Move
-from pawtable.terminal.canvas import Canvas, shortened, wrapped
+from pawtable.terminal.canvas import Canvas, HandCard, shortened, wrapped
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.smallseat_cards import (
@@ -162,7 +162,7 @@ class SmallseatLayout(Layout[SmallseatView]):
         for at, card in enumerate(cards):
             x = left + at * (width + 1) + (between if card.public else 0)
             draw_card(canvas, x, 0 if card.raised else 1, width, height, card)
-            canvas.spot(x, 0, width, canvas.height, f"card {card.at}")
+            canvas.spot(x, 0, width, canvas.height, HandCard(card.at))
 
     @staticmethod
     def _write_cards(scene: Scene[SmallseatView], canvas: Canvas, cards: Sequence[HandGroup]) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from rich.style import Style
 
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMAL_TITLES
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard
 from pawtable.terminal.colours import CREAM, EDGE, EDGE_RAISED, INK
 
 # Dark ink on each has a contrast of more than 4.5 to 1. Ponytailors have many colours.
@@ -212,5 +212,5 @@ def put_chips(canvas: Canvas, x: int, y: int, cards: Sequence[HandGroup], room: 
         if card.raised or card.cursor:
             for place in (0, len(text) - 1):
                 canvas.put(at + place, y, text[place], EDGE_RAISED)
-        canvas.spot(at, y, len(text), 1, f"card {card.at}")
+        canvas.spot(at, y, len(text), 1, HandCard(card.at))
         at += len(text)

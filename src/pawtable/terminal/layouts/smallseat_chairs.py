@@ -9,7 +9,7 @@ from rich.style import Style
 from pawtable.core.places import PlaceView
 from pawtable.games.smallseat.cards import animal_of
 from pawtable.games.smallseat.view import Command, Phase, SmallseatView
-from pawtable.terminal.canvas import Canvas, shortened
+from pawtable.terminal.canvas import Canvas, TablePlace, shortened
 from pawtable.terminal.colours import BOLD, TO_ACT
 from pawtable.terminal.layouts.base import Scene
 from pawtable.terminal.layouts.names import draw_name
@@ -76,7 +76,7 @@ def draw_chair(scene: Scene[SmallseatView], canvas: Canvas, chair: Chair, *, hig
         left, leg, flat, right = _GOLDEN_LEGS if chair.place == 0 else _LEGS
         legs = left + leg + flat * (width - 4) + leg + right
         canvas.put(x, y + 5, legs, _gold(scene, chair))
-    canvas.spot(x, y, width, HIGH_CHAIR if high else CHAIR, f"place {name}")
+    canvas.spot(x, y, width, HIGH_CHAIR if high else CHAIR, TablePlace(name))
 
 
 def _gold(scene: Scene[SmallseatView], chair: Chair) -> Style:

@@ -11,7 +11,7 @@ from pawtable.games.walking_doggos.cards import DEAD, DEAD_SIZE, HAND, HAND_SIZE
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosView, Phase
 from pawtable.match import Move
-from pawtable.terminal.canvas import Canvas, shortened
+from pawtable.terminal.canvas import Canvas, HandCard, TablePlace, shortened
 from pawtable.terminal.colours import BOLD, MARK
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.walking_doggos_cards import (
@@ -83,7 +83,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
         raised = {names[at] for at in scene.raised(names)}
         for seat, x, width in scene.columns(canvas.width):
             if seat != scene.view.seat:
-                canvas.spot(x, 0, width, HAND_SIZE + 1 if not high else 2 * HAND_SIZE + 3, f"place seat:{seat}")
+                canvas.spot(x, 0, width, HAND_SIZE + 1 if not high else 2 * HAND_SIZE + 3, TablePlace(f"seat:{seat}"))
             for row, text in enumerate(_status(scene, seat, width)[: 2 if high else 1]):
                 canvas.put(x, row, text, BOLD)
             for card in _cards(scene.view.table, seat):
@@ -125,13 +125,13 @@ class WalkingDoggosLayout(Layout[DoggosView]):
             y, height = 1 + place, 1
             shown.draw_line(canvas, x, y, width)
         if at is not None:
-            canvas.spot(x, y, width, height, f"card {at}")
+            canvas.spot(x, y, width, height, HandCard(at))
 
     def _draw_middle(self, scene: Scene[DoggosView], canvas: Canvas, y: int) -> None:
         """The dead hand and the pack as cards."""
         meant = _DEAD_HAND in scene.pointed.places
         wide = draw_pile(canvas, 0, y, "dead hand", DEAD_SIZE, meant=meant)
-        canvas.spot(0, y, wide, 3, f"place {_DEAD_HAND}")
+        canvas.spot(0, y, wide, 3, TablePlace(_DEAD_HAND))
         x = wide + 3
         pack = _pack(scene.view)
         if not pack:
@@ -144,7 +144,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
         """The same in a line."""
         dead = f"Dead hand {DEAD_SIZE}"
         canvas.put(1, y, dead, BOLD)
-        canvas.spot(0, y, len(dead) + 2, 1, f"place {_DEAD_HAND}")
+        canvas.spot(0, y, len(dead) + 2, 1, TablePlace(_DEAD_HAND))
         if _DEAD_HAND in scene.pointed.places:
             canvas.put(0, y, "◆", BOLD)
         x, pack = len(dead) + 4, _pack(scene.view)
@@ -193,7 +193,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
             if at is not None:
                 if at in scene.chosen:
                     canvas.put(x + 1, height, "▲", MARK)
-                canvas.spot(x, 0, width, height + 1, f"card {at}")
+                canvas.spot(x, 0, width, height + 1, HandCard(at))
 
 
 def _called(view: View[DoggosView], seat: int) -> str:

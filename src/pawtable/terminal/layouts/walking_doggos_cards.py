@@ -14,6 +14,7 @@ from pawtable.core.places import Mark
 from pawtable.games.walking_doggos.cards import KNOWN_MARKS, NEW_MARK, SKIPPED_MARKS, TITLE_OF_LETTER, card_words
 from pawtable.terminal.canvas import Canvas, shortened
 from pawtable.terminal.colours import BOLD, CREAM, EDGE, EDGE_RAISED, INK, PAPER_SHADE
+from pawtable.terminal.layouts.big_letters import big_letters
 
 BREEDS = dict(reversed(TITLE_OF_LETTER.items()))  # the highest first
 # Dark ink on each has a contrast of more than 4.5 to 1.
@@ -29,24 +30,6 @@ CHIP = 4  # cells of a card in a line
 LAID = 9  # cells of a card in the pack
 LOW, HIGH = 4, 7  # lines of a card of your own
 
-# Letters and digits of 4 × 5 dots, two dots to a line of text.
-_BIG = {
-    "D": "###. #..# #..# #..# ###.",
-    "L": "#... #... #... #... ####",
-    "S": ".### #... .##. ...# ###.",
-    "B": "###. #..# ###. #..# ###.",
-    "C": ".### #... #... #... .###",
-    "P": "###. #..# ###. #... #...",
-    "1": ".#.. ##.. .#.. .#.. ###.",
-    "2": "###. ...# .##. #... ####",
-    "3": "###. ...# .##. ...# ###.",
-    "4": "#..# #..# #### ...# ...#",
-    "5": "#### #... ###. ...# ###.",
-    "6": ".##. #... ###. #..# .##.",
-    "7": "#### ...# ..#. .#.. .#..",
-    "8": ".##. #..# .##. #..# .##.",
-}
-_HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
 _PAW = ("▄ █ █ ▄", "▀ ▄▄▄ ▀", "  ▀█▀  ")
 
 
@@ -215,7 +198,7 @@ def _back_lines(card: Card, inner: int, height: int) -> list[tuple[str, Style]]:
     note = note if len(note) <= inner else "".join(skipped)
     if height < HIGH:
         return [(name.center(inner) if told else "░" * inner, paper), (note.center(inner), _PAPER)]
-    picture = _big(told) if told else list(_PAW)
+    picture = big_letters(told) if told else list(_PAW)
     return [*((line.center(inner), paper) for line in picture), (name.center(inner), paper), (note.center(inner), _PAPER)]
 
 
@@ -229,11 +212,3 @@ def draw_played(canvas: Canvas, x: int, y: int, card: Card, width: int, height: 
         line = row - (height - 2 - len(text)) // 2 - 1
         canvas.put(x, y + row, "╎" + (text[line] if 0 <= line < len(text) else "").center(inner) + "╎")
     canvas.put(x, y + height - 1, "╰" + "╌" * inner + "╯")
-
-
-def _big(text: str) -> list[str]:
-    """Letters and digits in three lines of half blocks."""
-    glyphs = [[[dot == "#" for dot in row] for row in _BIG[each].split()] for each in text]
-    rows = [[dot for at, glyph in enumerate(glyphs) for dot in ([False] if at else []) + glyph[row]] for row in range(5)]
-    rows.append([False] * len(rows[0]))
-    return ["".join(_HALVES[pair] for pair in zip(rows[at], rows[at + 1], strict=True)) for at in (0, 2, 4)]

@@ -16,7 +16,7 @@ from textual.widgets import Footer, OptionList, Static
 from pawtable.bots.worker import Answer, WorkerStopped
 from pawtable.errors import PawtableError
 from pawtable.terminal.canvas import shortened
-from pawtable.terminal.sitting import BotClient, Sitting
+from pawtable.terminal.session import BotClient, GameSession
 from pawtable.terminal.widgets.choices import Choices
 
 _MOST = 5  # moves that are shown
@@ -32,10 +32,10 @@ class HintScreen(ModalScreen[str | None]):
         Binding("enter", "take", "Go to this move"),
     ]
 
-    def __init__(self, sitting: Sitting, bot_client: BotClient, point: Callable[[str], None]) -> None:
+    def __init__(self, session: GameSession, bot_client: BotClient, point: Callable[[str], None]) -> None:
         super().__init__()
         self._point = point  # shows on the table what a move uses
-        self._sitting = sitting
+        self._session = session
         self._bot_client = bot_client
         self._moves: list[str] = []
 
@@ -53,14 +53,14 @@ class HintScreen(ModalScreen[str | None]):
     @work(exclusive=True)
     async def _ask(self) -> None:
         try:
-            answer = await self._sitting.hint(self._bot_client)
+            answer = await self._session.hint(self._bot_client)
         except (PawtableError, WorkerStopped, OSError):
             self._say("The bots have gone for a walk. Leave the game and go on with it to call them back.")
             return
         self._tell(answer)
 
     def _tell(self, answer: Answer) -> None:
-        labels = {move.text: move.label for move in self._sitting.match.moves(self._sitting.you)}
+        labels = {move.text: move.label for move in self._session.match.moves(self._session.you)}
         if answer.chances:
             self._say(f"Your chances, in {answer.simulations} imagined games. Enter goes to a move.")
             best = [(move, won) for move, won, _ in answer.chances[:_MOST]]

@@ -17,7 +17,7 @@ from pawtable.errors import PawtableError
 from pawtable.match import Match
 from pawtable.registry import all_games, find_game
 from pawtable.terminal.canvas import wrapped
-from pawtable.terminal.saves import Kept, kept_games, load
+from pawtable.terminal.saves import SavedGame, load, saved_games
 from pawtable.terminal.screens.new_game import NewGameScreen
 from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.widgets.choices import Choices
@@ -54,7 +54,7 @@ class HomeScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: list[Kept] = []
+        self._kept: list[SavedGame] = []
 
     def compose(self) -> ComposeResult:
         with Vertical(id="home"):
@@ -79,7 +79,7 @@ class HomeScreen(Screen[None]):
 
     def _show_kept(self) -> None:
         known = {game.name for game in all_games()}
-        unfinished = [kept for kept in kept_games() if kept.record.result is None and kept.record.game in known]
+        unfinished = [kept for kept in saved_games() if kept.record.result is None and kept.record.game in known]
         self._kept = unfinished[:_MOST_KEPT]
         kept_list = self.query_one("#kept", Choices)
         kept_list.offer([kept_line(kept) for kept in self._kept])
@@ -96,7 +96,7 @@ class HomeScreen(Screen[None]):
         if match is not None:
             self.app.play(match, None)
 
-    def _go_on(self, kept: Kept) -> None:
+    def _go_on(self, kept: SavedGame) -> None:
         try:
             self.app.play(load(kept.file), kept.file)
         except PawtableError as error:
@@ -121,7 +121,7 @@ def game_line(name: str, width: int) -> Content:
     return Content.assemble((game.title, "bold"), f"  for {game.min_players} to {game.max_players} players", about)
 
 
-def kept_line(kept: Kept) -> Content:
+def kept_line(kept: SavedGame) -> Content:
     """A game that was kept: which, against whom, how far it got."""
     record = kept.record
     you = SEAT_LETTERS.find(record.notes.get("you", "A"))

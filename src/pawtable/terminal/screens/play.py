@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, assert_never
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -17,19 +17,20 @@ from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Move
 from pawtable.terminal import preset
-from pawtable.terminal.gathering import Line, gathered
+from pawtable.terminal.canvas import HandCard, TablePlace
+from pawtable.terminal.grouping import Line, grouped
 from pawtable.terminal.layouts import Uses
 from pawtable.terminal.layouts.base import places_of
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.preset import PresetScreen
-from pawtable.terminal.screens.reading import GlossaryScreen, HelpScreen, LogScreen, RulesScreen, WordsScreen
-from pawtable.terminal.screens.result import ResultScreen
+from pawtable.terminal.screens.reading import GlossaryScreen, HelpScreen, LogScreen, RulesScreen, TableTextScreen
+from pawtable.terminal.screens.result import AfterResult, ResultScreen
 from pawtable.terminal.screens.table import TableScreen
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Board, Hand
+from pawtable.terminal.widgets.move_input import MoveInput, fitting, shortened_to
 from pawtable.terminal.widgets.moves import Moves
-from pawtable.terminal.widgets.say import Say, fitting, shortened_to
 
 if TYPE_CHECKING:
     from pawtable.terminal.app import PawtableApp
@@ -48,24 +49,24 @@ class PlayScreen(TableScreen):
         Binding("h", "hint", "Hint"),
         Binding("r", "rules", "Rules"),
         Binding("l", "log", "Log"),
-        Binding("t", "words", "Table in words"),
+        Binding("t", "table_text", "Table in words"),
         Binding("a", "glossary", "Cards"),
-        Binding("colon", "say", "Type", key_display=":"),
+        Binding("colon", "open_input", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
         Binding("s", "preset", "In advance"),
         Binding("q", "leave", "Leave"),
         Binding("d", "app.light", "Dark or light", show=False),
-        Binding("escape", "let_go", "Let go", show=False),
+        Binding("escape", "deselect", "Let go", show=False),
         Binding("left", "step_card(-1)", "Card", show=False),
         Binding("right", "step_card(1)", "Card", show=False),
         Binding("up", "step_move(-1)", "Move", show=False),
         Binding("down", "step_move(1)", "Move", show=False),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting.match, sitting.bots)
-        self.sitting = sitting
-        self._answers = sitting.match.game.preset
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session.match, session.bots)
+        self.session = session
+        self._answers = session.match.game.preset
         if self._answers is not None:  # the key is called by what everybody is asked for
             self._bindings.key_to_bindings["s"] = [Binding("s", "preset", self._answers.name)]
         if name := self.layout_of_game.glossary_name:
@@ -82,30 +83,30 @@ class PlayScreen(TableScreen):
         self._over_shown = False
 
     def compose_last(self) -> ComposeResult:
-        say = Say(id="say", compact=True, select_on_focus=False)  # the first digit of a number stays
-        say.display = False
-        yield say
+        line = MoveInput(id="move-input", compact=True, select_on_focus=False)  # the first digit of a number stays
+        line.display = False
+        yield line
 
     def on_mount(self) -> None:
-        self.app.bot_client(self.sitting.match.game.name)  # so that hound wakes up early
+        self.app.bot_client(self.session.match.game.name)  # so that hound wakes up early
         self._show()
         self._bots_move()
-        if STRONG_BOT in self.sitting.bots.values():
+        if STRONG_BOT in self.session.bots.values():
             self.set_interval(_LOOK_AGAIN, lambda: self.show_headline(self._news()))
 
     def on_unmount(self) -> None:
-        self.sitting.keep()
+        self.session.keep()
 
     # --- showing --------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
         """Show everything anew after a move."""
-        match, you = self.sitting.match, self.sitting.you
+        match, you = self.session.match, self.session.you
         self._forget_chosen()
         moves = match.moves(you)
         self.show_scene(match, you, news=self._news())
-        self.show_log(match.log_for(you), self.sitting.known)
-        self.query_one(Moves).show(moves, at=self.layout_of_game.usual(moves), gather=True)
+        self.show_log(match.log_for(you), self.session.known)
+        self.query_one(Moves).show(moves, at=self.layout_of_game.usual(moves), group=True)
         self._prompt()
 
     def _forget_chosen(self) -> None:
@@ -113,25 +114,25 @@ class PlayScreen(TableScreen):
 
     def _news(self) -> str:
         """What you said in advance, where it matters; and what there is to say about the bots."""
-        match, you = self.sitting.match, self.sitting.you
+        match, you = self.session.match, self.session.you
         choice = preset.chosen(match, you) if preset.matters(match, you) else None
         said = f"{self._answers.name}: {choice.brief}" if self._answers and choice else ""
         return " · ".join(filter(None, (said, self._news_of_bots())))
 
     def _news_of_bots(self) -> str:
-        bot_client = self.app.bot_client(self.sitting.match.game.name)
-        if STRONG_BOT not in self.sitting.bots.values() or bot_client.warm:
+        bot_client = self.app.bot_client(self.session.match.game.name)
+        if STRONG_BOT not in self.session.bots.values() or bot_client.warm:
             return ""
         return (
             f"{STRONG_BOT} plays simply: {bot_client.cannot_warm}" if bot_client.cannot_warm else f"{STRONG_BOT} is waking up"
         )
 
     def _prompt(self) -> None:
-        text = "The game is over." if self.sitting.match.over else self.view.prompt
+        text = "The game is over." if self.session.match.over else self.view.prompt
         heading = self.query_one(Moves).heading
-        self.show_prompt(f"{heading} (Esc: all moves)" if heading else text, yours=self.sitting.yours)
+        self.show_prompt(f"{heading} (Esc: all moves)" if heading else text, yours=self.session.yours)
 
-    def _trouble(self, text: str) -> None:
+    def _show_error(self, text: str) -> None:
         self.show_prompt(text, trouble=True)
 
     def on_moves_pointed(self, event: Moves.Pointed) -> None:
@@ -143,19 +144,19 @@ class PlayScreen(TableScreen):
     @work(exclusive=True)
     async def _bots_move(self) -> None:
         """Let the bots play until it is your turn, or the game is over."""
-        sitting, moved = self.sitting, False
+        session, moved = self.session, False
         self._hurry.clear()
         self._happened = time.monotonic()
-        while not sitting.match.over and not sitting.yours:
+        while not session.match.over and not session.yours:
             moved = True
-            if await sitting.bots_play(self.app.bot_client(sitting.match.game.name), self._before_bots):
+            if await session.bots_play(self.app.bot_client(session.match.game.name), self._before_bots):
                 self._happened = time.monotonic()
             self._show()
-        if moved and sitting.match.over:
-            self._say_trouble_of_keeping(sitting.keep())
-        if sitting.match.over and not self._over_shown:
+        if moved and session.match.over:
+            self._warn(session.keep())
+        if session.match.over and not self._over_shown:
             self._over_shown = True
-            self.app.push_screen(ResultScreen(sitting), self._after_result)
+            self.app.push_screen(ResultScreen(session), self._after_result)
 
     async def _before_bots(self, count: int) -> None:
         """Time to look, before a bot does something; answers that several give at once take none."""
@@ -174,7 +175,7 @@ class PlayScreen(TableScreen):
     def hurry(self, key: str) -> bool:
         """A key or a click while the bots play: don't wait for them. The answer is whether it is used up by that."""
         now = time.monotonic()
-        if self.sitting.yours or self.sitting.match.over:
+        if self.session.yours or self.session.match.over:
             # Someone who hits enter to hurry the bots must not play a move by that.
             return bool(self._hurried) and now - self._hurried < _STILL_HURRYING and key == "enter"
         if key in _COMMANDS:
@@ -186,14 +187,14 @@ class PlayScreen(TableScreen):
     # --- your move ------------------------------------------------------------------------------------------------
 
     def _play(self, move: Move) -> None:
-        if move not in self.sitting.match.moves(self.sitting.you):  # a key that was hit twice in a hurry
+        if move not in self.session.match.moves(self.session.you):  # a key that was hit twice in a hurry
             return
-        self.action_be_quiet()
-        self._say_trouble_of_keeping(self.sitting.play(move))
+        self.action_close_input()
+        self._warn(self.session.play(move))
         self._show()
         self._bots_move()
 
-    def _say_trouble_of_keeping(self, trouble: str) -> None:
+    def _warn(self, trouble: str) -> None:
         if trouble:
             self.notify(trouble, severity="warning", markup=False)
 
@@ -209,7 +210,7 @@ class PlayScreen(TableScreen):
 
     def _open(self, line: Line) -> None:
         """Only the moves of this line are shown, and what all of them use is chosen."""
-        if line[0] not in self.sitting.match.moves(self.sitting.you):
+        if line[0] not in self.session.match.moves(self.session.you):
             return
         cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
         common = Uses.common([layout.uses(self.view, move) for move in line])
@@ -223,7 +224,7 @@ class PlayScreen(TableScreen):
 
     def action_step_move(self, by: int) -> None:
         moves = self.query_one(Moves)
-        if not isinstance(self.focused, Say):
+        if not isinstance(self.focused, MoveInput):
             moves.focus()
         if by < 0:
             moves.action_cursor_up()
@@ -241,15 +242,17 @@ class PlayScreen(TableScreen):
             self.on_moves_pointed(Moves.Pointed(self.query_one(Moves).pointed_line))
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
-        if not self.sitting.yours:
+        if not self.session.yours:
             return
-        kind, _, name = event.thing.partition(" ")
-        if kind == "card":
-            self._chosen = self._with_card(int(name))
-            self._cursor = int(name)
-            self._opened = ()
-        else:
-            self._places = self._with_place(name)
+        match event.thing:
+            case HandCard(at):
+                self._chosen = self._with_card(at)
+                self._cursor = at
+                self._opened = ()
+            case TablePlace(name):
+                self._places = self._with_place(name)
+            case _:
+                assert_never(event.thing)
         self._show_fitting()
 
     def _with_card(self, at: int) -> frozenset[int]:
@@ -278,48 +281,53 @@ class PlayScreen(TableScreen):
         exact = next((move for move in shown if uses[move.id].same(chosen)), None) or next(
             (move for move in shown if chosen.cards and Counter(uses[move.id].cards) == Counter(chosen.cards)), None
         )
-        if any(len(line) > 1 for line in gathered(shown)):  # there is more to choose
+        if any(len(line) > 1 for line in grouped(shown)):  # there is more to choose
             exact = None
         if shown:
-            moves.show(moves.moves, shown, exact, gather=True)
+            moves.show(moves.moves, shown, exact, group=True)
             self._prompt()
         else:
-            self._trouble("No move uses these together. Click one again to let go of it, or Esc for all.")
+            self._show_error("No move uses these together. Click one again to let go of it, or Esc for all.")
             moves.show(moves.moves, [])
 
-    def action_let_go(self) -> None:
+    def action_deselect(self) -> None:
         """Nothing is chosen any more; all moves are shown."""
         moves = self.query_one(Moves)
         self._forget_chosen()
-        moves.show(moves.moves, at=next(iter(moves.pointed_line), None), gather=True)
+        moves.show(moves.moves, at=next(iter(moves.pointed_line), None), group=True)
         self._prompt()
         moves.focus()
 
     # --- typing ---------------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isascii() and event.character.isdigit() and not isinstance(self.focused, Say):
+        if (
+            event.character
+            and event.character.isascii()
+            and event.character.isdigit()
+            and not isinstance(self.focused, MoveInput)
+        ):
             event.stop()
-            self.action_say(event.character)
+            self.action_open_input(event.character)
 
-    def action_say(self, begun: str = "") -> None:
+    def action_open_input(self, begun: str = "") -> None:
         """Open the line for typing."""
-        if self.sitting.yours:
-            say = self.query_one(Say)
-            say.display = True
+        if self.session.yours:
+            line = self.query_one(MoveInput)
+            line.display = True
             example = next((move.short for move in self.query_one(Moves).moves), "")
-            say.placeholder = f"a number, or a move such as {example}; Esc puts this away"
-            say.value = begun
-            say.cursor_position = len(begun)
-            say.focus()
+            line.placeholder = f"a number, or a move such as {example}; Esc puts this away"
+            line.value = begun
+            line.cursor_position = len(begun)
+            line.focus()
 
-    def action_be_quiet(self) -> None:
+    def action_close_input(self) -> None:
         """Put the line for typing away."""
-        say = self.query_one(Say)
-        if say.display:
-            say.display = False
-            say.value = ""
-            self.action_let_go()
+        line = self.query_one(MoveInput)
+        if line.display:
+            line.display = False
+            line.value = ""
+            self.action_deselect()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         moves = self.query_one(Moves)
@@ -336,33 +344,33 @@ class PlayScreen(TableScreen):
             "help": self.action_help,
             "?": self.action_help,
             "rules": self.action_rules,
-            "table": self.action_words,
+            "table": self.action_table_text,
             "log": self.action_log,
             "hint": self.action_hint,
             "quit": self.action_leave,
             "exit": self.action_leave,
-            "": self.action_be_quiet,
+            "": self.action_close_input,
         }
         if said.casefold() in commands:
-            self.action_be_quiet()
+            self.action_close_input()
             commands[said.casefold()]()
             return
-        if (choice := preset.understood(self.sitting.match, self.sitting.you, said)) is not None:
-            if why_not := preset.refusal(self.sitting.match, self.sitting.you, choice):
-                self._trouble(why_not)
+        if (choice := preset.understood(self.session.match, self.session.you, said)) is not None:
+            if why_not := preset.refusal(self.session.match, self.session.you, choice):
+                self._show_error(why_not)
             else:
-                self.action_be_quiet()
+                self.action_close_input()
                 self._preset(choice)
             return
         try:
             move = self._understood(said)
             if line := self._to_open(said, move):
-                self.action_be_quiet()
+                self.action_close_input()
                 self._open(line)
             else:
                 self._play(move)
         except IllegalMove as error:
-            self._trouble(f"{error.reason[:1].upper()}{error.reason[1:]}.")
+            self._show_error(f"{error.reason[:1].upper()}{error.reason[1:]}.")
 
     def _understood(self, said: str) -> Move:
         """The move that was typed."""
@@ -372,7 +380,7 @@ class PlayScreen(TableScreen):
                 return moves.moves[int(said) - 1]
             raise IllegalMove(f"the moves are numbered 1 to {len(moves.moves)}")
         try:
-            return self.sitting.match.find(self.sitting.you, said)
+            return self.session.match.find(self.session.you, said)
         except IllegalMove:
             if len(short := shortened_to(moves.moves, said)) == 1:
                 return short[0]
@@ -384,7 +392,7 @@ class PlayScreen(TableScreen):
         """The line of several moves that a number stands for; none: it stands for a move."""
         if not said.isdigit() or move in self._opened:
             return ()
-        return next((line for line in gathered(self.query_one(Moves).moves) if line[0] == move and len(line) > 1), ())
+        return next((line for line in grouped(self.query_one(Moves).moves) if line[0] == move and len(line) > 1), ())
 
     # --- answers in advance ---------------------------------------------------------------------------------------
 
@@ -396,9 +404,9 @@ class PlayScreen(TableScreen):
 
     def action_preset(self) -> None:
         """Choose what to say in advance; the bots wait."""
-        if self._answers is not None and not self.sitting.match.over:
+        if self._answers is not None and not self.session.match.over:
             self._free.clear()
-            self.app.push_screen(PresetScreen(self.sitting, self._answers), self._after_preset)
+            self.app.push_screen(PresetScreen(self.session, self._answers), self._after_preset)
 
     def _after_preset(self, choice: PresetChoice | None) -> None:
         self._free.set()
@@ -406,71 +414,76 @@ class PlayScreen(TableScreen):
             self._preset(choice)
 
     def _preset(self, choice: PresetChoice) -> None:
-        if self.sitting.match.over:
+        if self.session.match.over:
             return
-        asked = self.sitting.yours
-        self._say_trouble_of_keeping(self.sitting.preset(choice))
+        asked = self.session.yours
+        self._warn(self.session.preset(choice))
         self._show()
-        if asked and not self.sitting.yours:
+        if asked and not self.session.yours:
             self._bots_move()
 
     # --- other screens --------------------------------------------------------------------------------------------
 
     def action_hint(self) -> None:
         """What hound would do."""
-        if self.sitting.yours:
-            bot_client = self.app.bot_client(self.sitting.match.game.name)
-            self.app.push_screen(HintScreen(self.sitting, bot_client, self._point_at_text), self._after_hint)
-        elif not self.sitting.match.over:
+        if self.session.yours:
+            bot_client = self.app.bot_client(self.session.match.game.name)
+            self.app.push_screen(HintScreen(self.session, bot_client, self._point_at_text), self._after_hint)
+        elif not self.session.match.over:
             self.notify("Hints are for your turn.", timeout=2)
 
     def _point_at_text(self, text: str) -> None:
-        self.on_moves_pointed(Moves.Pointed((self.sitting.match.find(self.sitting.you, text),)))
+        self.on_moves_pointed(Moves.Pointed((self.session.match.find(self.session.you, text),)))
 
     def _after_hint(self, move: str | None) -> None:
-        self.action_let_go()
-        if move is not None and self.sitting.yours:
-            moves, meant = self.query_one(Moves), self.sitting.match.find(self.sitting.you, move)
+        self.action_deselect()
+        if move is not None and self.session.yours:
+            moves, meant = self.query_one(Moves), self.session.match.find(self.session.you, move)
             moves.point_at(meant)
             if len(moves.pointed_line) > 1:
                 self._open(moves.pointed_line)
                 moves.point_at(meant)
 
     def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.sitting.match.game))
+        self.app.push_screen(RulesScreen(self.session.match.game))
 
     def action_log(self) -> None:
-        match = self.sitting.match
-        self.app.push_screen(LogScreen(match.log_for(self.sitting.you), self.sitting.known))
+        match = self.session.match
+        self.app.push_screen(LogScreen(match.log_for(self.session.you), self.session.known))
 
-    def action_words(self) -> None:
-        self.app.push_screen(WordsScreen(self.sitting.match.describe(self.sitting.you)))
+    def action_table_text(self) -> None:
+        self.app.push_screen(TableTextScreen(self.session.match.describe(self.session.you)))
 
     def action_glossary(self) -> None:
         name = self.layout_of_game.glossary_name
         self.app.push_screen(GlossaryScreen(name, self.layout_of_game.glossary(self.view)))
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.sitting.match))
+        self.app.push_screen(HelpScreen(self.session.match))
 
-    def _after_result(self, wish: str | None) -> None:
-        if wish == "again":
-            self.app.play_again(self.sitting)
-        elif wish == "replay":
-            self.app.show_replay(self.sitting.match, self.sitting.you)
-        elif wish == "leave":
-            self.action_leave()
+    def _after_result(self, choice: AfterResult | None) -> None:
+        match choice:
+            case "again":
+                self.app.play_again(self.session)
+            case "replay":
+                self.app.show_replay(self.session.match, self.session.you)
+            case "leave":
+                self.action_leave()
+            case "look" | None:
+                pass
+            case _:
+                assert_never(choice)
 
     def action_leave(self) -> None:
         """Keep the game and leave the table."""
-        trouble = self.sitting.keep()
+        trouble = self.session.keep()
         self.app.leave(trouble or self._farewell())
 
     def farewell(self) -> str:
         """What is said when the whole app ends here."""
-        return self.sitting.keep() or self._farewell()
+        return self.session.keep() or self._farewell()
 
     def _farewell(self) -> str:
-        if self.sitting.match.over:
-            return f"The record of this game is in {self.sitting.file}"
-        return f"The game is kept. Go on with:\n{resume_command(self.sitting.file)}"
+        if self.session.match.over:
+            return f"The record of this game is in {self.session.file}"
+        return f"The game is kept. Go on with:\n{resume_command(self.session.file)}"

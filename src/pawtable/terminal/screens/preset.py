@@ -14,7 +14,7 @@ from textual.widgets import Footer, OptionList, Static
 from pawtable.core.contract import AnyPresetAnswers
 from pawtable.core.views import PresetChoice
 from pawtable.terminal import preset
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.choices import Choices
 
 
@@ -25,10 +25,10 @@ class PresetScreen(ModalScreen[PresetChoice | None]):
         Binding("escape,q,s", "put_away", "Back", key_display="Esc"),
     ]
 
-    def __init__(self, sitting: Sitting, answers: AnyPresetAnswers) -> None:
+    def __init__(self, session: GameSession, answers: AnyPresetAnswers) -> None:
         super().__init__()
         self._answers = answers
-        self._match, self._you = sitting.match, sitting.you
+        self._match, self._you = session.match, session.you
         self._choices = preset.open_choices(self._match, self._you)
 
     def compose(self) -> ComposeResult:

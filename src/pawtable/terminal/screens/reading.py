@@ -147,7 +147,7 @@ class LogScreen(ReadingScreen):
         self.query_one(Log).show(self._events, self._known)
 
 
-class WordsScreen(ReadingScreen):
+class TableTextScreen(ReadingScreen):
     """The table in words: complete, whatever the drawing had room for."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "dismiss", show=False)]

@@ -15,7 +15,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.match import Event, Match, Move
 from pawtable.opening import new, set_up
 from pawtable.terminal.layouts import Uses
-from pawtable.terminal.screens.reading import LogScreen, RulesScreen, WordsScreen
+from pawtable.terminal.screens.reading import LogScreen, RulesScreen, TableTextScreen
 from pawtable.terminal.screens.table import TableScreen
 from pawtable.terminal.widgets.moves import Moves
 
@@ -75,7 +75,7 @@ class ReplayScreen(TableScreen):
         Binding("s", "seat", "Seat"),
         Binding("r", "rules", "Rules", show=False),
         Binding("l", "log", "Log", show=False),
-        Binding("t", "words", "Table in words", show=False),
+        Binding("t", "table_text", "Table in words", show=False),
         Binding("d", "app.light", "Dark or light", show=False),
         Binding("q,escape", "leave", "Leave", key_display="q"),
     ]
@@ -197,8 +197,8 @@ class ReplayScreen(TableScreen):
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(*self._log()))
 
-    def action_words(self) -> None:
-        self.app.push_screen(WordsScreen(self.steps[self.ply].describe(self.seat)))
+    def action_table_text(self) -> None:
+        self.app.push_screen(TableTextScreen(self.steps[self.ply].describe(self.seat)))
 
     def action_leave(self) -> None:
         self._stop()

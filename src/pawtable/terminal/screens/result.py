@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,32 +14,34 @@ from textual.widgets import Footer, Static
 from pawtable.games.english import listing
 from pawtable.match import Match
 from pawtable.terminal.layouts import layout_for
-from pawtable.terminal.sitting import Sitting
+from pawtable.terminal.session import GameSession
+
+AfterResult = Literal["again", "replay", "leave", "look"]  # look: at the table
 
 
-class ResultScreen(ModalScreen[str]):
-    """Who won, with the scores. The answer is what to do now: "again", "replay", "leave", or "" to look at the table."""
+class ResultScreen(ModalScreen[AfterResult]):
+    """Who won, with the scores. The answer is what to do now."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "wish('again')", "Another game"),  # not Enter: it is what one hits when the game ends
-        Binding("w", "wish('replay')", "Watch it again"),
-        Binding("escape", "wish('')", "Look at the table", key_display="Esc"),
-        Binding("q", "wish('leave')", "Leave"),
+        Binding("n", "choose('again')", "Another game"),  # not Enter: it is what one hits when the game ends
+        Binding("w", "choose('replay')", "Watch it again"),
+        Binding("escape", "choose('look')", "Look at the table", key_display="Esc"),
+        Binding("q", "choose('leave')", "Leave"),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._session = session
 
     def compose(self) -> ComposeResult:
         with Vertical(id="sheet"):
-            yield Static(Content(verdict(self._sitting.match, self._sitting.you)), id="heading")
-            yield Static(standings(self._sitting.match, self._sitting.you), id="saying")
-            yield Static(Content(f"The record is in {self._sitting.file}"), id="where")
+            yield Static(Content(verdict(self._session.match, self._session.you)), id="heading")
+            yield Static(standings(self._session.match, self._session.you), id="saying")
+            yield Static(Content(f"The record is in {self._session.file}"), id="where")
             yield Footer(show_command_palette=False, compact=True)
 
-    def action_wish(self, wish: str) -> None:
-        self.dismiss(wish)
+    def action_choose(self, choice: AfterResult) -> None:
+        self.dismiss(choice)
 
 
 def verdict(match: Match, you: int) -> str:

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from pawtable.terminal.canvas import Canvas
+from pawtable.terminal.canvas import Canvas, HandCard, Thing
 from pawtable.terminal.layouts import AnyLayout, AnyScene
 from pawtable.terminal.layouts.names import draw_name
 
@@ -26,7 +26,7 @@ class Board(Widget):
     class Clicked(Message):
         """A thing on the board was clicked."""
 
-        def __init__(self, thing: str) -> None:
+        def __init__(self, thing: Thing) -> None:
             super().__init__()
             self.thing = thing
 
@@ -111,7 +111,7 @@ class Hand(Board, can_focus=True):
 
     def action_choose(self) -> None:
         if self.scene is not None and self.scene.cursor is not None:
-            self.post_message(self.Clicked(f"card {self.scene.cursor}"))
+            self.post_message(self.Clicked(HandCard(self.scene.cursor)))
 
     def action_play(self) -> None:
         self.post_message(self.Play())

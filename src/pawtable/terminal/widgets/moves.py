@@ -10,7 +10,7 @@ from textual.widgets import OptionList
 
 from pawtable.match import Move
 from pawtable.terminal.canvas import wrapped
-from pawtable.terminal.gathering import Line, are_one, gathered, label_of, rest_of
+from pawtable.terminal.grouping import Line, are_one, grouped, label_of, rest_of
 from pawtable.terminal.widgets.choices import Choices
 
 
@@ -39,7 +39,7 @@ class Moves(Choices):
 
     @property
     def shown(self) -> list[Move]:
-        """The moves that are shown, or gathered in a line that is."""
+        """The moves that are shown, or grouped in a line that is."""
         return [move for line in self.lines for move in line]
 
     @property
@@ -53,12 +53,12 @@ class Moves(Choices):
         return self.lines[self.highlighted] if self.highlighted is not None and self.lines else ()
 
     def show(
-        self, moves: Sequence[Move], shown: Sequence[Move] | None = None, at: Move | None = None, *, gather: bool = False
+        self, moves: Sequence[Move], shown: Sequence[Move] | None = None, at: Move | None = None, *, group: bool = False
     ) -> None:
-        """Show moves, or only some of them; `at` is pointed at. They can be gathered: see gathering.py."""
+        """Show moves, or only some of them; `at` is pointed at. They can be grouped: see grouping.py."""
         some = tuple(moves if shown is None else shown)
-        self._one = some if shown is not None and gather and are_one(some) else ()
-        self._show(moves, gathered(some) if gather else [(move,) for move in some], at)
+        self._one = some if shown is not None and group and are_one(some) else ()
+        self._show(moves, grouped(some) if group else [(move,) for move in some], at)
 
     def _show(self, moves: Sequence[Move], lines: Sequence[Line], at: Move | None) -> None:
         self.moves, self.lines = list(moves), list(lines)
@@ -87,7 +87,7 @@ class Moves(Choices):
         self.offer([Content(line) for line in lines], disabled=True)
 
     def point_at(self, move: Move | None) -> None:
-        """Point at a move, or at the line that it is gathered in, if it is shown."""
+        """Point at a move, or at the line that it is grouped in, if it is shown."""
         lines = enumerate(self.lines)
         self.highlighted = next((at for at, line in lines if move is not None and move.text in [m.text for m in line]), None)
         self.post_message(self.Pointed(self.pointed_line))

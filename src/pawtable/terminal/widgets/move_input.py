@@ -11,11 +11,11 @@ from textual.widgets import Input
 from pawtable.match import Move
 
 
-class Say(Input):
+class MoveInput(Input):
     """Shown when a person begins to type; escape puts it away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "screen.be_quiet", "Close", show=False),
+        Binding("escape", "screen.close_input", "Close", show=False),
         Binding("up", "screen.step_move(-1)", "Up", show=False),
         Binding("down", "screen.step_move(1)", "Down", show=False),
     ]

@@ -16,7 +16,7 @@ from pawtable.core.views import PresetChoice
 from pawtable.errors import PawtableError
 from pawtable.match import Match, Move
 from pawtable.terminal import preset
-from pawtable.terminal.saves import new_file, save
+from pawtable.terminal.saves import new_file, save, why_not_saved
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
 
 _SECONDS = 3.0  # the longest that hound may think; usually its simulations are done before, and its move repeatable
@@ -55,7 +55,7 @@ class BotClient(Protocol):
         ...
 
 
-class Sitting:
+class GameSession:
     """A match, a person in one seat and bots in the others, and a file.
 
     `known` is how many events of your log are old: all before your last move.
@@ -96,7 +96,7 @@ class Sitting:
         try:
             save(self.match, self.file)
         except (OSError, ValueError) as error:
-            return f"The game could not be kept in {self.file}: {getattr(error, 'strerror', None) or error}."
+            return why_not_saved(self.file, error)
         return ""
 
     def bots_to_act(self) -> list[int]:

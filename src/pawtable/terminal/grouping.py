@@ -1,4 +1,4 @@
-"""Moves that differ only in their aim, gathered: first a person chooses what to do, then whom or what to do it to."""
+"""Moves that differ only in their aim, grouped: first a person chooses what to do, then whom or what to do it to."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from itertools import takewhile
 
 from pawtable.match import Move
 
-Line = tuple[Move, ...]  # a line of a list: a move, or several that are gathered
+Line = tuple[Move, ...]  # a line of a list: a move, or several that are grouped
 
 
-def gathered(moves: Sequence[Move]) -> list[Line]:
+def grouped(moves: Sequence[Move]) -> list[Line]:
     """A line for each move; but minor moves that are alike but for their aim stand in the line of the one that is not minor.
 
-    Where all would be one line, there is nothing to gather.
+    Where all would be one line, there is nothing to group.
     """
-    lines = _gathered(moves)
+    lines = _grouped(moves)
     return lines if len(lines) > 1 else [(move,) for move in moves]
 
 
 def are_one(moves: Sequence[Move]) -> bool:
     """Whether these moves would be one line of several."""
-    return len(moves) > 1 and len(_gathered(moves)) == 1
+    return len(moves) > 1 and len(_grouped(moves)) == 1
 
 
-def _gathered(moves: Sequence[Move]) -> list[Line]:
+def _grouped(moves: Sequence[Move]) -> list[Line]:
     alike: dict[str, list[Move]] = defaultdict(list)
     for move in moves:
         alike[_but_for_aim(move)].append(move)

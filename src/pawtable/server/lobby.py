@@ -15,7 +15,7 @@ from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
-from pawtable.server.store import Finished, Line, Store
+from pawtable.server.store import Finished, LogLine, Store
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
@@ -31,11 +31,11 @@ _CLEAN_UP_SECONDS = 3600.0
 _DAY = 86_400.0
 
 
-class NotThere(PawtableError):
+class NotFound(PawtableError):
     """There is no such thing."""
 
 
-class House:
+class Lobby:
     """All tables."""
 
     def __init__(self, settings: Settings, bot_pool: BotPool | None = None) -> None:
@@ -124,7 +124,7 @@ class House:
     def room(self, id: str) -> Room:
         """The room of a table."""
         if id not in self._known:
-            raise NotThere("There is no such table. Perhaps the link is incomplete, or the table was deleted.")
+            raise NotFound("There is no such table. Perhaps the link is incomplete, or the table was deleted.")
         if id not in self.rooms or self.rooms[id].closed:
             self.rooms[id] = self._open(load(id, self.store))
         return self.rooms[id]
@@ -142,7 +142,7 @@ class House:
             validation.start(table, 0)  # refused before anything is written, if it must be
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
-        lines = [Line(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
+        lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)
         self.rooms[id] = room = self._open(table)
@@ -157,7 +157,7 @@ class House:
         known, key = id in self._known, token_hash(token)
         founders = {game.keys.split()[0] for game in self.store.finished_at(id)}
         if not known and not founders:
-            raise NotThere("There is no such table. Perhaps it was deleted already.")
+            raise NotFound("There is no such table. Perhaps it was deleted already.")
         if key not in ({self.room(id).table.founder} if known else founders):
             raise Refusal("Only whoever has set the table up can delete it.")
         self._known.discard(id)
@@ -192,7 +192,7 @@ class House:
         """A finished game."""
         found = self.store.finished(replay)
         if found is None:
-            raise NotThere("There is no such finished game. A game can be replayed when it is over.")
+            raise NotFound("There is no such finished game. A game can be replayed when it is over.")
         return found
 
     def finished_of(self, wanted: protocol.Mine) -> list[protocol.ReplayCard]:
@@ -202,7 +202,7 @@ class House:
         return [replays.card(game) for game in sorted(found, key=lambda game: -game.ended)]
 
 
-def offer(*, may_open: bool, network: str | None, server: str) -> protocol.House:
+def home_page(*, may_open: bool, network: str | None, server: str) -> protocol.House:
     """What the home page shows."""
     return protocol.House(
         protocol=protocol.PROTOCOL,
