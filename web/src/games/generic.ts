@@ -12,6 +12,10 @@ export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
 
+/** The spot for a face, among those that can be touched or were: "animal:02:curlysnouts". */
+export const spotOf = (spots: Iterable<string | null>, kind: string, face: string): string | undefined =>
+  [...spots].find((spot): spot is string => spot !== null && spot.startsWith(`${kind}:`) && spot.endsWith(`:${face}`));
+
 /** The hand of a seat: its first fan. Cards of others belong to the hand, too, and lie in front of it where it is not your own. */
 export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
   table.places.find(({ kind, owner }) => kind === "fan" && owner === seat);
@@ -160,14 +164,20 @@ function momentOf(events: readonly EventInfo[]): Moment | null {
 
 // How it stands ------------------------------------------------------------------------------------------------------------
 
+/** A badge of a seat as a small picture; one that nobody has drawn shows its text. */
+export const badgeOf = (
+  { text, meaning, picture }: Mark,
+  draw: (picture: string) => string | null,
+): { readonly picture: string; readonly text: string } => ({
+  picture: draw(picture) ?? plainCard({ name: meaning, short: text }),
+  text: meaning,
+});
+
 /** How a seat does, for its plate. */
 export function seatStatusOf(seat: number, view: View, badge: (picture: string) => string | null = () => null): SeatStatus {
   const line = view.lines[seat];
   const hand = handOf(view.table, seat);
-  const badges = (line?.badges ?? []).map(({ text, meaning, picture }) => ({
-    picture: badge(picture) ?? plainCard({ name: meaning, short: text }),
-    text: meaning,
-  }));
+  const badges = (line?.badges ?? []).map((mark) => badgeOf(mark, badge));
   return {
     label: line?.label ?? "",
     ...(line?.short ? { short: line.short } : {}),
@@ -218,7 +228,6 @@ function heldIn({ faces, slots }: PlaceView): HeldCard[] {
 /** A layout: what a game's own module supplies, and the default for the rest. */
 export function completed(decoration: Decoration, catalogue: Catalogue): GameLayout {
   const drawn = new Map<string, string>();
-  const draw = decoration.card ?? plain;
   const badge = decoration.badge ?? (() => null);
 
   function plain(face: string): string {
@@ -227,7 +236,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
   }
 
   function card(face: string): string {
-    const known = drawn.get(face) ?? draw(face);
+    const known = drawn.get(face) ?? decoration.card?.(face) ?? plain(face);
     drawn.set(face, known);
     return known;
   }
