@@ -1,6 +1,6 @@
 /** What the page shows of any game, from places, steps, events and lines alone. A game's own layout overrides parts of it. */
 
-import { plainBack, plainCard } from "../pictures/plain";
+import { plainBack, plainBadge, plainCard } from "../pictures/plain";
 import type { EventInfo, GameView, Mark, MoveInfo, PlaceView, StepInfo, View } from "../protocol";
 import DefaultBoard from "./DefaultBoard.svelte";
 import type { Catalogue, Decoration, Flight, GameLayout, HeldCard, Moment, Naming, SeatStatus, Uses } from "./layout";
@@ -169,7 +169,7 @@ export const badgeOf = (
   { text, meaning, picture }: Mark,
   draw: (picture: string) => string | null,
 ): { readonly picture: string; readonly text: string } => ({
-  picture: draw(picture) ?? plainCard({ name: meaning, short: text }),
+  picture: draw(picture) ?? plainBadge(text || meaning),
   text: meaning,
 });
 

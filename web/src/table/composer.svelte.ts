@@ -196,7 +196,10 @@ export class Composer {
 
   /** What touching a place does, where it can mean one move only. */
   does(place: string): string {
-    const about = this.prospect.fitting.filter(({ uses }) => uses.place === place && uses.lead !== "cards");
+    const picked = this.choice.cards.length;
+    const about = this.prospect.fitting.filter(
+      ({ uses }) => uses.place === place && (uses.cards.length === picked || uses.lead === "place"),
+    );
     const [first, ...more] = about;
     return first && more.length === 0 ? buttonOf(first.move) : "";
   }
