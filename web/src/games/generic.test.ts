@@ -93,7 +93,7 @@ test("questions, buttons and sentences are those of the move, or its label", () 
   const move = aMove("add", [card("red"), place("B", { question: "To which set?" })], { label: "Add red to B" });
   expect(questionFor(move, "seat", "place")).toBe("To which set?");
   expect(questionFor(move, "card")).toBe("");
-  expect([buttonOf(move), sentenceOfMove(move)]).toEqual(["Add red to B", "Add red to B"]);
+  expect([buttonOf(move), sentenceOfMove(move)]).toEqual(["Add red to B", ""]);
   expect(buttonOf({ ...move, button: "Add" })).toBe("Add");
   expect(sentenceOfMove({ ...move, sentence: "It grows." })).toBe("It grows.");
 });

@@ -108,8 +108,9 @@ export function questionForCard(move: MoveInfo, picked: readonly string[]): stri
 
 export const buttonOf = (move: MoveInfo): string => move.button || move.label;
 
-/** What a move means, where its button is all that is left to press. */
-export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.label;
+/** What a move means, in a sentence; empty: no more than its button says. */
+export const sentenceOfMove = (move: MoveInfo): string =>
+  move.sentence || (buttonOf(move) === move.label ? "" : `${move.label}.`);
 
 // Events -------------------------------------------------------------------------------------------------------------------
 

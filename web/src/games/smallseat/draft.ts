@@ -22,5 +22,5 @@ export const turning: Draft<SmallseatView, SmallseatMove> = {
       legal.find(({ data }) => data.kind === "ready"),
     ].flatMap((move) => move?.text ?? []),
   sentence: ({ prompt }) => prompt,
-  action: () => "",
+  action: (_, drafted) => (drafted.length > 0 ? `Ready, ${drafted.length} public` : ""),
 };
