@@ -16,7 +16,7 @@ from tests.web.test_accessible import check
 from tests.web.test_phones import check_fits
 
 Come = Callable[..., Person]
-DECISIONS = 40
+DECISIONS = 400
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 # What can be touched on the page now: places and slots, kinds, and cards of the hand.
 LIT = """() => [...document.querySelectorAll("main button[data-place], button[data-kind]")]

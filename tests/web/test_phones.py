@@ -54,6 +54,11 @@ RINGED = """() => [...document.querySelectorAll(":focus-visible")].filter((eleme
 }).length"""
 
 
+OUTSIDE = """() => [...document.querySelectorAll("[aria-label^='Your hand'] button")]
+  .map((card) => card.getBoundingClientRect())
+  .filter((box) => box.left < -4 || box.right > innerWidth + 4)"""
+
+
 def check_fits(someone: Person) -> None:
     page = someone.page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page.url} scrolls sideways"
@@ -76,12 +81,8 @@ def check_hand(someone: Person) -> None:
     """The hand is inside the window, and a card is played by touch."""
     assert someone.wait_until_asked()
     check_fits(someone)
-    width = someone.page.evaluate("innerWidth")
-    for card in someone.hand.get_by_role("button").all():
-        box = card.bounding_box()
-        assert box is not None
-        assert box["x"] >= -4
-        assert box["x"] + box["width"] <= width + 4
+    assert someone.faces()
+    someone.check_finds_nothing(OUTSIDE)
     someone.play_by_clicks()
 
 

@@ -107,6 +107,8 @@ export class TableConnection {
   outdated = $state(false);
   /** Whether the table waits, with your seat: its game is not installed there now. */
   kept = $state(false);
+  /** Whether there is no such table. */
+  missing = $state(false);
   you = $state.raw<YouInfo>({ seat: null, host: false });
   table = $state.raw<TableInfo | null>(null);
   play = $state.raw<PlayInfo | null>(null);
@@ -298,6 +300,7 @@ export class TableConnection {
         break;
       case "gone":
         this.kept = message.kept;
+        this.missing = message.missing;
         if (!message.again) this.end(message.reason, false);
         break;
       case "pong":

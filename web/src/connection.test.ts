@@ -204,11 +204,11 @@ test("another version says so and stays away", () => {
 
 test("whoever is removed stays away; a server that restarts is waited for", () => {
   arrive(null);
-  line().say({ type: "gone", reason: "restart", again: true, kept: false });
+  line().say({ type: "gone", reason: "restart", again: true, kept: false, missing: false });
   line().onclose?.();
   vi.advanceTimersByTime(1_000);
   arrive(null);
-  line().say({ type: "gone", reason: "removed by the host", again: false, kept: false });
+  line().say({ type: "gone", reason: "removed by the host", again: false, kept: false, missing: false });
   expect(connection.status).toBe("gone");
   expect(connection.reason).toBe("removed by the host");
   vi.advanceTimersByTime(60_000);

@@ -576,6 +576,8 @@ export interface Gone {
   again: boolean;
   /** the table waits, with your seat: its game is not installed now */
   kept: boolean;
+  /** there is no such table */
+  missing: boolean;
 }
 
 /** Yes, I am here. */

@@ -369,6 +369,7 @@ class Gone(FromServer, tag="gone"):
     reason: str
     again: Annotated[bool, Meta(description="whether to come back by yourself: the server restarts")]
     kept: Annotated[bool, Meta(description="the table waits, with your seat: its game is not installed now")] = False
+    missing: Annotated[bool, Meta(description="there is no such table")] = False
 
 
 class Pong(FromServer, tag="pong"):

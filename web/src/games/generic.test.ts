@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { StepInfo } from "../protocol";
 import { aFace, aHand, aLayout, aLine, aMove, anEvent, aPlace, aSlot, aTable, aView } from "../testing/builders";
+import { DECORATIONS } from ".";
 import {
   buttonOf,
+  completed,
   flightsOf,
   questionFor,
   seatStatusOf,
@@ -91,7 +93,7 @@ test("questions, buttons and sentences are those of the move, or its label", () 
   const move = aMove("add", [card("red"), place("B", { question: "To which set?" })], { label: "Add red to B" });
   expect(questionFor(move, "seat", "place")).toBe("To which set?");
   expect(questionFor(move, "card")).toBe("");
-  expect([buttonOf(move), sentenceOfMove(move)]).toEqual(["Add red to B", "Add red to B"]);
+  expect([buttonOf(move), sentenceOfMove(move)]).toEqual(["Add red to B", ""]);
   expect(buttonOf({ ...move, button: "Add" })).toBe("Add");
   expect(sentenceOfMove({ ...move, sentence: "It grows." })).toBe("It grows.");
 });
@@ -254,4 +256,12 @@ test("where a kind is named out of a pile, it is told how many of each there are
     { touch: "kind", target: "red", question: "For which?" },
   ]);
   expect(layout.naming(dig, view)).toEqual({ question: "For which?", order: ["red", "blue"], counts: { red: 2 } });
+});
+
+test.each(Object.entries(DECORATIONS))("%s draws what it does not know plainly", async (_, load) => {
+  const { decoration } = await load();
+  const layout = completed(decoration, new Map([["gizmo", aFace("gizmo", { name: "Gizmo" })]]));
+  expect(layout.card("gizmo")).toContain("Gizmo");
+  expect(layout.card("thing-um/my")).toContain("thing-um/my");
+  expect(layout.badge("gizmo")).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** What the page shows of any game, from places, steps, events and lines alone. A game's own layout overrides parts of it. */
 
-import { plainBack, plainCard } from "../pictures/plain";
+import { plainBack, plainBadge, plainCard } from "../pictures/plain";
 import type { EventInfo, GameView, Mark, MoveInfo, PlaceView, StepInfo, View } from "../protocol";
 import DefaultBoard from "./DefaultBoard.svelte";
 import type { Catalogue, Decoration, Flight, GameLayout, HeldCard, Moment, Naming, SeatStatus, Uses } from "./layout";
@@ -11,6 +11,10 @@ export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
 
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
+
+/** The spot for a face, among those that can be touched or were: "animal:02:curlysnouts". */
+export const spotOf = (spots: Iterable<string | null>, kind: string, face: string): string | undefined =>
+  [...spots].find((spot): spot is string => spot !== null && spot.startsWith(`${kind}:`) && spot.endsWith(`:${face}`));
 
 /** The hand of a seat: its first fan. Cards of others belong to the hand, too, and lie in front of it where it is not your own. */
 export const handOf = (table: GameView, seat: number | null): PlaceView | undefined =>
@@ -104,8 +108,9 @@ export function questionForCard(move: MoveInfo, picked: readonly string[]): stri
 
 export const buttonOf = (move: MoveInfo): string => move.button || move.label;
 
-/** What a move means, where its button is all that is left to press. */
-export const sentenceOfMove = (move: MoveInfo): string => move.sentence || move.label;
+/** What a move means, in a sentence; empty: no more than its button says. */
+export const sentenceOfMove = (move: MoveInfo): string =>
+  move.sentence || (buttonOf(move) === move.label ? "" : `${move.label}.`);
 
 // Events -------------------------------------------------------------------------------------------------------------------
 
@@ -160,14 +165,20 @@ function momentOf(events: readonly EventInfo[]): Moment | null {
 
 // How it stands ------------------------------------------------------------------------------------------------------------
 
+/** A badge of a seat as a small picture; one that nobody has drawn shows its text. */
+export const badgeOf = (
+  { text, meaning, picture }: Mark,
+  draw: (picture: string) => string | null,
+): { readonly picture: string; readonly text: string } => ({
+  picture: draw(picture) ?? plainBadge(text || meaning),
+  text: meaning,
+});
+
 /** How a seat does, for its plate. */
 export function seatStatusOf(seat: number, view: View, badge: (picture: string) => string | null = () => null): SeatStatus {
   const line = view.lines[seat];
   const hand = handOf(view.table, seat);
-  const badges = (line?.badges ?? []).map(({ text, meaning, picture }) => ({
-    picture: badge(picture) ?? plainCard({ name: meaning, short: text }),
-    text: meaning,
-  }));
+  const badges = (line?.badges ?? []).map((mark) => badgeOf(mark, badge));
   return {
     label: line?.label ?? "",
     ...(line?.short ? { short: line.short } : {}),
@@ -218,7 +229,6 @@ function heldIn({ faces, slots }: PlaceView): HeldCard[] {
 /** A layout: what a game's own module supplies, and the default for the rest. */
 export function completed(decoration: Decoration, catalogue: Catalogue): GameLayout {
   const drawn = new Map<string, string>();
-  const draw = decoration.card ?? plain;
   const badge = decoration.badge ?? (() => null);
 
   function plain(face: string): string {
@@ -227,7 +237,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
   }
 
   function card(face: string): string {
-    const known = drawn.get(face) ?? draw(face);
+    const known = drawn.get(face) ?? decoration.card?.(face) ?? plain(face);
     drawn.set(face, known);
     return known;
   }

@@ -122,13 +122,13 @@ export interface HeldCard {
 }
 
 /** Cards that are chosen one by one on the page, before anything is said: until then minds may change. */
-export interface Draft<T extends GameView = GameView> {
+export interface Draft<T extends GameView = GameView, M extends object = MoveInfo> {
   /** the view as it would be, for the hand */
   shown(view: View<T>, drafted: readonly string[]): View<T>;
-  /** what touching a card of that hand makes of it; null: that card stays as it is */
-  touched(view: View<T>, drafted: readonly string[], key: string): readonly string[] | null;
-  /** the moves that say it, one after the other; the last one ends it */
-  moves(view: View<T>, drafted: readonly string[]): readonly string[];
+  /** what touching a card of that hand makes of it, with these legal moves; null: that card stays as it is */
+  touched(view: View<T>, drafted: readonly string[], key: string, legal: readonly M[]): readonly string[] | null;
+  /** those of the legal moves that say it, by their texts, one after the other; the last one ends it */
+  moves(view: View<T>, drafted: readonly string[], legal: readonly M[]): readonly string[];
   /** what it comes to, in a sentence and on the button; empty: as the last of the moves says it */
   sentence(view: View<T>, drafted: readonly string[]): string;
   action(view: View<T>, drafted: readonly string[]): string;
@@ -151,6 +151,8 @@ export interface BoardProps<T extends GameView = GameView, E extends object = Ev
   readonly plate: Snippet<[number]>;
   /** the digit that chooses a place by keyboard */
   readonly digit: (place: string) => number | null;
+  /** what touching a place does, in a word or two; empty: that depends on what is touched with it */
+  readonly does: (place: string) => string;
   readonly ontouch: (place: string) => void;
 }
 
@@ -187,7 +189,7 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   /** what to ask while one more card is to be picked to go with these; null: the usual */
   pairing(picked: readonly string[], view: View<T>): string | null;
   /** while cards are chosen on the page and sent all at once; null: nothing of that kind now */
-  draft(view: View<T>): Draft<T> | null;
+  draft(view: View<T>): Draft<T, M> | null;
   /** milliseconds that everybody looks at what these events brought, before the next change is shown */
   linger(events: readonly E[]): number;
   /** what is told again when the game is over, with a small picture; null: not this */
@@ -201,9 +203,14 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
 }
 
 /** What a game's own module supplies: any part of a layout, in place of the default one. */
-export type Decoration<T extends GameView = GameView, M extends object = MoveInfo, E extends object = EventInfo> = Partial<
-  GameLayout<T, M, E>
->;
+export interface Decoration<
+  T extends GameView = GameView,
+  M extends object = MoveInfo,
+  E extends object = EventInfo,
+> extends Partial<Omit<GameLayout<T, M, E>, "card">> {
+  /** how a face is drawn; null: it has no drawing of its own, and is drawn plainly */
+  card?(face: string): string | null;
+}
 
 /** A game's own module, ready to be listed among others: what it says about its own view is only ever asked about its own view. */
 export const decorate = <T extends GameView, M extends object, E extends object>(own: Decoration<T, M, E>): Decoration =>

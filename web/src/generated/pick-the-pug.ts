@@ -36,6 +36,8 @@ export interface PickView extends GameView {
   seats: PickSeat[];
   /** the seats in the Tie Breaker */
   finalists: number[];
+  /** what can be chosen in it, from the lowest to the highest; empty at other times */
+  colours: string[];
   /** the Tie Breaker is played again */
   second_chance: boolean;
 }

@@ -1,14 +1,29 @@
 import { expect, test } from "vitest";
-import { cardKeys, fan } from "./fan";
+import { cardKeys, fan, type Fan, type FanSpot } from "./fan";
 
-test.each([1, 5, 8, 10, 13, 18, 26])("%i cards fit a phone without scrolling", (count) => {
-  const { spots, width, cardWidth, cardHeight, height } = fan(count, 344, 190);
-  expect(spots).toHaveLength(count);
-  expect(width).toBe(344);
-  for (const { x, y } of spots) {
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + cardWidth).toBeLessThanOrEqual(344.5);
-    expect(y + cardHeight).toBeLessThanOrEqual(height + 6);
+/** From the left to the right corner of a card that is tilted. */
+function ends({ x, angle }: FanSpot, { cardWidth, cardHeight }: Fan): [number, number] {
+  const turn = (Math.abs(angle) * Math.PI) / 180;
+  const half = (cardWidth * Math.cos(turn) + cardHeight * Math.sin(turn)) / 2;
+  return [x + cardWidth / 2 - half, x + cardWidth / 2 + half];
+}
+
+test.each([
+  ["a phone", 344, 190],
+  ["a small phone", 304, 150],
+  ["a phone on its side", 724, 104],
+  ["a tablet", 744, 250],
+])("up to 26 cards fit %s without scrolling", (_, room, high) => {
+  for (let count = 1; count <= 26; count++) {
+    const shape = fan(count, room, high);
+    expect(shape.spots).toHaveLength(count);
+    expect(shape.width).toBe(room);
+    for (const spot of shape.spots) {
+      const [left, right] = ends(spot, shape);
+      expect(left).toBeGreaterThanOrEqual(-0.5);
+      expect(right).toBeLessThanOrEqual(room + 0.5);
+      expect(spot.y + shape.cardHeight).toBeLessThanOrEqual(Math.max(high, shape.height) + 6);
+    }
   }
 });
 

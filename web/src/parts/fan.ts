@@ -9,6 +9,8 @@ const LEAST_SHOWING = 24; // pixels of a card's left edge; with less of them the
 const ROW_OVERLAP = 0.54; // of a card's height that is seen of a row under another one
 const RISE = 0.13; // of a card's height that a picked card rises
 const BEND = 0.1; // of a card's height that the outer cards of a fan lie deeper
+const TILT = 1.6; // degrees from one card of a fan to the next, where they are few
+const WHOLE_TILT = 14; // degrees from the first card to the last one, where they are many
 const MOST_ROWS = 3;
 const GAP = 0.04; // of a card's width, between cards that lie side by side
 
@@ -45,11 +47,20 @@ function apart(count: number, roomWidth: number, roomHeight: number): Rows {
   return { rows: 1, perRow: count, width, pitch: width * (1 + GAP) };
 }
 
+const tiltOf = (cards: number): number => Math.min(TILT, WHOLE_TILT / Math.max(cards, 1));
+
+/** How far the corner of the outermost card of a fan stands out beside it. */
+function overhang(cards: number, width: number): number {
+  const angle = ((cards - 1) / 2) * tiltOf(cards) * (Math.PI / 180);
+  return (width * (CARD_SHAPE * Math.sin(angle) + Math.cos(angle) - 1)) / 2;
+}
+
 function inRows(count: number, rows: number, roomWidth: number, roomHeight: number): Rows {
   const perRow = Math.ceil(count / rows);
   const tall = roomHeight / (1 + RISE + (rows === 1 ? BEND : (rows - 1) * ROW_OVERLAP));
   const width = Math.max(SMALLEST, Math.min(LARGEST, tall / CARD_SHAPE));
-  const pitch = perRow > 1 ? Math.min(width * 0.92, (roomWidth - width) / (perRow - 1)) : width;
+  const inside = roomWidth - width - (rows === 1 ? 2 * overhang(perRow, width) : 0);
+  const pitch = perRow > 1 ? Math.min(width * 0.92, inside / (perRow - 1)) : width;
   return { rows, perRow, width, pitch };
 }
 
@@ -73,10 +84,12 @@ export function fan(count: number, roomWidth: number, roomHeight: number, spread
     const cards = Math.min(perRow, count - row * perRow);
     const left = (total - ((cards - 1) * step + width)) / 2;
     const off = inRow - (cards - 1) / 2;
-    const bend = rows === 1 && total === roomWidth ? Math.min(1.6, 14 / Math.max(cards, 1)) : 0;
+    const bend = rows === 1 && total === roomWidth ? tiltOf(cards) : 0;
+    const outer = Math.max(0.5, (cards - 1) / 2);
+    const arch = Math.min(bend * 0.42, (BEND * cardHeight) / (outer * outer));
     spots.push({
       x: left + inRow * step,
-      y: rise + row * cardHeight * ROW_OVERLAP + (bend ? off * off * bend * 0.42 : 0),
+      y: rise + row * cardHeight * ROW_OVERLAP + (bend ? off * off * arch : 0),
       angle: off * bend,
       showing: inRow === cards - 1 ? width : step,
     });

@@ -161,12 +161,18 @@ export const pugFace = (): string =>
 
 // Cards by name ------------------------------------------------------------------------------------------------------------
 
+/** Whether there is a drawing for a card of that name. */
+export const isPickCard = (name: string): boolean => {
+  const [colour = "", what = "crown"] = name.split("-");
+  return name === "pug" || name === "donkey" || isCreature(name) || (isMonkeyColour(colour) && isItem(what));
+};
+
 /** The card of that name: "pug", "donkey", "blue-amulet" or a creature. Of any other name only the back is known. */
 export const pickCard = (name: string): string => {
   if (name === "pug") return svg(BOX, pugFace(), "card");
   if (name === "donkey") return svg(BOX, donkeyFace(), "card");
   if (isCreature(name)) return creatureCard(name);
-  const [colour = "", what = ""] = name.split("-");
+  const [colour = "", what = "crown"] = name.split("-"); // a colour alone, as in the Tie Breaker, has a crown
   return isMonkeyColour(colour) && isItem(what) ? svg(BOX, monkeyFace(colour, what), "card") : cardBack("pick-the-pug");
 };
 

@@ -63,13 +63,28 @@ export interface PlainFace {
 export function plainCard({ name, short = "", colour = "" }: PlainFace): string {
   const fill = colourOf(colour, name);
   const lines = linesOf(name);
-  const size = lines.length > 2 ? 15 : 18;
-  const top = 84 - (lines.length - 1) * size * 0.55;
+  const size = lines.length > 3 ? 14 : lines.length > 2 ? 15 : 18;
+  const top = 84 - (lines.length - 1) * size * (lines.length > 2 ? 0.8 : 0.55);
   const inner =
     paw(50, 62, 74, `${fill}33`) + lines.map((line, at) => text(50, top + at * size * 1.12, size, line, 84)).join("");
   const badge = short || name.charAt(0).toUpperCase();
   const corner = circle(19, 19, 15.5, CREAM, 3) + text(19, 25.5, badge.length > 2 ? 12 : 18, badge, 26);
   return svg(BOX, framed(inner, { band: fill }) + corner, "card");
+}
+
+const SHORT = 3; // letters that fit into a badge
+
+/** What is pinned on a seat, where nobody has drawn it: a few letters; of several words, the first letter of each. */
+export function plainBadge(words: string): string {
+  const letters =
+    words.length <= SHORT
+      ? words
+      : words
+          .split(" ")
+          .map((word) => word.charAt(0).toUpperCase())
+          .join("")
+          .slice(0, SHORT);
+  return svg("0 0 40 40", rect(2, 2, 36, 36, 12, CREAM, 3) + text(20, 27, letters.length > 1 ? 17 : 21, letters, 30), "badge");
 }
 
 /** The back of any card, with what is pinned on it. */

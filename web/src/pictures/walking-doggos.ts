@@ -309,6 +309,10 @@ const lookOf = (breed: string): Look => (isBreed(breed) ? LOOKS[breed] : LOOKS.p
 /** The breed that a letter stands for, as on cards and tags. */
 export const breedOfLetter = (letter: string): Breed => BREEDS.find((breed) => LOOKS[breed].letter === letter) ?? "pug";
 
+/** Whether there is a drawing for a card like "D8", or for the letter or number of a tag. */
+export const isDogCard = (name: string): boolean =>
+  /^[A-Z]?\d?$/.test(name) && (/^\d?$/.test(name) || BREEDS.some((breed) => LOOKS[breed].letter === name[0]));
+
 /** The breeds, from big to small. */
 export const BREEDS = Object.keys(LOOKS) as readonly Breed[];
 

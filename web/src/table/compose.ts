@@ -170,6 +170,8 @@ export function touchCard(moves: readonly Considered[], hand: readonly string[],
   return candidates.find((candidate) => moves.some((move) => fits(move, candidate, hand))) ?? null;
 }
 
+const only = (moves: readonly Considered[]): Considered | null => (moves.length === 1 ? (moves[0] ?? null) : null);
+
 /** What touching a place comes to: a choice, or a move to play at once, because cards were picked for just that. */
 export interface Touched {
   readonly choice: Choice;
@@ -191,7 +193,8 @@ export function touchPlace(
   if (choice.move === null && (choice.cards.length > 0 || choice.via !== undefined)) {
     const there: Choice = { ...choice, place, named: null };
     const { fitting, ready } = prospect(moves, hand, there);
-    if (ready.length === 1) return { choice: there, played: ready[0] as Considered };
+    const played = only(ready);
+    if (played) return { choice: there, played };
     if (fitting.length > 0) return { choice: { ...there, cards: along(fitting, hand, choice.cards) }, played: null };
   }
   const alone: Choice = { ...NOTHING, place };
@@ -209,7 +212,7 @@ function touchVia(moves: readonly Considered[], hand: readonly string[], choice:
   const there: Choice = { ...NOTHING, cards, via };
   const { fitting, ready } = prospect(moves, hand, there);
   if (fitting.length === 0) return { choice: { ...NOTHING, via }, played: null };
-  return { choice: there, played: cards.length > 0 && ready.length === 1 ? (ready[0] as Considered) : null };
+  return { choice: there, played: cards.length > 0 ? only(ready) : null };
 }
 
 /** The cards that a touched place takes along, where it says which; else those that are picked. */

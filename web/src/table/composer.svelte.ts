@@ -1,6 +1,6 @@
 /** What the player is about to do: the choice so far, and what it can come to. */
 
-import { questionFor, questionForCard, usesWith } from "../games/generic";
+import { buttonOf, questionFor, questionForCard, usesWith } from "../games/generic";
 import type { Draft, GameLayout, HeldCard, Naming } from "../games/layout";
 import type { MoveInfo, PlayInfo, View } from "../protocol";
 import {
@@ -93,8 +93,8 @@ export class Composer {
   readonly usable = $derived.by((): ReadonlySet<number> => {
     const { draft, drafted } = this;
     if (!draft || !this.options.asked()) return this.prospect.usableCards;
-    const { view } = this.options.play();
-    return handSet(this.hand, (face) => draft.touched(view, drafted, face) !== null);
+    const { view, moves } = this.options.play();
+    return handSet(this.hand, (face) => draft.touched(view, drafted, face, moves) !== null);
   });
   /** What picking a card would cost, by its face. */
   readonly cautions = $derived.by(() => {
@@ -188,9 +188,20 @@ export class Composer {
 
   /** A card is chosen, or not any more, before anything is said. */
   private turn(face: string): void {
-    const next = this.draft?.touched(this.options.play().view, this.drafted, face);
+    const { view, moves } = this.options.play();
+    const next = this.draft?.touched(view, this.drafted, face, moves);
     this.trouble = next ? "" : "That stays as it is: it has been said already.";
     if (next) this.drafted = next;
+  }
+
+  /** What touching a place does, where it can mean one move only. */
+  does(place: string): string {
+    const picked = this.choice.cards.length;
+    const about = this.prospect.fitting.filter(
+      ({ uses }) => uses.place === place && (uses.cards.length === picked || uses.lead === "place"),
+    );
+    const [first, ...more] = about;
+    return first && more.length === 0 ? buttonOf(first.move) : "";
   }
 
   /** A place is touched; with cards picked for it the move is played. */

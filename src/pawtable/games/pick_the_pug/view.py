@@ -18,6 +18,7 @@ from pawtable.games.pick_the_pug.cards import (
     HAND,
     SLEEPING,
     THE_PUG,
+    TIE_FACES,
     creature_slot,
     look_slot,
     names_of,
@@ -121,6 +122,7 @@ class PickView(GameView):
     extra: int | None  # the seat that takes a turn after this one (Pegasus)
     seats: list[PickSeat]
     finalists: list[int]  # the seats in the Tie Breaker
+    colours: list[str]  # what can be chosen in it, from the lowest to the highest; empty at other times
     second_chance: bool  # the Tie Breaker is played again
 
     def hand(self, seat: int) -> PlaceView:
@@ -193,6 +195,7 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
             for other in range(s.players)
         ],
         finalists=members(s.finalists),
+        colours=[face.id for face in TIE_FACES] if phase is Phase.TIE else [],
         second_chance=bool(s.second_chance),
     )
 

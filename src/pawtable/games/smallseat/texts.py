@@ -525,7 +525,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if view.opening:
             found.append(f"To be public: {_titles(view.opening)}")
         if view.phase is Phase.VOTE:
-            found.append("Vote for any animal" if view.led is None else f"Follow {ANIMAL_TITLES[view.led]}, or pay")
+            found.append(self._vote(view, voice.you))
         if view.tied:
             found.append("A tie: the first one clockwise from the Smallseat wins")
         if view.boss_votes_first:
@@ -533,6 +533,12 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if view.boss_will_lead:
             found.append("Next round the Boss votes first")
         return found
+
+    def _vote(self, view: SmallseatView, you: int | None) -> str:
+        """What is to be voted, in a few words: by whoever looks, if they are asked, else by all."""
+        follow = "Vote for any animal" if view.led is None else f"Follow {ANIMAL_TITLES[view.led]}, or pay"
+        duty = self._duty(view, you).strip(" .") if you is not None and you in view.asked else ""
+        return follow if duty.startswith(follow) else duty or follow
 
     def seat_line(self, view: SmallseatView, seat: int, voice: Voice) -> SeatLine:
         of_seat, secret, public = view.seats[seat], view.places[seat], view.places[len(view.seats) + seat]

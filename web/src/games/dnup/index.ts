@@ -44,7 +44,7 @@ function seatStatus(seat: number, view: View<DnupView>): SeatStatus {
 
 export const decoration = decorate<DnupView, DnupMove, DnupEvent>({
   Board,
-  card: (face) => dnupCard(...ends(face)),
+  card: (face) => (ends(face).some(Number.isNaN) ? null : dnupCard(...ends(face))),
   back: cardBack("dnup"),
   flights,
   moment,

@@ -2,20 +2,18 @@
 
 import type { PickEvent, PickMove, PickView } from "../../generated/pick-the-pug";
 import { cardBack } from "../../pictures/cards";
-import { monkeyIcon, pickCard, pugToken, tornado } from "../../pictures/pick-the-pug";
+import { isPickCard, monkeyIcon, pickCard, pugToken, tornado } from "../../pictures/pick-the-pug";
 import { creatureIcon, isCreature } from "../../pictures/pick-the-pug-creatures";
 import type { View } from "../../protocol";
 import { flightsOf, seatStatusOf } from "../generic";
 import { decorate, type Flight, type Moment, type SeatStatus } from "../layout";
 import Board from "./Board.svelte";
 import { cardsRow, eyeMark, knownMark, moreMark, pugMark } from "./marks";
-import { MIDDLE, tieFace, TIE_COLOURS } from "./places";
+import { MIDDLE } from "./places";
 import { tieOf, tiePicture } from "./tie";
 import TieEnd from "./TieEnd.svelte";
 
 const MOST_IN_A_LIST = 5; // seats that are listed at the end of a round
-
-const card = (face: string): string => pickCard(TIE_COLOURS.includes(face) ? tieFace(face) : face);
 
 function icon({ data }: PickMove): string | null {
   if (data.kind === "call") return creatureIcon(data.creature);
@@ -23,13 +21,13 @@ function icon({ data }: PickMove): string | null {
 }
 
 /** Small pictures on the plates: what creatures have done, where the Pug may be, cards that are known. */
-function badge(picture: string): string {
+function badge(picture: string): string | null {
   const [what, of = ""] = picture.split("-");
   if (isCreature(picture)) return creatureIcon(picture);
   if (what === "eye") return eyeMark();
   if (what === "more") return moreMark(Number(of));
   if (what === "pug") return pugMark(of === "yes");
-  return knownMark(picture);
+  return isPickCard(picture) ? knownMark(picture) : null;
 }
 
 /** Tornados whirl; and what is chosen in the Tie Breaker is turned over. */
@@ -117,7 +115,7 @@ function seatStatus(seat: number, view: View<PickView>): SeatStatus {
 
 export const decoration = decorate<PickView, PickMove, PickEvent>({
   Board,
-  card,
+  card: (face) => (isPickCard(face) ? pickCard(face) : null),
   back: cardBack("pick-the-pug"),
   icon,
   badge,

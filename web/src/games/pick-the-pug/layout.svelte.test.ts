@@ -86,6 +86,7 @@ const view = (table: Partial<PickView> = {}, of: number | null = 0, more: Partia
     extra: null,
     seats: [0, 0, 1].map((pugs) => ({ pugs, pug: "maybe", safe: false, skips: false })),
     finalists: [],
+    colours: [],
     second_chance: false,
     ...table,
   },
@@ -300,9 +301,10 @@ test("the Tie Breaker: what was chosen, who is knocked out, and why somebody win
     text: "0 chooses green. 1 chooses blue. 2 chooses green.",
     decides: true,
   });
+  const later = cards.map((card) => ({ ...card, ply: 2 }));
   const again = event("tie_breaker", { finalists: [0, 1, 2], again: true, colour: "blue" }, "Once more.");
   expect(tieOf([...cards, again])).toMatchObject({ winners: [], text: "Once more." });
-  expect(tieOf([...cards, again, ...cards, over])?.winners).toEqual([1]);
+  expect(tieOf([...cards, again, ...later, over])).toMatchObject({ winners: [1], cards: later.map(({ data }) => data) });
   expect(tieOf([over])).toBeNull();
   expect(layout.moment(cards.slice(0, 1), view())).toBeNull(); // one line of the story
 });

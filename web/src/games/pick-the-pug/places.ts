@@ -8,12 +8,6 @@ export const DONKEYS = "donkeys";
 export const CREATURES = "creatures";
 export const ASLEEP = "asleep";
 
-/** What can be chosen in the Tie Breaker. */
-export const TIE_COLOURS: readonly string[] = ["blue", "green", "orange"];
-export const tiePlace = (colour: string): string => `tie:${TIE_COLOURS.indexOf(colour)}:${colour}`;
-/** A monkey of a colour, with an item that orange ones have. */
-export const tieFace = (colour: string): string => `${colour}-crown`;
-
 /** The face of a spot such as action:1:steal. */
 export const faceOfSpot = (spot: string): string => spot.split(":").at(-1) ?? spot;
 export const isAction = (spot: string): boolean => spot.startsWith("action:");

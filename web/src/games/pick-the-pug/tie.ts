@@ -4,9 +4,6 @@ import type { PickEvent, PickView } from "../../generated/pick-the-pug";
 import { animalsOf } from "../../parts/animals";
 import type { View } from "../../protocol";
 import { tieMark } from "./marks";
-import { tieFace } from "./places";
-
-const FINALISTS = 3;
 
 export interface Tie {
   /** in the order of the seats */
@@ -21,26 +18,24 @@ export interface Tie {
 /** The last Tie Breaker that these events tell of. */
 export function tieOf(events: readonly PickEvent[]): Tie | null {
   const last = events.findLastIndex(({ kind }) => kind === "tie_card");
-  const cards = events
-    .slice(0, last + 1)
-    .flatMap((event) => (event.kind === "tie_card" ? [event] : []))
-    .slice(-FINALISTS);
-  if (cards.length < FINALISTS) return null;
   const ended = events.slice(last).find(({ kind }) => kind === "game_over" || kind === "tie_breaker");
+  if (last < 0 || !ended) return null;
+  // All are shown at once, when the last one was chosen.
+  const cards = events.flatMap((event) => (event.kind === "tie_card" && event.ply === events[last]?.ply ? [event] : []));
   return {
     cards: cards.map(({ data }) => data),
-    winners: ended?.kind === "game_over" ? ended.data.winners : [],
-    text: ended?.text ?? "",
+    winners: ended.kind === "game_over" ? ended.data.winners : [],
+    text: ended.text,
     chosen: cards.map(({ text }) => text).join(" "),
   };
 }
 
-/** The three cards, each with the animal of its player; what is knocked out is crossed out, what wins shines. */
+/** The cards, each with the animal of its player; what is knocked out is crossed out, what wins shines. */
 export function tiePicture({ cards, winners }: Tie, view: View<PickView>): string {
   const animals = animalsOf(view.names);
   return tieMark(
     cards.map(({ seat, colour, out }) => ({
-      card: tieFace(colour),
+      card: colour,
       animal: animals[seat] ?? seat,
       out,
       wins: winners.includes(seat),

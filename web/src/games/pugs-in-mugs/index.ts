@@ -3,7 +3,7 @@
 import type { PugsEvent, PugsMove, PugsView } from "../../generated/pugs-in-mugs";
 import { cardBack } from "../../pictures/cards";
 import { COLOURS, mug, pugCard } from "../../pictures/pugs-in-mugs";
-import { mischiefCard, surpriseScene } from "../../pictures/pugs-in-mugs-mischief";
+import { MISCHIEF, mischiefCard, surpriseScene } from "../../pictures/pugs-in-mugs-mischief";
 import type { View } from "../../protocol";
 import { flightsOf, seatStatusOf } from "../generic";
 import { DECK, DISCARD, decorate, type Flight, type Moment, type SeatStatus } from "../layout";
@@ -12,9 +12,13 @@ import Board from "./Board.svelte";
 const MUG = "mug "; // what the faces of mugs begin with
 const BACKS_SHUFFLED = 4; // as many as are seen flying from the pile to the deck
 
-function card(face: string): string {
-  if (face.startsWith(MUG)) return mug(face.slice(MUG.length));
-  return face in COLOURS ? pugCard(face) : mischiefCard(face);
+const isColour = (name: string): boolean => Object.hasOwn(COLOURS, name);
+
+function card(face: string): string | null {
+  const colour = face.startsWith(MUG) ? face.slice(MUG.length) : "";
+  if (isColour(colour)) return mug(colour);
+  if (isColour(face)) return pugCard(face);
+  return Object.hasOwn(MISCHIEF, face) ? mischiefCard(face) : null;
 }
 
 /** Mugs have no back; a pile that is shuffled shows nothing else. */

@@ -3,10 +3,11 @@
 import type { SmallseatEvent, SmallseatMove, SmallseatView } from "../../generated/smallseat";
 import { cardBack } from "../../pictures/cards";
 import { candidateCard, candidateChip, publicCard } from "../../pictures/smallseat";
+import { isCandidate } from "../../pictures/smallseat-animals";
 import { publicMark, secretMark, tellerMark } from "../../pictures/smallseat-table";
 import { bossScene, tellerScene, voteScene } from "../../pictures/smallseat-scenes";
 import type { View } from "../../protocol";
-import { facesAt, flightsOf, seatStatusOf } from "../generic";
+import { badgeOf, facesAt, flightsOf, seatStatusOf } from "../generic";
 import { decorate, handPlace, type Flight, type HeldCard, type Moment, type SeatStatus } from "../layout";
 import Board from "./Board.svelte";
 import Count from "./Count.svelte";
@@ -17,7 +18,10 @@ import { animalOf, heapsOf, isPublic, publicPlace } from "./table";
 const REVEAL = 1500; // milliseconds for the votes, when all are seen at once
 const WALK = 450; // for two who change places
 
-const card = (face: string): string => (isPublic(face) ? publicCard(animalOf(face)) : candidateCard(face));
+function card(face: string): string | null {
+  if (!isCandidate(animalOf(face))) return null;
+  return isPublic(face) ? publicCard(animalOf(face)) : candidateCard(face);
+}
 
 function hand(table: SmallseatView, seat: number | null): HeldCard[] | null {
   if (seat === null) return null;
@@ -49,7 +53,7 @@ function flights(event: SmallseatEvent, view: View<SmallseatView>): Flight[] {
 function moment(events: readonly SmallseatEvent[], { seat: you }: View<SmallseatView>): Moment | null {
   for (const event of events) {
     const stop = (picture: string): Moment => ({ title: event.text, text: "", seat: null, picture, unchanged: true });
-    if (event.kind === "called" && event.data.seat !== you) return stop(card(event.data.animal));
+    if (event.kind === "called" && event.data.seat !== you) return stop(cardsRow([event.data.animal]));
     if (event.kind === "showed_hand" && event.data.seat !== you && event.data.secret.length > 0) {
       return stop(cardsRow(event.data.secret));
     }
@@ -86,7 +90,7 @@ function seatStatus(seat: number, view: View<SmallseatView>): SeatStatus {
     known: [...facesAt(table, publicPlace(seat)), ...(seat !== view.seat || over ? facesAt(table, handPlace(seat)) : [])],
     knownToYou: view.seat !== null,
     counted: true,
-    badges: holding.map(({ picture, meaning }) => ({ picture: badge(picture) ?? "", text: meaning })),
+    badges: holding.map((sign) => badgeOf(sign, badge)),
   };
 }
 

@@ -4,14 +4,14 @@ import type { SmallseatEvent, SmallseatMove, SmallseatSeat, SmallseatView } from
 import { CANDIDATE_NAMES } from "../../pictures/smallseat-animals";
 import type { Face, MoveInfo, PlaceView, SeatLine, View } from "../../protocol";
 import { Composer } from "../../table/composer.svelte";
-import { completed } from "../generic";
+import { completed, spotOf } from "../generic";
 import { decoration } from ".";
 import { turning } from "./draft";
 import { arranged } from "./front";
 import { badge } from "./marks";
 import { revealedBy, tallyOf } from "./reveal";
 import { seating } from "./seating";
-import { heapsOf, spotOf } from "./table";
+import { heapsOf } from "./table";
 
 const face = (id: string, name: string): Face => ({ id, name, short: "", text: `What ${name} do.`, colour: "", picture: "" });
 const CATALOGUE = new Map(
@@ -211,14 +211,18 @@ test("votes that cost a card are marked before they are chosen", () => {
 });
 
 test("dealt cards are turned on the page, back again, and sent all at once", () => {
-  const moves = ["curlysnouts", "tinybears"].map((card) => move(`turn ${card}`, [cardStep(card)]));
+  const moves = ["curlysnouts", "tinybears"].map((card) =>
+    move(`turn ${card}`, [cardStep(card)], { data: { kind: "turn", card } }),
+  );
+  const ready = move("ready", [], { at_once: true });
+  const legal = [...moves, ready];
   const table: Partial<SmallseatView> = {
     phase: "ready",
     round: 0,
     led: null,
     places: [fan("hand", 0, HAND), fan("public", 0, [])],
   };
-  const { composer, sent } = composing(table, ...moves, move("ready", [], { at_once: true }));
+  const { composer, sent } = composing(table, ...legal);
   whileSeen(composer, () => {
     const shown = () => composer.held.map(({ key, count }) => `${key} ${count}`);
     expect(composer.prospect.loose.map(({ move: { text } }) => text)).toEqual(["ready"]);
@@ -230,12 +234,12 @@ test("dealt cards are turned on the page, back again, and sent all at once", () 
     const [, tinybears] = composer.moves;
     if (tinybears) composer.choose(tinybears); // from the list of moves
     expect(shown()).toEqual(["curlysnouts 1", "public curlysnouts 1", "public tinybears 1"]);
-    expect(turning.moves(view(table), composer.drafted)).toEqual(["turn curlysnouts", "turn tinybears", "ready"]);
+    expect(turning.moves(view(table), composer.drafted, legal)).toEqual(["turn curlysnouts", "turn tinybears", "ready"]);
     // What the server has been told stays, and is not told twice.
     const told = view({ ...table, opening: ["curlysnouts"] });
-    expect(turning.moves(told, composer.drafted)).toEqual(["turn tinybears", "ready"]);
-    expect(turning.touched(told, composer.drafted, "public curlysnouts")).toBeNull();
-    expect(turning.touched(told, composer.drafted, "public tinybears")).toEqual(["curlysnouts"]);
+    expect(turning.moves(told, composer.drafted, legal)).toEqual(["turn tinybears", "ready"]);
+    expect(turning.touched(told, composer.drafted, "public curlysnouts", legal)).toBeNull();
+    expect(turning.touched(told, composer.drafted, "public tinybears", legal)).toEqual(["curlysnouts"]);
     expect(turning.sentence(told, composer.drafted)).toBe("Vote.");
     expect(sent).toEqual([]);
   });

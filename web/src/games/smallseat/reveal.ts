@@ -23,6 +23,12 @@ export function revealedBy(events: readonly SmallseatEvent[]): Reveal | null {
   return { votes, winner: won?.kind === "vote_won" ? won.data.animal : null };
 }
 
+/** The animals that were counted most often in the end. */
+export function bestOf(events: readonly SmallseatEvent[]): readonly string[] {
+  const counted = events.findLast(({ kind }) => kind === "counted");
+  return counted?.kind === "counted" ? counted.data.best : [];
+}
+
 export type Tally = readonly { readonly animal: string; readonly count: number }[];
 
 /** How many there are of each, most first; of equals, the first one comes first. */

@@ -14,10 +14,6 @@ export const animalOf = (face: string): string => (isPublic(face) ? face.slice(P
 export const publicPlace = (seat: number): string => `public:${seat}`;
 export const votePlace = (seat: number): string => `vote:${seat}`;
 
-/** A spot for an animal, among those that can be touched or were: "animal:02:curlysnouts". */
-export const spotOf = (spots: Iterable<string | null>, kind: string, animal: string): string | undefined =>
-  [...spots].find((spot): spot is string => spot !== null && spot.startsWith(`${kind}:`) && spot.endsWith(`:${animal}`));
-
 export const secretOf = (table: SmallseatView, seat: number): readonly string[] => facesAt(table, handPlace(seat));
 export const publicOf = (table: SmallseatView, seat: number): readonly string[] =>
   facesAt(table, publicPlace(seat)).map(animalOf);

@@ -17,6 +17,8 @@ export interface Arrangement {
 
 interface Room {
   readonly hands: number;
+  /** in a hand */
+  readonly cards: number;
   readonly width: number;
   readonly height: number;
   /** the cards can be touched */
@@ -29,7 +31,6 @@ const GAP_X = 4; // between hands at least, as in Board.svelte
 const LARGE_GAP_X = 12;
 const GAP_Y = 2;
 const SHAPE = 146 / 106; // height by width of a card
-const CARDS = 5;
 const FINGER = 44;
 const LARGEST = 92;
 const SMALLEST = 22;
@@ -54,13 +55,13 @@ function inColumns(room: Room, columns: number, plates: Plates): Arrangement & {
   const width = room.width / columns - gap - (plates === "beside" ? besides : 0);
   const row = (room.height - (rows - 1) * GAP_Y) / rows;
   const height = row - above - (room.numbered ? NUMBER : 0) - TAG;
-  const wide = Math.min(LARGEST, width / CARDS - BETWEEN);
+  const wide = Math.min(LARGEST, width / room.cards - BETWEEN);
   const cut = Math.min(wide, ENOUGH, height / SHAPE / LEAST_SEEN);
   const largest = Math.max(cut, Math.min(wide, height / SHAPE));
   const dog = Math.floor(Math.max(SMALLEST, largest));
   const tall = Math.floor(Math.min(dog * SHAPE, Math.max(height, dog)));
   const slot = room.touched ? Math.max(FINGER, dog + BETWEEN) : dog + BETWEEN;
-  const tooWide = Math.max(0, slot * CARDS - width);
+  const tooWide = Math.max(0, slot * room.cards - width);
   const plateCut = plates === "beside" ? 4 * Math.max(0, plate - row) : 0;
   const drawback = plates === "beside" && room.width >= WIDE ? 8 : 0;
   const seen = (largest + Math.min(largest, height / SHAPE)) / 2;

@@ -2,7 +2,16 @@
 
 import type { DoggosEvent, DoggosMove, DoggosView } from "../../generated/walking-doggos";
 import { cardBack } from "../../pictures/cards";
-import { breedIcon, breedOfLetter, clueCard, dogCard, firedScene, numberIcon, walkScene } from "../../pictures/walking-doggos";
+import {
+  breedIcon,
+  breedOfLetter,
+  clueCard,
+  dogCard,
+  firedScene,
+  isDogCard,
+  numberIcon,
+  walkScene,
+} from "../../pictures/walking-doggos";
 import type { View } from "../../protocol";
 import { flightsOf, handOf, hiddenFace, isHiddenFace, pinnedOn, seatStatusOf } from "../generic";
 import { decorate, type Flight, type HeldCard, type Moment } from "../layout";
@@ -11,8 +20,9 @@ import { knownFrom } from "./marks";
 
 const UNKNOWN = { meaning: "nothing known", picture: "" };
 
-function card(face: string): string {
+function card(face: string): string | null {
   if (isHiddenFace(face)) return clueCard(knownFrom(pinnedOn(face)));
+  if (!isDogCard(face)) return null;
   if (face.length > 1) return dogCard(face);
   return /\d/.test(face) ? numberIcon(Number(face)) : breedIcon(breedOfLetter(face)); // the tag of a clue
 }

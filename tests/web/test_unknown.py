@@ -1,0 +1,89 @@
+"""What the page was never told about is drawn plainly: places, faces, phases, events, badges and moves that nobody has named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from pawtable.core.contract import AnyGame
+from pawtable.games import GAMES
+from pawtable.opening import usual_players
+from tests.web.people import Person
+
+Come = Callable[..., Person]
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+MARK = {"text": "zz", "meaning": "asleep", "picture": "asleep-9"}
+SLOTS = [
+    {"name": "loft:1:a", "face": "gizmo", "marks": [MARK], "empty": False},
+    {"name": "loft:1:b", "face": None, "marks": [MARK], "empty": False},
+    {"name": "loft:1:c", "face": None, "marks": [], "empty": True},
+]
+PLACES = [
+    {"name": "attic", "kind": "heap", "owner": None, "count": 2, "faces": ["gizmo", "gizmo"], "slots": [], "title": "Attic"},
+    {"name": "loft:1", "kind": "shelf", "owner": 1, "count": 2, "faces": [], "slots": SLOTS, "title": "Loft"},
+]
+EVENT = {
+    "ply": 0,
+    "kind": "yodelled",
+    "data": {"how": "loudly"},
+    "text": "Somebody yodels.",
+    "weight": "deafening",
+    "phrase": {"seat": 1, "text": "yodels"},
+    "movements": [{"source": "attic", "target": "loft:1:a", "faces": ["gizmo"]}],
+}
+MOVE = {"text": "yodel", "label": "Yodel", "data": {"kind": "yodel"}, "steps": [{"touch": "place", "target": "attic"}]}
+HUM = {"text": "hum", "label": "Hum", "data": {"kind": "hum"}, "picture": "nose", "steps": [{"touch": "nose", "target": "own"}]}
+
+
+def made_strange(text: str) -> str:
+    """What the server said, with much in it that no page knows."""
+    message: dict[str, Any] = json.loads(text)
+    play = message.get("play")
+    if play:
+        view = play["view"]
+        view["table"]["phase"] = "siesta"
+        view["table"]["places"] += PLACES
+        for place in view["table"]["places"]:
+            if place["kind"] == "fan" and place["owner"] == view["seat"] and not place["slots"]:
+                place["faces"].append("gizmo")
+                place["count"] += 1
+        for line in view["lines"]:
+            line["badges"].append(MARK)
+        play["events"].append(EVENT)
+        if play["moves"]:
+            play["moves"] += [MOVE, HUM]
+    return json.dumps(message)
+
+
+def interpose(route: WebSocketRoute) -> None:
+    server = route.connect_to_server()
+    server.on_message(lambda text: route.send(made_strange(str(text))))
+
+
+@pytest.mark.parametrize("layout", ["own", "default"])
+@every_game
+def test_what_nobody_has_named_is_drawn_plainly(person: Come, game: AnyGame, layout: str) -> None:
+    ada = person("Ada", motion=layout == "own")
+    ada.page.route_web_socket("**", interpose)
+    players = usual_players(game)
+    link = ada.new_table(game=game.name, players=players, bots=["simple"] * (players - 1))
+    if layout == "default":
+        ada.visit(f"{link}?layout=default")
+    ada.deal()
+    assert ada.wait_until_asked()
+    expect(ada.page.get_by_role("region", name="Log", exact=True)).to_contain_text("Somebody yodels.")
+    expect(ada.page.get_by_role("main")).to_be_visible()
+    if ada.hand.locator("button:not([data-place])").count():
+        expect(ada.hand.get_by_role("button", name="gizmo").first).to_be_visible()
+    if layout == "default":
+        expect(ada.page.get_by_text("Attic", exact=True)).to_be_visible()
+        ada.touch("attic")
+        expect(ada.prompt.get_by_role("button", name="Yodel")).to_be_visible()
+        ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("m")
+    expect(ada.page.get_by_role("dialog").get_by_role("button", name="Hum")).to_be_visible()
