@@ -18,7 +18,8 @@ from pawtable.core.contract import AnyGame
 from pawtable.core.views import AnyView
 from pawtable.match import Event, Match
 from pawtable.positions import describe_fields
-from tests.every_game.games import ALL_GAMES, ALL_TABLES, fresh, random_move, random_seat, viewers
+from pawtable.testing.tables import fresh, random_move, random_seat, viewers
+from tests.every_game.games import ALL_GAMES, ALL_TABLES
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent

@@ -64,6 +64,9 @@ class Dealt(EventFacts):
     seat: Seat
     cards: list[str] | None = event_field(names, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {_shown(self.cards, 'cards')}."
 
@@ -99,6 +102,9 @@ class Drew(EventFacts):
     seat: Seat
     cards: list[str] | None = event_field(names, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'draw')} {_shown(self.cards, 'a card')}."
 
@@ -113,6 +119,9 @@ class Stole(EventFacts):
     seat: Seat
     target: Seat
     cards: list[str] | None = event_field(names, secret=True)
+
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.target)
 
     def sentence(self, voice: Voice) -> str:
         sneezes = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'sneeze')}"

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pawtable
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 
 MATCH = random_match(pawtable.new("dnup", players=3, seed="x").game, 3, "friday night", 12)
 RECORD = MATCH.record()

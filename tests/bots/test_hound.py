@@ -13,7 +13,9 @@ from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.core.search import Node, Tree, search
 from pawtable.core.state import from_record, into_record, numpy_type, problem_with_ranges
-from tests.every_game.games import every_game_in_one_process, native, random_match
+from pawtable.testing.native import native
+from pawtable.testing.tables import random_match
+from tests.every_game.games import every_game_in_one_process
 from tests.games.dnup.tables import A, table
 
 in_dnups_process = pytest.mark.xdist_group("dnup")

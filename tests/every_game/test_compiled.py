@@ -18,7 +18,8 @@ from tests.every_game.games import every_game_in_one_process
 
 FOUND_AGAIN = """
 import sys
-from tests.every_game.games import ALL_GAMES, native
+from pawtable.testing.native import native
+from tests.every_game.games import ALL_GAMES
 from pawtable.core.chance import key_words
 game = next(game for game in ALL_GAMES if game.name == sys.argv[1])
 compiled = native(game)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import pawtable
-from pawtable.testing import ConformanceTests, native, secrecy
+from pawtable.testing import ConformanceTests, native
 from pawtable.testing.conformance import checks_in
 from tests import sneeze
 from tests.every_game.games import ALL_GAMES
 
 # Too rare to meet by chance.
 RARE = ("round_void", "stuck", "no_theft", "nothing", "asked_to_end", "agreed", "must_sleep", "round_over")
-# What test_secrecy.py here does for these games; and the toy need not be compiled.
-ELSEWHERE = tuple(checks_in(secrecy))
-NOT_FOR_THE_TOY = tuple(checks_in(native))
-
 for _game in ALL_GAMES:
-    _without = (*ELSEWHERE, *NOT_FOR_THE_TOY) if _game is sneeze.GAME else ELSEWHERE
+    _without = tuple(checks_in(native)) if _game is sneeze.GAME else ()  # the toy need not be compiled
     globals()[f"Test-{_game.name}"] = type(
         f"Test-{_game.name}", (ConformanceTests,), {"game": _game, "rare_events": RARE, "without": _without}
     )

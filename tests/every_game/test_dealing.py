@@ -6,7 +6,8 @@ from pawtable.core.cards import count
 from pawtable.core.contract import AnyGame
 from pawtable.core.piles import total
 from pawtable.core.state import OWNER
-from tests.every_game.games import every_table, fresh
+from pawtable.testing.tables import fresh
+from tests.every_game.games import every_table
 
 
 def extremes(game: AnyGame, players: int) -> list[dict[str, int]]:

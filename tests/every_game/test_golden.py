@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from pawtable.core.contract import AnyGame
+from pawtable.testing import assert_same
 from tests.every_game.games import ALL_TABLES, every_table
 from tests.golden import (
     COUNTS,
@@ -21,7 +22,8 @@ from tests.golden import (
 
 @every_table
 def test_playthrough(game: AnyGame, players: int) -> None:
-    assert playthrough(game, players) == playthrough_file(game, players).read_text(encoding="utf-8")
+    file = playthrough_file(game, players)
+    assert_same(playthrough(game, players), file.read_text(encoding="utf-8"), file.name, "in the golden file")
 
 
 @every_table
@@ -36,5 +38,5 @@ def test_no_golden_file_is_left_over() -> None:
 
 
 def test_docs_of_positions_and_records_are_those_of_the_code() -> None:
-    assert positions_page() == POSITIONS.read_text(encoding="utf-8")
-    assert records_page() == RECORDS.read_text(encoding="utf-8")
+    for made, file in ((positions_page(), POSITIONS), (records_page(), RECORDS)):
+        assert_same(made, file.read_text(encoding="utf-8"), file.name, "in the file")

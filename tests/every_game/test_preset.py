@@ -10,7 +10,8 @@ from hypothesis import given
 
 from pawtable.core.contract import AnyGame
 from pawtable.match import Match
-from tests.every_game.games import TABLES, lengths, random_match, seeds, viewers
+from pawtable.testing.tables import random_match, viewers
+from tests.every_game.games import TABLES, lengths, seeds
 
 every_table_with_answers = pytest.mark.parametrize(
     ("game", "players"),

@@ -19,8 +19,8 @@ import pawtable
 from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
 from pawtable.server import protocol, showing, typescript
+from pawtable.testing.tables import random_play, viewers
 from tests import sneeze
-from tests.every_game.games import random_play, viewers
 from tests.server.house import Client, process, running, served
 
 ROOT = Path(__file__).parent.parent.parent

@@ -23,8 +23,10 @@ from pawtable.games import GAMES
 from pawtable.match import Match
 from pawtable.server import fair, lobby, requests, showing
 from pawtable.server.table import Table
+from pawtable.testing.differences import assert_same
+from pawtable.testing.tables import random_match
+from pawtable.testing.worlds import imagined, parted
 from tests import sneeze
-from tests.every_game.games import random_match, shows_cards
 from tests.server.house import Guest, Served, Watch, running, served
 
 STEPS = 10
@@ -45,7 +47,7 @@ CASES = [
 
 
 def in_step(here: Match, there: Match, viewer: int | None, seed: str) -> Script:
-    """Moves that are legal in both worlds, until one draws chance: from there on they are different games."""
+    """Moves that are legal in both worlds, until the viewer is told what was hidden: from there on they look different."""
     script: Script = []
     chance = chance_from(seed)
     for _ in range(STEPS):
@@ -57,12 +59,10 @@ def in_step(here: Match, there: Match, viewer: int | None, seed: str) -> Script:
         if not common:
             break
         text = common[draw(chance, len(common))]
-        if shows_cards(here, here.find(seat, text), seat, viewer):
-            break
-        before = here._state.drawn, there._state.drawn
+        told = here.events_so_far, there.events_so_far
         here.play(seat, text)
         there.play(seat, text)
-        if (here._state.drawn, there._state.drawn) != before or here.over or there.over:
+        if here.over or there.over or parted(viewer, text, here, told[0], there, told[1]):
             break
         script.append((seat, text))
     return script
@@ -153,7 +153,7 @@ async def compare(
     real = pawtable.set_up(game, random_match(game, players, f"pair {seed}", 3 * seed).position())
     if real.over:
         return False
-    other = real.as_seen(viewer).imagine(f"other {seed}")
+    other = imagined(real, viewer, f"other {seed}")
     positions = [real.position(), other.position()]
     script = in_step(real, other, viewer, f"in step {seed}")
     seen = []
@@ -161,8 +161,7 @@ async def compare(
         with monkeypatch.context() as patch:
             same_tables(patch, position)
             seen.append(await everything_seen(tmp_path / f"{viewer}-{world}", position, game, viewer, script))
-    assert seen[0][0] == seen[1][0]
-    assert seen[0][1] == seen[1][1]
+    assert_same(*({"received": received, "http": http} for received, http in seen), f"a viewer {viewer}")
     return positions[0] != positions[1]
 
 

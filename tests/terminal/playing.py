@@ -88,6 +88,6 @@ def play(*arguments: str, said: str = "", status: int = 0) -> str:
             ended: object = main(list(arguments))
         except SystemExit as stopped:  # what argparse says itself
             ended = stopped.code
-    out, errors = (cast("io.BytesIO", stream.buffer).getvalue().decode() for stream in written.values())
+    out, errors = (stream.buffer.getvalue().decode() for stream in written.values())
     assert ended == status, errors
     return out if status == 0 else errors

@@ -17,7 +17,7 @@ from pawtable.terminal.screens.result import ResultScreen, verdict
 from pawtable.terminal.seating import deal, seat_players
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.stepper import Stepper
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 from tests.terminal.playing import app_with, piloted, said, settled, table
 
 

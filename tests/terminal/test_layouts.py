@@ -16,7 +16,7 @@ from pawtable.terminal.canvas import Canvas, HandCard, TablePlace, shortened, wr
 from pawtable.terminal.layouts import AnyLayout, AnyScene, Layout, Scene, Uses, layout_for
 from pawtable.terminal.layouts.dnup import DnupLayout
 from pawtable.terminal.layouts.dnup_cards import LARGE, MEDIUM, SMALL, TINY, draw_card
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 
 DNUP = layout_for("dnup")
 

@@ -43,7 +43,7 @@ from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from pawtable.terminal.widgets.moves import Moves
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 from tests.terminal.pick_the_pug_tables import (
     before_cerberus,
     calling_djinn,

@@ -18,7 +18,7 @@ import pytest
 import pawtable
 from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 from tests.games.dnup.tables import table
 from tests.terminal.playing import COMMAND, play
 

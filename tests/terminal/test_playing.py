@@ -27,8 +27,9 @@ from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.log import Log
 from pawtable.terminal.widgets.move_input import MoveInput, fitting, shortened_to
 from pawtable.terminal.widgets.moves import Moves
+from pawtable.testing.tables import random_match
 from tests import sneeze
-from tests.every_game.games import ALL_GAMES, random_match
+from tests.every_game.games import ALL_GAMES
 from tests.terminal.playing import app_with, click, moves_of, piloted, said, settled, table
 
 

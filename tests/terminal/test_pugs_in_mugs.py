@@ -31,7 +31,7 @@ from pawtable.terminal.session import GameSession, budget
 from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.choices import Choices
 from pawtable.terminal.widgets.move_input import MoveInput
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
 from tests.terminal.pugs_in_mugs_tables import (

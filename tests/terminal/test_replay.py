@@ -11,7 +11,8 @@ import pawtable
 from pawtable.games.dnup import GAME
 from pawtable.terminal.screens.replay import ReplayScreen, Steps
 from pawtable.terminal.widgets.log import Log
-from tests.every_game.games import ALL_GAMES, random_match
+from pawtable.testing.tables import random_match
+from tests.every_game.games import ALL_GAMES
 from tests.terminal.playing import app_with, moves_of, piloted, said
 
 

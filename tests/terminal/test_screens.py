@@ -22,8 +22,8 @@ from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
+from pawtable.testing.tables import random_match
 from tests import sneeze
-from tests.every_game.games import random_match
 from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.pick_the_pug_tables import (
     calling_djinn,

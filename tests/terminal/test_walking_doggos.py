@@ -29,7 +29,7 @@ from pawtable.terminal.screens.result import ResultScreen, standings
 from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
-from tests.every_game.games import random_match
+from pawtable.testing.tables import random_match
 from tests.games.walking_doggos.tables import faces, hints, slots, whom
 from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
 from tests.terminal.walking_doggos_tables import (

@@ -13,11 +13,10 @@ from functools import lru_cache
 from typing import Any
 
 import httpx
-from hypothesis import settings
 from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, expect
 from playwright.sync_api import TimeoutError as OutOfPatience
 
-from pawtable.testing.conformance import QUICK
+from pawtable.testing.tables import in_a_hurry
 
 # Chromium looks for updates and more by itself; here it talks to nobody.
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -346,8 +345,7 @@ class Person:
 
     def check_in(self, sizes: Mapping[str, Any], check: Callable[[Person], None]) -> None:
         """Check something in windows of the first and the last of these sizes; of all, where there is more time."""
-        quick = settings.get_current_profile_name() == QUICK
-        for name in [*sizes][:: max(len(sizes) - 1, 1) if quick else 1]:
+        for name in [*sizes][:: max(len(sizes) - 1, 1) if in_a_hurry() else 1]:
             size = sizes[name]
             self.page.set_viewport_size(size)
             try:

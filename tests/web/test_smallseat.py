@@ -13,7 +13,8 @@ from playwright.sync_api import Locator, expect
 
 from pawtable import Match
 from pawtable.games.smallseat.cards import ANIMAL_NAMES
-from tests.games.smallseat.tables import answer, losing, play, shown_to, table, vote
+from pawtable.testing.scripted import play
+from tests.games.smallseat.tables import answer, losing, shown_to, table, vote
 from tests.web.people import PHONE_ON_ITS_SIDE, TABLET, Person
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED, check

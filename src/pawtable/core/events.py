@@ -115,6 +115,11 @@ class EventFacts:
     read: ClassVar[Callable[[Sequence[int], bool], EventFacts]]  # an event from its numbers; not allowed: without its secrets
     chapter: ClassVar[bool] = False  # something new begins with it, and clients leave a space: a round, a phase
     weight: ClassVar[Weight] = NORMAL
+    reveals: ClassVar[bool] = False  # it tells everybody what was hidden before: cards turned up, or that a hand lacks some
+
+    def seen_by(self, seat: int) -> bool:
+        """Whether a seat may know what is secret in it."""
+        return False
 
     def sentence(self, voice: Voice) -> str:
         """What happened, as a sentence; empty: not worth a word."""

@@ -256,7 +256,7 @@ class App:
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:
-            kept, missing = isinstance(error, GameMissing), isinstance(error, NotThere)
+            kept, missing = isinstance(error, GameMissing), isinstance(error, NotFound)
             connection.send(encode(protocol.Gone(reason=str(error), again=False, kept=kept, missing=missing)))
             connection.close(CLOSE_GONE)
             await connection.send_waiting()

@@ -19,10 +19,11 @@ except ImportError as missing:
         f"pawtable.testing needs pytest and hypothesis, and there is no {missing.name}. Try: pip install pytest hypothesis"
     ) from None
 
-_CHECKS = ("beginning", "declared", "native", "playing", "records", "secrecy", "source", "texts")
+_CHECKS = ("beginning", "declared", "native", "playing", "records", "secrecy", "source", "texts", "worlds")
 pytest.register_assert_rewrite(*(f"{__name__}.{module}" for module in _CHECKS))
 
 from pawtable.testing.conformance import ConformanceTests  # noqa: E402
+from pawtable.testing.differences import assert_same, difference  # noqa: E402
 from pawtable.testing.tables import random_match, random_play, viewers  # noqa: E402
 
-__all__ = ["ConformanceTests", "random_match", "random_play", "viewers"]
+__all__ = ["ConformanceTests", "assert_same", "difference", "random_match", "random_play", "viewers"]

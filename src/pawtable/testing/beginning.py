@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pawtable
 from pawtable.core.contract import AnyGame, State, begin
-from pawtable.testing.tables import contents, drawn_options, random_match
+from pawtable.testing.differences import assert_same
+from pawtable.testing.tables import drawn_options, random_match
 
 
 def given(game: AnyGame) -> set[str]:
@@ -29,4 +30,5 @@ def check_a_game_begins_anew_after_another_one(game: AnyGame, players: int) -> N
     s.key, s.block = list(new.key), list(new.block)
     game.interpreted.bind(begin)(s, m)
     game.deal(new, new_m)
-    assert contents(s, m) == contents(new, new_m)
+    assert_same(s, new, "a state that was used before", "in a new one")
+    assert_same(m, new_m, "a memory that was used before", "in a new one")

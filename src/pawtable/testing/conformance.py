@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings, strategies
 
 from pawtable.core.contract import AnyGame
 from pawtable.testing import beginning, declared, native, playing, records, secrecy, source, texts
+from pawtable.testing.tables import some_players
 
-QUICK = "quick"  # the Hypothesis profile in which a few numbers of players have to do
 _PREFIX = "check_"
 _MODULES = (playing, beginning, records, declared, texts, secrecy, source, native)
 _STRATEGIES: dict[str, strategies.SearchStrategy[object]] = {
@@ -34,14 +34,6 @@ def checks_in(*modules: ModuleType) -> dict[str, Callable[..., None]]:
         for name, function in vars(module).items()
         if name.startswith(_PREFIX) and function.__module__ == module.__name__
     }
-
-
-def some_players(game: AnyGame) -> list[int]:
-    """The fewest, the most and one between; all of them where there is more time (a Hypothesis profile of your own)."""
-    every = range(game.min_players, game.max_players + 1)
-    if settings.get_current_profile_name() not in ("default", QUICK):
-        return list(every)
-    return sorted({every[0], every[len(every) // 2], every[-1]})
 
 
 class ConformanceTests:

@@ -12,6 +12,7 @@ from pawtable.core.contract import SPECTATOR, AnyGame, Memory, State, begin
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from pawtable.testing.beginning import before_the_deal, given
+from pawtable.testing.differences import assert_same
 from pawtable.testing.tables import contents, drawn_options, fresh
 
 if TYPE_CHECKING:
@@ -103,8 +104,8 @@ def check_copies_are_the_same_natively(game: AnyGame) -> None:
 
 
 def _assert_same(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.void) -> None:
-    assert numbers(from_record(r, game.state)) == numbers(s)
-    assert numbers(from_record(rm, game.memory)) == numbers(m)
+    assert_same(numbers(from_record(r, game.state)), numbers(s), "compiled state", "interpreted")
+    assert_same(numbers(from_record(rm, game.memory)), numbers(m), "compiled memory", "interpreted")
 
 
 def _assert_same_sight(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.void, viewer: int) -> None:

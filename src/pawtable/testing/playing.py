@@ -10,6 +10,7 @@ from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import MAX_EVENTS, WHOLE, AnyGame, begin
 from pawtable.core.state import problem_with_ranges
 from pawtable.positions import write_position
+from pawtable.testing.differences import assert_same
 from pawtable.testing.tables import drawn_options, fresh, random_match, random_move, viewers
 
 STEP_LIMIT = 200_000
@@ -101,8 +102,9 @@ def check_the_order_of_simultaneous_decisions_does_not_matter(game: AnyGame, pla
         for seat, text in order:
             again.play(seat, text)
         events = [[(event.kind, event.data) for event in again.log_for(seat)] for seat in viewers(again)]
-        outcomes.append((again.position(), events))
-    assert outcomes[0] == outcomes[1] == outcomes[2]
+        outcomes.append({"position": again.position(), "events": events})
+    for other in outcomes[1:]:
+        assert_same(outcomes[0], other, f"answers of {[seat for seat, _ in choices]}", "in another order")
 
 
 def check_a_deal_forgets_what_was_there_before(game: AnyGame, players: int, seed: str) -> None:
@@ -115,7 +117,7 @@ def check_a_deal_forgets_what_was_there_before(game: AnyGame, players: int, seed
     game.interpreted.bind(begin)(s, m)
     m.events = 0
     again = [write_position(game, *pair, WHOLE) for pair in ((s, m), (clean, clean_m))]
-    assert again[0] == again[1]
+    assert_same(*again, "dealt into a used state", "in a new one")
 
 
 def check_the_same_seed_gives_the_same_game(game: AnyGame) -> None:

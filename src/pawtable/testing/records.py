@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from typing import Any
 
 from hypothesis import strategies
 
@@ -11,6 +12,7 @@ import pawtable
 from pawtable.core.contract import WHOLE, AnyGame
 from pawtable.core.state import problem_with_ranges
 from pawtable.match import Match
+from pawtable.testing.differences import assert_same
 from pawtable.testing.tables import drawn_options, random_match, random_play, viewers
 
 
@@ -28,19 +30,19 @@ def check_records_replay_exactly_at_any_point(game: AnyGame, seed: str) -> None:
 def check_positions_round_trip(game: AnyGame, players: int, seed: str, length: int) -> None:
     match = random_match(game, players, seed, length)
     again = pawtable.set_up(game, match.position())
-    assert again.position() == match.position()
-    assert pawtable.set_up(game, json.loads(match.position())).position() == match.position()
     in_numbers = json.loads(json.dumps(match.position_in_numbers()))  # what a server keeps
-    assert pawtable.set_up(game, in_numbers).position() == match.position()
+    for same in (again, pawtable.set_up(game, json.loads(match.position())), pawtable.set_up(game, in_numbers)):
+        assert_same(same.position(), match.position(), "set up", "in the position")
     for viewer in viewers(match):
-        assert again.position(viewer) == match.position(viewer)
+        where = f"set up as seat {viewer} sees it"
+        assert_same(again.position(viewer), match.position(viewer), where, "in the position")
         seen = pawtable.set_up(game, match.position(viewer))
-        assert seen.position() == match.position(viewer)
-        assert seen.view(viewer) == match.view(viewer)
+        assert_same(seen.position(), match.position(viewer), where, "in the position")
+        assert_same(seen.view(viewer), match.view(viewer), where, "in the match")
     # The chance that is still to come is the same too, and what is played on is recorded from the position.
     for one, other in zip(random_play(match, seed, 60), random_play(again, seed, 60), strict=True):
         assert one == other
-    assert match.position() == again.position()
+    assert_same(again.position(), match.position(), "60 moves later", "in the match")
     _assert_same(pawtable.replay(again.record(), game=game), again)
 
 
@@ -70,8 +72,18 @@ def check_damaged_positions_are_refused_or_work(
 
 
 def _assert_same(one: Match, other: Match) -> None:
-    assert one.position() == other.position()
-    assert one.record() == other.record()
-    assert one.log == other.log
-    assert (one.result, one.names, one.notes, one.options) == (other.result, other.names, other.notes, other.options)
-    assert [one.view(seat) for seat in viewers(one)] == [other.view(seat) for seat in viewers(other)]
+    where = f"{one.game.name}, {one.players} players, after {len(other.history)} moves"
+    assert_same(*map(_all_of, (one, other)), where, "in the match it was written from")
+
+
+def _all_of(match: Match) -> dict[str, Any]:
+    return {
+        "position": json.loads(match.position()),
+        "record": match.record(),
+        "log": match.log,
+        "result": match.result,
+        "names": match.names,
+        "notes": match.notes,
+        "options": match.options,
+        "views": {str(viewer): match.view(viewer) for viewer in viewers(match)},
+    }

@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from hypothesis import settings
+
 import pawtable
 from pawtable.core.chance import Chance, chance_from, draw
 from pawtable.core.contract import AnyGame
 from pawtable.core.state import Declared
 from pawtable.match import Match, Move
 from pawtable.opening import checked_options
+
+QUICK = "quick"  # the Hypothesis profile in which a few games and numbers of players have to do
+
+
+def in_a_hurry() -> bool:
+    """Whether the suite is to be quick; it is unless a Hypothesis profile of another name is loaded."""
+    return settings.get_current_profile_name() in ("default", QUICK)
+
+
+def some_players(game: AnyGame) -> list[int]:
+    """The fewest, the most and one between; all of them where there is more time."""
+    every = range(game.min_players, game.max_players + 1)
+    return sorted({every[0], every[len(every) // 2], every[-1]}) if in_a_hurry() else list(every)
 
 
 def random_move(match: Match, seat: int, chance: Chance) -> Move:
@@ -34,6 +49,12 @@ def random_play(match: Match, seed: str, limit: int = 1_000_000) -> Iterator[tup
         move = random_move(match, seat, chance)
         match.play(seat, move)
         yield seat, move
+
+
+def sensible_or_random(match: Match, chance: Chance) -> tuple[int, Move]:
+    """A seat that owes a decision, and a move for it: now what a simple player would do, now any."""
+    seat = random_seat(match, chance)
+    return seat, match.suggestion(seat) if draw(chance, 2) else random_move(match, seat, chance)
 
 
 def drawn_options(game: AnyGame, players: int, seed: str) -> dict[str, int]:

@@ -16,6 +16,7 @@ from pawtable import Match
 from pawtable.core.chance import key_words
 from pawtable.games.dnup.cards import AREA, DECK_FOR, DISCARD, HAND, NAMES, notation
 from pawtable.games.dnup.view import DnupView
+from pawtable.testing.scripted import moves
 
 A, B, C, D, E = range(5)
 
@@ -119,18 +120,6 @@ def _five(entries: list[Any], blank: Any) -> list[Any]:
 # --- doing and looking --------------------------------------------------------------------------------------------
 
 
-def go(match: Match, *moves: str) -> Match:
-    """Play these moves, each by whoever's turn it is."""
-    for move in moves:
-        match.play(match.to_act[0], move)
-    return match
-
-
-def moves(match: Match) -> list[str]:
-    """What can be done by the seat whose turn it is."""
-    return [move.text for move in match.moves(match.to_act[0])]
-
-
 def plays(match: Match) -> list[str]:
     """The sets that can be played by the seat whose turn it is."""
     return [move.removeprefix("play ") for move in moves(match) if move.startswith("play ")]
@@ -186,10 +175,3 @@ def out(match: Match) -> list[int]:
 def area(match: Match) -> str:
     """The area that the turn is for."""
     return notation(seen(match).area)
-
-
-def kinds(match: Match, ply: int | None = None) -> list[str]:
-    """The kinds of events that happened, all or at one ply (-1: the last)."""
-    if ply == -1:
-        ply = len(match.history)
-    return [event.kind for event in match.log if ply is None or event.ply == ply]

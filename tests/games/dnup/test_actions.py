@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pawtable import IllegalMove, Match
-from tests.games.dnup.tables import A, B, C, D, discarded, go, hand, hand_sizes, kinds, moves, plays, sets, table
+from pawtable.testing.scripted import kinds, moves, play
+from tests.games.dnup.tables import A, B, C, D, discarded, hand, hand_sizes, plays, sets, table
 
 
 def adds(match: Match) -> list[str]:
@@ -17,7 +18,7 @@ def adds(match: Match) -> list[str]:
 
 def test_value_and_size_of_a_set() -> None:
     """Rulebook, card sets, example: four cards that show 3 are a set of value 3 and size 4."""
-    match = go(table("3/4 3/5 3/6 3/8 9/1", "2/5 2/6", "4/7 2/4"), "play 3/4 3/5 3/6 3/8")
+    match = play(table("3/4 3/5 3/6 3/8 9/1", "2/5 2/6", "4/7 2/4"), "play 3/4 3/5 3/6 3/8")
     assert sets(match, B) == {"A": "3/4 3/5 3/6 3/8"}
 
 
@@ -68,7 +69,7 @@ def test_a_set_must_be_higher_than_one_of_its_size(card: str, allowed: bool) -> 
 def test_beaten_set_returns_rotated() -> None:
     """D6; Rulebook, action A: the beaten set goes back to its owner's hand, every card rotated (the golden rule)."""
     match = table("7/1 7/4 2/5", "2/9", "4/8 2/4", sets={"B": "3/5 3/6"})
-    go(match, "play 7/1 7/4")
+    play(match, "play 7/1 7/4")
     assert sets(match) == {"A": "7/1 7/4"}
     assert hand(match, B) == "2/9 5/3 6/3", "only the returned cards were rotated"
     assert kinds(match, -1) == ["played", "returned"]
@@ -77,7 +78,7 @@ def test_beaten_set_returns_rotated() -> None:
 def test_other_sizes_are_left_alone() -> None:
     """D6: a set conflicts only with a set of its own size."""
     match = table("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", "1/9 3/7", sets={"B": "3/5 3/6", "C": "2/6", "D": "1/6 1/6 1/7"})
-    go(match, "play 7/1 7/4")
+    play(match, "play 7/1 7/4")
     assert sets(match) == {"A": "7/1 7/4", "D": "1/6 1/6 1/7", "C": "2/6"}
     assert "swept" not in kinds(match)
 
@@ -85,7 +86,7 @@ def test_other_sizes_are_left_alone() -> None:
 def test_at_most_one_set_of_each_size() -> None:
     """D6: so no two sets on the table ever have the same size."""
     match = table("2/5 2/6 9/1", "3/8 2/9 7/1", "4/8 2/4 7/4", "5/7 1/9 6/1")
-    go(match, "play 2/5", "play 3/8", "play 4/8", "play 5/7")
+    play(match, "play 2/5", "play 3/8", "play 4/8", "play 5/7")
     assert sets(match) == {"D": "5/7"}
     assert [hand(match, seat) for seat in (A, B, C)] == ["2/6 5/2 9/1", "2/9 7/1 8/3", "2/4 7/4 8/4"]
 
@@ -93,7 +94,7 @@ def test_at_most_one_set_of_each_size() -> None:
 def test_fewer_cards_than_you_have() -> None:
     """Rulebook, action A, note: not all cards of the value need be played."""
     match = table("7/1 7/4 7/5 2/5", "2/9", "4/8 2/4")
-    go(match, "play 7/4")
+    play(match, "play 7/4")
     assert sets(match) == {"A": "7/4"}
     assert hand(match, A) == "2/5 7/1 7/5"
 
@@ -115,7 +116,7 @@ def test_one_of_two_look_alike_cards_can_be_played(held: str) -> None:
     """D5: whichever of the two copies a hand has, it is offered."""
     match = table(f"{held} 2/5", "2/9 2/6", "4/8 2/4")
     assert plays(match) == ["1/7", "2/5"]
-    go(match, "play 1/7")
+    play(match, "play 1/7")
     assert hand(match, A) == "2/5"
 
 
@@ -166,7 +167,7 @@ def test_first_printed_example_of_adding() -> None:
 def test_second_printed_example_of_adding() -> None:
     """Rulebook, action B, example 2: a 5 onto a 5 beats two 3s, which come back as a 4 and a 6."""
     match = table("5/8 8/1", "2/9", "2/10", sets={"B": "5/7", "C": "3/4 3/6"})
-    go(match, "add 5/8 to B")
+    play(match, "add 5/8 to B")
     assert hand(match, C) == "2/10 4/3 6/3"
     assert sets(match) == {}, "B's turn has come: the set of two 5s was discarded"
     assert {"5/7", "5/8"} <= set(discarded(match))
@@ -176,7 +177,7 @@ def test_second_printed_example_of_adding() -> None:
 def test_added_card_stays_with_the_set() -> None:
     """Rulebook, action B: the card lies in front of the opponent, and the set has grown."""
     match = table("5/8 8/1", "2/9 2/6", "2/10 1/6", sets={"C": "5/7"})
-    go(match, "add 5/8 to C")
+    play(match, "add 5/8 to C")
     assert sets(match) == {"C": "5/7 5/8"}
     assert hand(match, A) == "8/1"
     assert match._state.value[C] == 5
@@ -184,13 +185,13 @@ def test_added_card_stays_with_the_set() -> None:
 
 def test_added_card_counts_for_the_size() -> None:
     """D6: the grown set blocks its new size and frees the old one."""
-    match = go(table("5/8 8/1", "2/9 2/6", "2/10 1/6", sets={"C": "5/7"}), "add 5/8 to C")
+    match = play(table("5/8 8/1", "2/9 2/6", "2/10 1/6", sets={"C": "5/7"}), "add 5/8 to C")
     assert plays(match) == ["2/6", "2/9"], "single cards may be low again, and two 2s are too low"
 
 
 def test_grown_set_comes_back_whole() -> None:
     """D6: a beaten set returns to the player in front of whom it lies, cards that others added included."""
-    match = go(table("5/8 8/1", "6/1 6/2 2/9", "2/10 1/6", sets={"C": "5/7"}), "add 5/8 to C", "play 6/1 6/2")
+    match = play(table("5/8 8/1", "6/1 6/2 2/9", "2/10 1/6", sets={"C": "5/7"}), "add 5/8 to C", "play 6/1 6/2")
     assert hand(match, C) == "1/6 2/10 7/5 8/5"
     assert hand(match, A) == "8/1"
 
@@ -216,7 +217,7 @@ def test_which_card_is_added_is_the_players_choice() -> None:
     """D5: cards that differ on their other end are offered one by one, cards that look alike once."""
     match = table("5/2 5/2 5/8 8/1", "2/9 2/6", "2/10 1/6", sets={"C": "5/7"})
     assert adds(match) == ["add 5/2 to C", "add 5/8 to C"]
-    go(match, "add 5/8 to C")
+    play(match, "add 5/8 to C")
     assert hand(match, A) == "5/2 5/2 8/1"
     assert sets(match) == {"C": "5/7 5/8"}
 
@@ -239,7 +240,7 @@ def test_adding_looks_only_at_the_new_size() -> None:
 
 def test_no_adding_to_your_own_set() -> None:
     """Rulebook, action B: a set in front of an opponent (your own is gone when your turn begins anyway)."""
-    match = go(table("5/8 5/7 8/1", "2/9 2/6", "2/10 1/6"), "play 5/7", "rotate", "rotate")
+    match = play(table("5/8 5/7 8/1", "2/9 2/6", "2/10 1/6"), "play 5/7", "rotate", "rotate")
     assert [move for move in moves(match) if move.startswith(("add", "take"))] == []
     with pytest.raises(IllegalMove, match="own"):
         match.play(A, "add 5/8 to A")
@@ -251,7 +252,7 @@ def test_no_adding_to_your_own_set() -> None:
 def test_printed_example_of_taking() -> None:
     """Rulebook, action C, example: three 2s come to the hand as 5, 7 and 9."""
     match = table("3/8 4/6", "1/6 1/8", "1/9 2/4", "1/7 2/10", sets={"C": "2/5 2/7 2/9"})
-    go(match, "take C")
+    play(match, "take C")
     assert hand(match, A) == "3/8 4/6 5/2 7/2 9/2"
     assert sets(match) == {}
     assert kinds(match, -1) == ["took"]
@@ -259,7 +260,7 @@ def test_printed_example_of_taking() -> None:
 
 def test_taken_set_is_the_takers() -> None:
     """Rulebook, action C: the cards change hands; their old owner gets nothing back."""
-    match = go(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "2/5 2/9"}), "take C")
+    match = play(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "2/5 2/9"}), "take C")
     assert hand(match, C) == "1/9 2/4"
     assert hand_sizes(match) == [4, 2, 2]
 
@@ -267,7 +268,7 @@ def test_taken_set_is_the_takers() -> None:
 def test_taking_touches_no_other_set() -> None:
     """Rulebook, action C: one set is taken."""
     match = table("3/8 4/6", "1/6 1/8", "1/9 2/4", "1/7 2/10", sets={"C": "2/5 2/9", "D": "3/7"})
-    go(match, "take C")
+    play(match, "take C")
     assert sets(match) == {"D": "3/7"}
 
 
@@ -279,13 +280,13 @@ def test_any_opponents_set_can_be_taken() -> None:
 
 def test_take_is_no_play() -> None:
     """D4: taking is the whole action; nothing is put down, and the size is free for the next player."""
-    match = go(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "9/2"}), "take C")
+    match = play(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "9/2"}), "take C")
     assert match.to_act == (B,)
     assert "play 1/6" in moves(match)
 
 
 def test_played_again_a_taken_card_shows_its_other_end() -> None:
     """Rulebook, golden rule: rotated means rotated: the other value counts from now on."""
-    match = go(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "2/9"}), "take C", "rotate", "rotate")
+    match = play(table("3/8 4/6", "1/6 1/8", "1/9 2/4", sets={"C": "2/9"}), "take C", "rotate", "rotate")
     assert plays(match) == ["3/8", "4/6", "9/2"]
     assert D not in match.to_act

@@ -9,7 +9,8 @@ import pytest
 import pawtable
 from pawtable import Match, Move
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
-from tests.games.dnup.tables import A, go, hand, moves, table
+from pawtable.testing.scripted import moves, play
+from tests.games.dnup.tables import A, hand, table
 
 
 def goes_out(match: Match, move: Move) -> bool:
@@ -30,7 +31,7 @@ def test_suggestions_are_legal(players: int) -> None:
             (seat,) = match.to_act
             suggested = match.suggestion(seat)
             assert suggested in match.moves(seat)
-            go(match, suggested.text if chooser.random() < 0.8 else chooser.choice(moves(match)))
+            play(match, suggested.text if chooser.random() < 0.8 else chooser.choice(moves(match)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

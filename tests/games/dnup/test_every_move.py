@@ -11,7 +11,8 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.dnup.tables import discarded, hand, hand_sizes, moves, seen, sets
+from pawtable.testing.scripted import moves
+from tests.games.dnup.tables import discarded, hand, hand_sizes, seen, sets
 
 
 def up(card: str) -> int:

@@ -8,7 +8,8 @@ import pytest
 
 import pawtable
 from pawtable import BadSetup
-from tests.games.dnup.tables import discarded, go, hand, hand_sizes, kinds, letters, moves, out, plays, seen, sets, table
+from pawtable.testing.scripted import kinds, moves, play
+from tests.games.dnup.tables import discarded, hand, hand_sizes, letters, out, plays, seen, sets, table
 
 # D1, written down once more and on purpose: all counts, then what is added from 3, from 4 and with 5 players.
 FOR_TWO = """1/5 1/6 1/6 1/7 1/7 1/8 1/9 2/4 2/4 2/5 2/5 2/6 2/9 2/10 3/4 3/5 3/6 3/7 3/8 3/9 4/6 4/7 4/8 5/7 5/8 6/7""".split()
@@ -162,5 +163,5 @@ def test_goal_option() -> None:
 def test_goal_option_decides_the_end(goal: int, over: bool) -> None:
     """The goal option replaces the four letters of the printed rules."""
     match = table("7/1", "2/5 3/8", "4/6 9/2", goal=goal)
-    go(match, "play 7/1")
+    play(match, "play 7/1")
     assert match.over is over

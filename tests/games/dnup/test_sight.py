@@ -13,7 +13,8 @@ import pytest
 import pawtable
 from pawtable import BadPosition, Match
 from pawtable.games.dnup.events import Dealt
-from tests.games.dnup.tables import A, B, C, discarded, go, hand, hand_sizes, known, moves, position, seen, sets, stars, table
+from pawtable.testing.scripted import moves, play
+from tests.games.dnup.tables import A, B, C, discarded, hand, hand_sizes, known, position, seen, sets, stars, table
 
 # --- hands --------------------------------------------------------------------------------------------------------
 
@@ -42,7 +43,7 @@ def test_dealt_cards_are_told_to_their_owner_only() -> None:
 
 def test_cards_that_came_back_stay_known() -> None:
     """D6: everybody saw which cards went back to a hand, and which end is up there."""
-    match = go(table("7/3 2/5 1/9", "9/2 3/8", "4/6 10/2"), "play 7/3", "play 9/2")
+    match = play(table("7/3 2/5 1/9", "9/2 3/8", "4/6 10/2"), "play 7/3", "play 9/2")
     assert hand(match, A) == "1/9 2/5 3/7"
     for viewer in (A, B, C, None):
         assert known(match, A, viewer) == "3/7"
@@ -50,46 +51,46 @@ def test_cards_that_came_back_stay_known() -> None:
 
 def test_taken_cards_stay_known() -> None:
     """D7: the same for a set that was taken."""
-    match = go(table("7/3 2/5", "9/2 3/8", "4/6 10/2", sets={"C": "2/4 2/6"}), "take C")
+    match = play(table("7/3 2/5", "9/2 3/8", "4/6 10/2", sets={"C": "2/4 2/6"}), "take C")
     for viewer in (B, C, None):
         assert known(match, A, viewer) == "4/2 6/2"
 
 
 def test_known_cards_are_known_through_rotations() -> None:
     """Rulebook, action D: who rotates, rotates all cards, so everybody still knows how the known ones lie."""
-    match = go(table("7/3 2/5", "9/2 3/8", "4/6 10/2", sets={"C": "2/4 2/6"}), "take C", "rotate", "rotate", "rotate")
+    match = play(table("7/3 2/5", "9/2 3/8", "4/6 10/2", sets={"C": "2/4 2/6"}), "take C", "rotate", "rotate", "rotate")
     assert hand(match, A) == "2/4 2/6 3/7 5/2"
     for viewer in (B, C, None):
         assert known(match, A, viewer) == "2/4 2/6"
-    go(match, "rotate", "rotate", "rotate")
+    play(match, "rotate", "rotate", "rotate")
     assert known(match, A, B) == "4/2 6/2"
 
 
 def test_rotating_tells_nothing_about_other_cards() -> None:
     """Rulebook, action D: cards that nobody saw stay unseen."""
-    match = go(table("7/3 2/5", "9/2 3/8", "4/6 10/2"), "rotate", "rotate", "rotate")
+    match = play(table("7/3 2/5", "9/2 3/8", "4/6 10/2"), "rotate", "rotate", "rotate")
     assert [known(match, seat, None) for seat in (A, B, C)] == ["", "", ""]
 
 
 def test_a_known_card_that_is_played_is_no_longer_in_the_hand() -> None:
     """D4: it is on the table, then discarded, and everybody knows that, too."""
-    match = go(table("7/3 2/5", "9/2 3/8", "4/6 10/2", known="7/3"), "play 7/3")
+    match = play(table("7/3 2/5", "9/2 3/8", "4/6 10/2", known="7/3"), "play 7/3")
     assert known(match, A, B) == ""
     assert sets(match) == {"A": "7/3"}
-    go(match, "rotate", "rotate")
+    play(match, "rotate", "rotate")
     assert "3/7" in discarded(match)
 
 
 def test_a_known_card_that_is_added_is_no_longer_in_the_hand() -> None:
     """D7: the same for adding."""
-    match = go(table("7/3 2/5", "9/2 3/8", "4/6 10/2", sets={"C": "7/4"}, known="7/3 4/6"), "add 7/3 to C")
+    match = play(table("7/3 2/5", "9/2 3/8", "4/6 10/2", sets={"C": "7/4"}, known="7/3 4/6"), "add 7/3 to C")
     assert known(match, A, B) == ""
     assert known(match, C, B) == "4/6"
 
 
 def test_swept_cards_are_known_to_be_discarded() -> None:
     """D6: a beaten set of a player who is out goes to the discard, before everybody's eyes."""
-    match = go(table("7/3", "9/2 3/8", "4/6 10/2"), "play 7/3", "play 9/2")
+    match = play(table("7/3", "9/2 3/8", "4/6 10/2"), "play 7/3", "play 9/2")
     for viewer in (A, B, C, None):
         assert "3/7" in discarded(match, viewer)
         assert known(match, A, viewer) == ""
@@ -97,7 +98,7 @@ def test_swept_cards_are_known_to_be_discarded() -> None:
 
 def test_a_new_round_forgets() -> None:
     """Rulebook, playing a round: all cards are shuffled, so what was known of the hands is worth nothing."""
-    match = go(table("7/3", "", "4/6 10/2 2/5", known="10/2 2/5"), "play 7/3")
+    match = play(table("7/3", "", "4/6 10/2 2/5", known="10/2 2/5"), "play 7/3")
     assert [known(match, seat, None) for seat in (A, B, C)] == ["", "", ""]
     assert sum(stars(match)) == 1
 
@@ -119,17 +120,17 @@ def test_the_star_stays_known_until_it_is_played() -> None:
     """D3: through rotations, until it lies on the table for all to see."""
     match = table("5/1 2/5 9/1", "10/2 3/8", "4/6 8/2")
     assert stars(match, B)[A]
-    go(match, "rotate", "rotate", "rotate")
+    play(match, "rotate", "rotate", "rotate")
     assert stars(match, B)[A]
     assert known(match, A, B) == ""
-    go(match, "play 1/5")
+    play(match, "play 1/5")
     assert not stars(match, B)[A]
     assert sets(match)["A"] == "1/5"
 
 
 def test_a_star_that_came_back_is_known_with_its_end() -> None:
     """D3, D6: once it was on the table, it is a known card like any other."""
-    match = go(table("5/1 2/5 9/1", "10/2 3/8", "4/6 8/2"), "play 5/1", "play 10/2")
+    match = play(table("5/1 2/5 9/1", "10/2 3/8", "4/6 8/2"), "play 5/1", "play 10/2")
     assert known(match, A, B) == "1/5"
     assert not stars(match, B)[A]
 
@@ -155,7 +156,7 @@ def test_views_depend_on_nothing_hidden(
     for move in [None, *then]:
         if move is not None:
             for match in matches:
-                go(match, move)
+                play(match, move)
         seen = [(match.view(A), match.describe(A), match.position(A), match.log_for(A)) for match in matches]
         assert seen[0] == seen[1]
 
@@ -171,7 +172,7 @@ def test_twins_are_not_told_apart(copy: str, is_known: bool, move: str) -> None:
     both = table(f"{copy} {other} 2/5", "9/2 3/8", "4/6 10/2", **details)
     assert only_one.position(C) == both.position(C)
     for match in (only_one, both):
-        go(match, move)
+        play(match, move)
         assert known(match, A, C) == ""
     assert only_one.view(C) == both.view(C)
     assert only_one.position(C) == both.position(C)
@@ -180,13 +181,13 @@ def test_twins_are_not_told_apart(copy: str, is_known: bool, move: str) -> None:
 
 def test_a_known_twin_that_lies_otherwise_is_still_known() -> None:
     """D5: but a 6/1 that is played is not the card that is known to lie as 1/6."""
-    match = go(table("1/6 6/1 2/5", "9/2 3/8", "4/6 10/2", known="1/6"), "play 6/1")
+    match = play(table("1/6 6/1 2/5", "9/2 3/8", "4/6 10/2", known="1/6"), "play 6/1")
     assert known(match, A, C) == "1/6"
 
 
 def test_two_known_twins() -> None:
     """D5: of two known ones, one is left when one is played."""
-    match = go(table("1/6 1/6 2/5", "9/2 3/8", "4/6 10/2", known="1/6 1/6"), "play 1/6")
+    match = play(table("1/6 1/6 2/5", "9/2 3/8", "4/6 10/2", known="1/6 1/6"), "play 1/6")
     assert known(match, A, C) == "1/6"
 
 
@@ -263,7 +264,7 @@ def test_imagined_worlds_look_the_same(players: int) -> None:
             world = seen.imagine(f"{ply}")
             assert world.view(viewer).table == match.view(viewer).table
             assert world.as_seen(viewer).position() == seen.position()
-        go(match, chooser.choice(moves(match)))
+        play(match, chooser.choice(moves(match)))
 
 
 def test_the_star_is_imagined_where_it_is() -> None:
@@ -347,7 +348,7 @@ def test_impossible_positions_are_refused(change: str, reason: str) -> None:
 
 def test_positions_as_seen_can_be_set_up() -> None:
     """A position that a seat sees is one that it can start from; what it imagines from there is the same game."""
-    match: Match = go(table("7/3 2/5", "9/2 5/1", "4/6 10/2", known="4/6"), "play 7/3", "play 9/2")
+    match: Match = play(table("7/3 2/5", "9/2 5/1", "4/6 10/2", known="4/6"), "play 7/3", "play 9/2")
     for viewer in (A, B, C, None):
         again = pawtable.set_up("dnup", match.position(viewer))
         assert again.view(viewer).table == match.view(viewer).table

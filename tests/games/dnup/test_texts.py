@@ -12,7 +12,8 @@ import pawtable
 from pawtable import IllegalMove, Match
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.events import Dealt
-from tests.games.dnup.tables import A, B, C, go, hand, moves, table
+from pawtable.testing.scripted import moves, play
+from tests.games.dnup.tables import A, B, C, hand, table
 
 NAMES = ["Ada", "Bo", "Cy"]
 
@@ -30,39 +31,39 @@ def sentence_for(match: Match, kind: str, seat: int | None) -> str:
 
 
 def a_void_round() -> Match:
-    return go(ada("2/5 3/8", "7/3 1/6", "4/6 9/2", turns=599, round_number=50, letters=[3, 1, 3]), "rotate")
+    return play(ada("2/5 3/8", "7/3 1/6", "4/6 9/2", turns=599, round_number=50, letters=[3, 1, 3]), "rotate")
 
 
 def a_beating() -> Match:
-    return go(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "3/5 3/6"}), "play 7/1 7/4")
+    return play(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "3/5 3/6"}), "play 7/1 7/4")
 
 
 def an_adding() -> Match:
-    return go(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/4 to B")
+    return play(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/4 to B")
 
 
 def a_taking() -> Match:
-    return go(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "3/5 3/6"}), "take B")
+    return play(ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "3/5 3/6"}), "take B")
 
 
 def a_sweeping() -> Match:
-    return go(ada("9/2 2/5", "", "4/8 2/4", sets={"B": "7/3"}), "play 9/2")
+    return play(ada("9/2 2/5", "", "4/8 2/4", sets={"B": "7/3"}), "play 9/2")
 
 
 def a_going_out() -> Match:
-    return go(ada("7/1", "2/9 1/8", "4/8 2/4"), "play 7/1")
+    return play(ada("7/1", "2/9 1/8", "4/8 2/4"), "play 7/1")
 
 
 def a_new_round() -> Match:
-    return go(ada("7/1", "", "4/8 2/4"), "play 7/1")
+    return play(ada("7/1", "", "4/8 2/4"), "play 7/1")
 
 
 def a_win() -> Match:
-    return go(ada("7/1", "2/9 1/8", "4/8 2/4", letters=[2, 0, 0]), "play 7/1")
+    return play(ada("7/1", "2/9 1/8", "4/8 2/4", letters=[2, 0, 0]), "play 7/1")
 
 
 def a_round_for_two() -> Match:
-    return go(ada("7/1", "2/9 1/8"), "play 7/1")
+    return play(ada("7/1", "2/9 1/8"), "play 7/1")
 
 
 @pytest.mark.parametrize(
@@ -116,9 +117,9 @@ def test_sentence_of_a_new_round() -> None:
 
 def test_article() -> None:
     """8 is the one value that needs an "an"."""
-    match = go(ada("2/8 2/6", "8/4 1/9", "3/7 2/4"), "play 2/8")
+    match = play(ada("2/8 2/6", "8/4 1/9", "3/7 2/4"), "play 2/8")
     assert "Play an 8 (8/4), beating Ada's 2" in [move.label for move in match.moves(B)]
-    go(match, "play 8/4")
+    play(match, "play 8/4")
     assert "Bo plays an 8 (8/4)" in sentence_for(match, "played", None)
     assert "Ada's 2 comes back. It is an 8 now" in sentence_for(match, "returned", None)
 
@@ -204,7 +205,7 @@ def test_moves_of_whole_games(players: int) -> None:
         for move in offered:
             assert re.fullmatch(r"[A-Z][^{}<>_\[\]]*", move.label), move.label
             assert match.find(seat, move.text) == move
-        go(match, chooser.choice(moves(match)))
+        play(match, chooser.choice(moves(match)))
         if match.over:
             break
 
@@ -330,29 +331,29 @@ def phrases(match: Match, reader: int | None) -> list[tuple[int, str]]:
 
 def test_who_did_what_in_a_few_words() -> None:
     """At the seat that did it; whose set it was about is said as the reader knows them."""
-    adding = go(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/1 to B")
+    adding = play(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/1 to B")
     assert phrases(adding, B) == [(A, "+7 to yours")]
     assert phrases(adding, C) == phrases(adding, None) == [(A, "+7 to Bo's")]
-    taking = go(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
+    taking = play(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
     assert phrases(taking, B) == [(A, "takes your 7s")]
-    beating = go(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
+    beating = play(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
     assert phrases(beating, C) == [(A, "an 8"), (B, "7 comes back"), (B, "rotates the hand")]
-    out = go(ada("8/2", "2/9 1/8", "4/8 2/4"), "play 8/2")
+    out = play(ada("8/2", "2/9 1/8", "4/8 2/4"), "play 8/2")
     assert phrases(out, C) == [(A, "an 8"), (A, "out!")]
 
 
 def test_what_is_done_to_somebody_concerns_them() -> None:
     """Whose set grows, is taken or comes back; nobody by what they do themselves."""
-    beating = go(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
+    beating = play(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
     assert [event.kind for event in beating.log_for(B) if event.concerns_you] == ["returned"]
     assert not any(event.concerns_you for seat in (A, C, None) for event in beating.log_for(seat))
-    taking = go(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
+    taking = play(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
     assert [event.kind for event in taking.log_for(B) if event.concerns_you] == ["took"]
 
 
 def test_where_cards_go() -> None:
     """From hand to area and back, rotated on the way; to the discard; dealt cards as their reader sees them."""
-    beating = go(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate", "rotate", "rotate")
+    beating = play(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate", "rotate", "rotate")
     moved = [(each.source, each.target, each.faces, each.before) for event in beating.log_for(C) for each in event.movements]
     assert moved[:2] == [("hand:0", "area:0", ["8/2"], []), ("area:1", "hand:1", ["3/7"], ["7/3"])]
     assert ("area:0", "discard", ["8/2"], []) in moved
@@ -455,7 +456,7 @@ def test_first_example_of_the_rules() -> None:
         "take C",
         "rotate",
     }
-    go(match, "play 7/1 7/4")
+    play(match, "play 7/1 7/4")
     assert hand(match, C) == "2/6 2/10 4/3 5/3"
 
 
@@ -463,7 +464,7 @@ def test_second_example_of_the_rules() -> None:
     """RULES.md, second example: two players, and your own set in the way."""
     match = ada("9/1 2/5", "1/8 1/7", sets={"A1": "4/6"}, turn="A2")
     assert moves(match) == ["play 9/1", "rotate"]
-    go(match, "play 9/1")
+    play(match, "play 9/1")
     assert hand(match, A) == "2/5 6/4"
-    match = go(ada("9/1", "1/8 1/7", sets={"A1": "4/6"}, turn="A2"), "play 9/1")
+    match = play(ada("9/1", "1/8 1/7", sets={"A1": "4/6"}, turn="A2"), "play 9/1")
     assert [event.kind for event in match.log][:3] == ["played", "swept", "went_out"]

@@ -6,7 +6,8 @@ import pytest
 
 from pawtable import IllegalMove, Match
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
-from tests.games.dnup.tables import A, B, C, discarded, go, hand, kinds, moves, sets, table
+from pawtable.testing.scripted import kinds, moves, play
+from tests.games.dnup.tables import A, B, C, discarded, hand, sets, table
 
 
 def quiet_table(players: int = 3) -> Match:
@@ -19,10 +20,10 @@ def quiet_table(players: int = 3) -> Match:
 
 def test_own_set_is_discarded_when_the_turn_comes() -> None:
     """D4; Rulebook, step 1: a set that has lasted until its owner's next turn is discarded."""
-    match = go(quiet_table(), "play 7/3 7/4", "rotate")
+    match = play(quiet_table(), "play 7/3 7/4", "rotate")
     assert sets(match) == {"A": "7/3 7/4"}
     assert not {"3/7", "4/7"} & set(discarded(match))
-    go(match, "rotate")
+    play(match, "rotate")
     assert match.to_act == (A,)
     assert sets(match) == {}
     assert {"3/7", "4/7"} <= set(discarded(match))
@@ -32,7 +33,7 @@ def test_own_set_is_discarded_when_the_turn_comes() -> None:
 
 def test_only_the_own_set_is_discarded() -> None:
     """D4; Rulebook, step 1: the sets of the others stay."""
-    match = go(quiet_table(), "play 7/3 7/4", "play 9/2", "rotate")
+    match = play(quiet_table(), "play 7/3 7/4", "play 9/2", "rotate")
     assert match.to_act == (A,)
     assert sets(match) == {"B": "9/2"}
 
@@ -40,14 +41,14 @@ def test_only_the_own_set_is_discarded() -> None:
 def test_set_that_others_added_to_is_discarded_whole() -> None:
     """Rulebook, step 1: any set in front of you, whoever's cards are in it."""
     match = table("7/3 3/8", "7/4 2/5", "7/6 2/4")
-    go(match, "play 7/3", "add 7/4 to A", "add 7/6 to A")
+    play(match, "play 7/3", "add 7/4 to A", "add 7/6 to A")
     assert sets(match) == {}
     assert {"3/7", "4/7", "6/7"} <= set(discarded(match))
 
 
 def test_blocked_size_is_free_after_the_discard() -> None:
     """D4: the discard comes before the action, so your old set never stands in your own way."""
-    match = go(table("9/2 3/8", "2/5 2/6", "4/6 2/4"), "play 9/2", "rotate", "rotate")
+    match = play(table("9/2 3/8", "2/5 2/6", "4/6 2/4"), "play 9/2", "rotate", "rotate")
     assert "play 3/8" in moves(match)
 
 
@@ -106,7 +107,7 @@ def test_turns_go_clockwise(players: int) -> None:
     order: list[int] = []
     for _ in range(2 * players):
         order += match.to_act
-        go(match, "rotate")
+        play(match, "rotate")
     assert order == [*range(players), *range(players)]
 
 
@@ -115,14 +116,14 @@ def test_turns_go_clockwise(players: int) -> None:
 
 def test_rotate_turns_the_whole_hand() -> None:
     """Rulebook, action D: all cards in your hand swap their ends."""
-    match = go(quiet_table(), "rotate")
+    match = play(quiet_table(), "rotate")
     assert hand(match, A) == "3/7 4/7 8/3"
 
 
 def test_rotate_turns_only_your_hand() -> None:
     """Rulebook, action D: other hands and the sets on the table stay as they are."""
     match = table("7/4 3/8", "9/2 2/5", "4/6 10/2", sets={"B": "7/1", "C": "6/3 6/7"})
-    go(match, "rotate")
+    play(match, "rotate")
     assert hand(match, B) == "2/5 9/2"
     assert hand(match, C) == "4/6 10/2"
     assert sets(match) == {"C": "6/3 6/7"}, "B's set was discarded, C's lies as it lay"
@@ -130,7 +131,7 @@ def test_rotate_turns_only_your_hand() -> None:
 
 def test_rotate_twice_is_nothing() -> None:
     """Rulebook, action D: rotating swaps the ends; doing it again swaps them back."""
-    match = go(quiet_table(), "rotate", "rotate", "rotate", "rotate", "rotate", "rotate")
+    match = play(quiet_table(), "rotate", "rotate", "rotate", "rotate", "rotate", "rotate")
     assert [hand(match, seat) for seat in (A, B, C)] == ["3/8 7/3 7/4", "2/5 9/2", "2/4 4/6 10/2"]
 
 
@@ -146,5 +147,5 @@ def test_no_card_is_ever_turned_alone() -> None:
 
 def test_playing_leaves_the_rest_of_the_hand_as_it_lies() -> None:
     """D2: cards keep their ends when others leave the hand."""
-    match = go(quiet_table(), "play 7/3")
+    match = play(quiet_table(), "play 7/3")
     assert hand(match, A) == "3/8 7/4"

@@ -8,10 +8,8 @@ discard pile. Nobody remembers anything, if nothing else is said: the Pug and th
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Sequence
 from typing import Any
 
 import pawtable
@@ -19,6 +17,7 @@ from pawtable import Match
 from pawtable.core.chance import key_words
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.view import PickSeat, PickView
+from pawtable.testing.scripted import memory, state
 
 PUG_GAME = GAME  # what new() and set_up() are asked for
 
@@ -229,14 +228,6 @@ def remembered(hands: Sequence[str], shown: str, pug_known: bool, no_pug: bool) 
 # --- doing ----------------------------------------------------------------------------------------------------------
 
 
-def play(match: Match, *moves: str) -> Match:
-    """Moves of the one seat that decides, one after the other."""
-    for move in moves:
-        (seat,) = match.to_act
-        match.play(seat, move)
-    return match
-
-
 def answer(match: Match, **said: str) -> Match:
     """Everybody who is asked answers: what is said here by letter, "pass" for the others."""
     for seat in match.to_act:
@@ -248,15 +239,6 @@ def quiet(match: Match) -> Match:
     """Nobody shows donkeys."""
     assert phase(match) == "donkeys"
     return answer(match)
-
-
-def forced(make: Callable[[str], Match], wish: Callable[[Match], bool]) -> Match:
-    """What comes of the first seed that brings what is wished for: so chance is forced."""
-    for number in range(400):
-        match = make(f"seed {number}")
-        if wish(match):
-            return match
-    raise AssertionError("chance does not bring that")
 
 
 # --- looking --------------------------------------------------------------------------------------------------------
@@ -286,13 +268,6 @@ def phase(match: Match) -> str:
 
 def turn(match: Match) -> int:
     return shown_to(match).turn
-
-
-def moves(match: Match, seat: int | None = None) -> list[str]:
-    """What a seat can do: the one that decides, if none is named."""
-    if seat is None:
-        (seat,) = match.to_act
-    return [move.text for move in match.moves(seat)]
 
 
 def hand(match: Match, seat: int) -> str:
@@ -330,17 +305,6 @@ def creatures(match: Match) -> list[str | None]:
     return [slot.face for slot in row.slots]
 
 
-def state(match: Match) -> dict[str, Any]:
-    """All fields, and what nobody sees among them."""
-    fields: dict[str, Any] = json.loads(match.position())["state"]
-    return fields
-
-
-def memory(match: Match) -> dict[str, Any]:
-    fields: dict[str, Any] = json.loads(match.position())["memory"]
-    return fields
-
-
 def unnumbered(cards: Sequence[str]) -> str:
     """Cards as positions write them, in letters."""
     return letters(["-".join(card.split("-")[:2]) for card in cards])
@@ -361,18 +325,6 @@ def everything(match: Match) -> Counter[str]:
     return found
 
 
-def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
-    """What somebody was told of one kind of event."""
-    return [asdict(event.data) for event in match.log_for(viewer) if event.kind == kind]  # type: ignore[call-overload]
-
-
-def kinds(match: Match, ply: int | None = None) -> list[str]:
-    """The kinds of events that happened, all or at one ply (-1: the last one)."""
-    if ply == -1:
-        ply = match.log[-1].ply
-    return [event.kind for event in match.log if ply is None or event.ply == ply]
-
-
 def told_to(match: Match, viewer: int | None) -> list[Any]:
     """All that somebody was told."""
     return [
@@ -384,11 +336,3 @@ def told_to(match: Match, viewer: int | None) -> list[Any]:
 def sights(match: Match, *viewers: int | None) -> list[Any]:
     """All that somebody can see or read."""
     return [(match.view(viewer), match.position(viewer), told_to(match, viewer), match.describe(viewer)) for viewer in viewers]
-
-
-def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
-    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
-    assert set(seen) <= set(expected), set(seen) - set(expected)
-    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
-    freedom = len(expected) - 1
-    return bool(distance <= freedom + 5 * (2 * freedom) ** 0.5)

@@ -11,6 +11,7 @@ import pytest
 
 from pawtable import IllegalMove, Match
 from pawtable.games.pick_the_pug.moves import Give, Offer
+from pawtable.testing.scripted import chi_squared, events, forced, kinds, moves, play, state
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     A,
@@ -18,23 +19,16 @@ from tests.games.pick_the_pug.tables import (
     C,
     D,
     answer,
-    chi_squared,
-    events,
-    forced,
     hand,
     hands,
     held,
-    kinds,
     known,
     letters,
-    moves,
     name,
     phase,
     pile,
-    play,
     shown_to,
     sights,
-    state,
     table,
     turn,
 )

@@ -10,7 +10,8 @@ import pytest
 import pawtable
 from pawtable import Match
 from pawtable.games.pick_the_pug.moves import Begin
-from tests.games.pick_the_pug.tables import PUG_GAME, A, B, C, moves, phase, play, state, table
+from pawtable.testing.scripted import moves, play, state
+from tests.games.pick_the_pug.tables import PUG_GAME, A, B, C, phase, table
 
 
 @pytest.mark.parametrize("players", [3, 4, 6, 8])

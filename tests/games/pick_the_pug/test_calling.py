@@ -9,6 +9,7 @@ import pytest
 
 from pawtable import IllegalMove, Match
 from pawtable.games.pick_the_pug.moves import Discard
+from pawtable.testing.scripted import events, kinds, moves, play, state
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     SEATS,
@@ -18,21 +19,16 @@ from tests.games.pick_the_pug.tables import (
     D,
     answer,
     creatures,
-    events,
     hand,
     hands,
     held,
-    kinds,
     known,
-    moves,
     number_in,
     phase,
-    play,
     pug,
     quiet,
     shown_to,
     sights,
-    state,
     table,
     turn,
 )

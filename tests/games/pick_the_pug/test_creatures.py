@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.testing.scripted import chi_squared, events, forced, kinds, moves, play, state
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     SEATS,
@@ -17,26 +18,19 @@ from tests.games.pick_the_pug.tables import (
     C,
     D,
     answer,
-    chi_squared,
     creatures,
-    events,
-    forced,
     hand,
     hands,
     held,
-    kinds,
     known,
     letters,
-    moves,
     of_seat,
     phase,
     pile,
-    play,
     pug,
     quiet,
     shown_to,
     sights,
-    state,
     table,
     turn,
 )

@@ -17,18 +17,8 @@ from pawtable.core.views import SeatLine
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.cards import CREATURE_NAMES
 from pawtable.games.pick_the_pug.view import PickView
-from tests.games.pick_the_pug.tables import (
-    COPIES,
-    PUG_GAME,
-    A,
-    B,
-    C,
-    answer,
-    play,
-    shown_to,
-    state,
-    table,
-)
+from pawtable.testing.scripted import play, state
+from tests.games.pick_the_pug.tables import COPIES, PUG_GAME, A, B, C, answer, shown_to, table
 from tests.games.pick_the_pug.test_texts import (
     SENTENCES,
     a_50_50,

@@ -15,6 +15,7 @@ import pytest
 import pawtable
 from pawtable import BadPosition, Match
 from pawtable.core.chance import key_words
+from pawtable.testing.scripted import chi_squared, events, forced, kinds, memory, moves, play
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     KINDS,
@@ -27,18 +28,11 @@ from tests.games.pick_the_pug.tables import (
     C,
     D,
     as_set,
-    chi_squared,
-    events,
-    forced,
     hand,
     hands,
-    kinds,
     likely,
-    memory,
-    moves,
     numbered,
     phase,
-    play,
     position,
     table,
     unnumbered,

@@ -10,7 +10,8 @@ import pytest
 from pawtable import IllegalMove, Match
 from pawtable.games.pick_the_pug.events import Discarded
 from pawtable.games.pick_the_pug.moves import Discard
-from tests.games.pick_the_pug.tables import MONKEYS, A, C, hand, moves, name, pile, play, table
+from pawtable.testing.scripted import moves, play
+from tests.games.pick_the_pug.tables import MONKEYS, A, C, hand, name, pile, table
 
 ACTIONS = {"bb": "swap", "bg": "steal", "bo": "mini-tornado", "gg": "50-50", "go": "taxes", "oo": "big-tornado"}
 AIMED = ("swap", "steal", "50-50", "taxes")

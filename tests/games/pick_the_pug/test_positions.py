@@ -4,75 +4,18 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import pawtable
-from pawtable import BadPosition, Match
+from pawtable import BadPosition
 from pawtable.core.contract import WHOLE
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.choices import PASS, SHOW
-from tests.games.pick_the_pug.tables import (
-    KINDS,
-    PUBLIC,
-    PUG_GAME,
-    SURE,
-    A,
-    B,
-    C,
-    answer,
-    as_set,
-    moves,
-    numbered,
-    play,
-    position,
-    table,
-)
-
-Change = Callable[[dict[str, Any], dict[str, Any]], None]
-
-
-def fields(**values: Any) -> Change:
-    """Fields of the state with other values."""
-    return lambda s, m: s.update(values)
-
-
-def at_state(field: str, *path: int, to: Any) -> Change:
-    return lambda s, m: put(s[field], path, to)
-
-
-def at_memory(field: str, *path: int, to: Any) -> Change:
-    return lambda s, m: put(m[field], path, to)
-
-
-def put(place: Any, path: tuple[int, ...], to: Any) -> None:
-    for index in path[:-1]:
-        place = place[index]
-    place[path[-1]] = to
-
-
-def all_of(*changes: Change) -> Change:
-    def change(s: dict[str, Any], m: dict[str, Any]) -> None:
-        for each in changes:
-            each(s, m)
-
-    return change
-
-
-def refused(whole: dict[str, Any], change: Change, reason: str) -> None:
-    whole = json.loads(json.dumps(whole))
-    pawtable.set_up(PUG_GAME, whole)  # it is the change that is refused
-    change(whole["state"], whole["memory"])
-    with pytest.raises(BadPosition, match=reason):
-        pawtable.set_up(PUG_GAME, whole)
-
-
-def of(match: Match, viewer: Any = "all") -> dict[str, Any]:
-    whole: dict[str, Any] = json.loads(match.position(viewer))
-    return whole
-
+from pawtable.testing.positions import Change, all_of, assert_refused, fields, in_memory, in_state, position_of
+from pawtable.testing.scripted import moves, play
+from tests.games.pick_the_pug.tables import KINDS, PUBLIC, PUG_GAME, SURE, A, B, C, answer, as_set, numbered, position, table
 
 STEALING = position("bb gb d", "p oa", "wm", discard="ba")
 
@@ -81,43 +24,43 @@ STEALING = position("bb gb d", "p oa", "wm", discard="ba")
     ("change", "reason"),
     [
         # Seats.
-        (at_state("held", 3, to=1), "held speaks of seats that 3 players do not have"),
-        (at_state("pugs", 5, to=1), "pugs speaks of seats that 3 players do not have"),
-        (at_memory("most_monkeys", 3, to=1), "most_monkeys speaks of seats that 3 players do not have"),
-        (at_memory("pug_at", A, 4, to=1), "pug_at speaks of seats that 3 players do not have"),
-        (at_memory("about", 3, to=["blue-bell"]), "about speaks of viewers that 3 players do not have"),
-        (at_memory("donkeys_at", 7, A, to=1), "donkeys_at speaks of viewers that 3 players do not have"),
+        (in_state("held", 3, to=1), "held speaks of seats that 3 players do not have"),
+        (in_state("pugs", 5, to=1), "pugs speaks of seats that 3 players do not have"),
+        (in_memory("most_monkeys", 3, to=1), "most_monkeys speaks of seats that 3 players do not have"),
+        (in_memory("pug_at", A, 4, to=1), "pug_at speaks of seats that 3 players do not have"),
+        (in_memory("about", 3, to=["blue-bell"]), "about speaks of viewers that 3 players do not have"),
+        (in_memory("donkeys_at", 7, A, to=1), "donkeys_at speaks of viewers that 3 players do not have"),
         (fields(safe=8), "safe speaks of seats that 3 players do not have"),
         (fields(turn=3), "turn speaks of seats that 3 players do not have"),
         (fields(victim=4), "victim speaks of seats that 3 players do not have"),
         (fields(extra=4), "extra speaks of seats that 3 players do not have"),
         # Cards.
-        (at_state("hand", A, to=["blue-bell-2", "green-bell"]), "cards of a kind are alike"),
+        (in_state("hand", A, to=["blue-bell-2", "green-bell"]), "cards of a kind are alike"),
         (fields(discard=["blue-amulet-3"]), "cards of a kind are alike"),
-        (at_state("held", A, to=4), "seat 0 holds 4 cards, and 3 are in its hand"),
-        (at_state("donkeys", A, to=0), "seat 0 holds 3 cards, and 2 are in its hand"),
+        (in_state("held", A, to=4), "seat 0 holds 4 cards, and 3 are in its hand"),
+        (in_state("donkeys", A, to=0), "seat 0 holds 3 cards, and 2 are in its hand"),
         (fields(discard=[]), "hands, deck and discard do not add up"),
         (fields(donkeys_left=4), "do not add up"),
         (
-            all_of(at_state("donkeys", A, to=0), at_state("hand", A, to=["blue-bell", "blue-wand", "green-bell"])),
+            all_of(in_state("donkeys", A, to=0), in_state("hand", A, to=["blue-bell", "blue-wand", "green-bell"])),
             "1 donkeys are in the game, and the hands have 0",
         ),
-        (at_state("hand", C, to=["pug"]), "there is one Pug in a round, in one of the hands"),
+        (in_state("hand", C, to=["pug"]), "there is one Pug in a round, in one of the hands"),
         (fields(deck=[]), "left says 55, and the deck has 0 monkeys"),
-        (at_state("hand", C, to=["orange-amulet"]), "there are 1 cards of the kind orange-amulet, and this has 2"),
+        (in_state("hand", C, to=["orange-amulet"]), "there are 1 cards of the kind orange-amulet, and this has 2"),
         # Memory.
-        (at_memory("known", C, A, to=as_set("bb bb") ^ as_set("bb")), "cards of a kind are alike"),
-        (at_memory("about", C, to=["blue-bell-2"]), "cards of a kind are alike"),
-        (at_memory("known", A, C, to=as_set("wm bb")), "more is known of the hand of seat 2 than it has cards"),
-        (at_memory("known", A, A, to=as_set("bb")), "nobody remembers their own cards: they see them"),
-        (at_memory("donkeys_at", A, A, to=1), "nobody remembers their own cards: they see them"),
-        (at_memory("known", A, B, to=as_set("ob")), "of the hand of seat 1 something is known that is not there"),
-        (at_memory("known_donkeys", A, B, to=1), "of the hand of seat 1 something is known that is not there"),
-        (at_memory("known", A, C, to=as_set("wm")), "the Pug cannot be with seat 2"),
-        (at_memory("most_monkeys", A, to=4), "most_monkeys speaks of more cards than are held"),
-        (at_memory("most_monkeys", A, to=1), "seat 0 has more monkeys than most_monkeys says"),
-        (at_memory("about", B, to=["orange-amulet"]), "monkeys are known to be about that are not"),
-        (at_memory("about", PUBLIC, to=["orange-bell"]), "monkeys are known to be about that are not"),
+        (in_memory("known", C, A, to=as_set("bb bb") ^ as_set("bb")), "cards of a kind are alike"),
+        (in_memory("about", C, to=["blue-bell-2"]), "cards of a kind are alike"),
+        (in_memory("known", A, C, to=as_set("wm bb")), "more is known of the hand of seat 2 than it has cards"),
+        (in_memory("known", A, A, to=as_set("bb")), "nobody remembers their own cards: they see them"),
+        (in_memory("donkeys_at", A, A, to=1), "nobody remembers their own cards: they see them"),
+        (in_memory("known", A, B, to=as_set("ob")), "of the hand of seat 1 something is known that is not there"),
+        (in_memory("known_donkeys", A, B, to=1), "of the hand of seat 1 something is known that is not there"),
+        (in_memory("known", A, C, to=as_set("wm")), "the Pug cannot be with seat 2"),
+        (in_memory("most_monkeys", A, to=4), "most_monkeys speaks of more cards than are held"),
+        (in_memory("most_monkeys", A, to=1), "seat 0 has more monkeys than most_monkeys says"),
+        (in_memory("about", B, to=["orange-amulet"]), "monkeys are known to be about that are not"),
+        (in_memory("about", PUBLIC, to=["orange-bell"]), "monkeys are known to be about that are not"),
         # Creatures.
         (fields(creatures=[1, 1, 3]), "a creature is there twice"),
         (fields(asleep=["kraken"]), "a creature is there twice"),
@@ -157,7 +100,7 @@ STEALING = position("bb gb d", "p oa", "wm", discard="ba")
 )
 def test_impossible_positions_are_refused(change: Change, reason: str) -> None:
     """P1 to P15: a table that the rules cannot lead to is refused, with the reason."""
-    refused(STEALING, change, reason)
+    assert_refused(STEALING, change, reason)
 
 
 def test_too_many_rounds() -> None:
@@ -172,7 +115,7 @@ def test_too_many_rounds() -> None:
 @pytest.mark.parametrize("seat", [A, B])
 def test_everybody_knows_no_more_than_a_seat(seat: int, field: str, to: int) -> None:
     """P5: what everybody has seen, each of them has."""
-    refused(of(table("bb gb", "p oc", "wm d"), A), at_memory(field, PUBLIC, seat, to=to), "than this seat")
+    assert_refused(position_of(table("bb gb", "p oc", "wm d"), A), in_memory(field, PUBLIC, seat, to=to), "than this seat")
 
 
 def test_nobody_to_steal_from() -> None:
@@ -186,16 +129,16 @@ def test_nobody_to_steal_from() -> None:
 def test_a_round_that_has_just_begun() -> None:
     """P12: nothing of the last one is left."""
     whole = position("bb", "p d", "oa", doing="name", turns=0, turn="B", asleep="hydra")
-    refused(whole, fields(safe=1), "a round has just begun, and something of the last one is left")
-    refused(whole, fields(skipping=1), "a round has just begun, and something of the last one is left")
+    assert_refused(whole, fields(safe=1), "a round has just begun, and something of the last one is left")
+    assert_refused(whole, fields(skipping=1), "a round has just begun, and something of the last one is left")
 
 
 # --- effects --------------------------------------------------------------------------------------------------------
 
-TAXES = of(play(table("gb ok d", "ba bb d", "p gl", doing="discard"), "discard gb ok taxes B"))
-GRIFFIN = of(play(table("d", "ba bb d", "p gl", doing="call", creatures="griffin hydra yeti"), "call griffin B"))
-HYDRA = of(play(table("d", "ba bb", "p gl", doing="call", creatures="griffin hydra yeti"), "call hydra B"))
-SHOWN = of(answer(table("d", "ba bb d", "p gl", window="donkeys", donkeys_phase="ABC"), A="show"))
+TAXES = position_of(play(table("gb ok d", "ba bb d", "p gl", doing="discard"), "discard gb ok taxes B"))
+GRIFFIN = position_of(play(table("d", "ba bb d", "p gl", doing="call", creatures="griffin hydra yeti"), "call griffin B"))
+HYDRA = position_of(play(table("d", "ba bb", "p gl", doing="call", creatures="griffin hydra yeti"), "call hydra B"))
+SHOWN = position_of(answer(table("d", "ba bb d", "p gl", window="donkeys", donkeys_phase="ABC"), A="show"))
 
 
 @pytest.mark.parametrize(
@@ -220,7 +163,7 @@ SHOWN = of(answer(table("d", "ba bb d", "p gl", window="donkeys", donkeys_phase=
 )
 def test_impossible_effects_are_refused(whole: dict[str, Any], change: Change, reason: str) -> None:
     """P7 to P11: whose effect is going on, and who decides."""
-    refused(whole, change, reason)
+    assert_refused(whole, change, reason)
 
 
 def test_nothing_to_take() -> None:
@@ -240,8 +183,8 @@ def test_nothing_to_take() -> None:
 # --- windows --------------------------------------------------------------------------------------------------------
 
 DONKEYS = position("d", "ba bb d", "", "p gl", window="donkeys", donkeys_phase="ABCD")
-TORNADO = of(play(table("bb ok ga d", "oa", "p gl", doing="discard"), "discard bb ok mini"))
-CERBERUS = of(play(table("ga d", "oa", "p gl", doing="call", creatures="cerberus hydra yeti"), "call cerberus"))
+TORNADO = position_of(play(table("bb ok ga d", "oa", "p gl", doing="discard"), "discard bb ok mini"))
+CERBERUS = position_of(play(table("ga d", "oa", "p gl", doing="call", creatures="cerberus hydra yeti"), "call cerberus"))
 
 
 @pytest.mark.parametrize(
@@ -254,8 +197,8 @@ CERBERUS = of(play(table("ga d", "oa", "p gl", doing="call", creatures="cerberus
         (DONKEYS, fields(donkeys_phase=0, chances=0), "it is not the Donkey's Phase"),
         (DONKEYS, fields(creatures=[0, 0, 0], asleep=[]), "there is no creature to call"),
         (DONKEYS, fields(answered=4), "answers of seats that were not asked"),
-        (DONKEYS, all_of(fields(answered=2), at_state("answers", B, to=SHOW)), "seat 1 cannot have answered that"),
-        (DONKEYS, all_of(fields(answered=1), at_state("answers", A, to=KINDS.index("d"))), "seat 0 cannot have answered that"),
+        (DONKEYS, all_of(fields(answered=2), in_state("answers", B, to=SHOW)), "seat 1 cannot have answered that"),
+        (DONKEYS, all_of(fields(answered=1), in_state("answers", A, to=KINDS.index("d"))), "seat 0 cannot have answered that"),
         (
             DONKEYS,
             fields(answered=11, answers=[PASS, PASS, 0, PASS] + [0] * 6),
@@ -266,7 +209,7 @@ CERBERUS = of(play(table("ga d", "oa", "p gl", doing="call", creatures="cerberus
         (TORNADO, fields(window=2), "what is decided does not fit the effect"),
         (
             TORNADO,
-            all_of(fields(answered=4), at_state("answers", C, to=KINDS.index("gl"))),
+            all_of(fields(answered=4), in_state("answers", C, to=KINDS.index("gl"))),
             "seat 2 cannot have answered that",
         ),
         (CERBERUS, fields(asked=7), "the question was put to others than it should be"),
@@ -274,7 +217,7 @@ CERBERUS = of(play(table("ga d", "oa", "p gl", doing="call", creatures="cerberus
 )
 def test_impossible_windows_are_refused(whole: dict[str, Any], change: Change, reason: str) -> None:
     """P7, P9, P11: who is asked, and what they may have answered."""
-    refused(whole, change, reason)
+    assert_refused(whole, change, reason)
 
 
 def test_answers_can_be_set_up() -> None:
@@ -291,9 +234,9 @@ def test_answers_can_be_set_up() -> None:
 
 # --- the end --------------------------------------------------------------------------------------------------------
 
-TIE = of(play(table("d", "p", "gk gl", "ga", safe="B", pugs=[1, 0, 1, 0]), "steal C"))
-OVER = of(play(table("d", "p", "gk gl", "ga", safe="B", pugs=[0, 1, 0, 0]), "steal C"))
-DRAWN = of(play(table("d", "p ga d", "d", turns=400, deals=20, pugs=[1, 0, 1], creatures="", asleep=""), "steal C"))
+TIE = position_of(play(table("d", "p", "gk gl", "ga", safe="B", pugs=[1, 0, 1, 0]), "steal C"))
+OVER = position_of(play(table("d", "p", "gk gl", "ga", safe="B", pugs=[0, 1, 0, 0]), "steal C"))
+DRAWN = position_of(play(table("d", "p ga d", "d", turns=400, deals=20, pugs=[1, 0, 1], creatures="", asleep=""), "steal C"))
 
 
 @pytest.mark.parametrize(
@@ -318,7 +261,7 @@ DRAWN = of(play(table("d", "p ga d", "d", turns=400, deals=20, pugs=[1, 0, 1], c
 )
 def test_impossible_ends_are_refused(whole: dict[str, Any], change: Change, reason: str) -> None:
     """P13, P14: who has won, and why."""
-    refused(whole, change, reason)
+    assert_refused(whole, change, reason)
 
 
 @pytest.mark.parametrize(
@@ -390,37 +333,37 @@ def test_no_half_move_while_others_are_asked() -> None:
 
 # --- as a seat sees it ----------------------------------------------------------------------------------------------
 
-SEEN = {viewer: of(table("bb gb d", "p oa", "wm"), viewer) for viewer in (A, B, None)}
+SEEN = {viewer: position_of(table("bb gb d", "p oa", "wm"), viewer) for viewer in (A, B, None)}
 
 
 @pytest.mark.parametrize(
     ("viewer", "change", "reason"),
     [
         (A, fields(deck=["blue-bell"]), "a seat does not see the deck"),
-        (A, at_state("hand", B, to=["orange-amulet"]), "nobody else sees the cards of seat 1"),
-        (A, at_state("donkeys", C, to=1), "nobody else sees the cards of seat 2"),
-        (None, at_state("hand", A, to=["blue-bell"]), "nobody else sees the cards of seat 0"),
-        (A, at_state("hand", A, to=["blue-bell"]), "seat 0 holds 3 cards, and 2 are in its hand"),
+        (A, in_state("hand", B, to=["orange-amulet"]), "nobody else sees the cards of seat 1"),
+        (A, in_state("donkeys", C, to=1), "nobody else sees the cards of seat 2"),
+        (None, in_state("hand", A, to=["blue-bell"]), "nobody else sees the cards of seat 0"),
+        (A, in_state("hand", A, to=["blue-bell"]), "seat 0 holds 3 cards, and 2 are in its hand"),
         (
             A,
-            all_of(at_state("hand", A, to=["blue-bell"]), at_state("donkeys", A, to=2)),
+            all_of(in_state("hand", A, to=["blue-bell"]), in_state("donkeys", A, to=2)),
             "1 donkeys are in the game, and the hands have more",
         ),
-        (B, at_memory("known_donkeys", B, A, to=2), "more donkeys are known than are in the game"),
-        (B, at_memory("donkeys_at", A, C, to=1), "memory.donkeys_at: it holds something that 'seen_by' does not see"),
-        (A, at_memory("most_monkeys", B, to=0), "has more monkeys than most_monkeys says"),
+        (B, in_memory("known_donkeys", B, A, to=2), "more donkeys are known than are in the game"),
+        (B, in_memory("donkeys_at", A, C, to=1), "memory.donkeys_at: it holds something that 'seen_by' does not see"),
+        (A, in_memory("most_monkeys", B, to=0), "has more monkeys than most_monkeys says"),
         (A, fields(discard=numbered("bb bb bb gb"), left=52), "left says 52, and the deck has 53 monkeys"),
         (A, fields(stream=1), "key"),
     ],
 )
 def test_positions_that_a_seat_cannot_see(viewer: int | None, change: Change, reason: str) -> None:
     """What is hidden from a seat is not in its position, and there is a world behind what it sees."""
-    refused(SEEN[viewer], change, reason)
+    assert_refused(SEEN[viewer], change, reason)
 
 
 def test_answers_of_others_cannot_be_seen() -> None:
     """P9."""
-    whole = of(pawtable.set_up(PUG_GAME, DONKEYS), B)
+    whole = position_of(pawtable.set_up(PUG_GAME, DONKEYS), B)
     whole["state"]["answers"][A] = PASS
     whole["state"]["answered"] = 1
     with pytest.raises(BadPosition, match="nobody sees the answers of others"):
@@ -433,8 +376,8 @@ def test_what_the_sphinx_shows_is_in_its_callers_position() -> None:
     for viewer in (A, B, C, None):
         again = pawtable.set_up(PUG_GAME, match.position(viewer))
         assert again.view(viewer).table == match.view(viewer).table
-    assert of(match, A)["state"]["hand"][B] == ["orange-amulet", "pug"]
-    assert of(match, C)["state"]["hand"][B] == []
+    assert position_of(match, A)["state"]["hand"][B] == ["orange-amulet", "pug"]
+    assert position_of(match, C)["state"]["hand"][B] == []
     assert moves(pawtable.set_up(PUG_GAME, match.position(A)), A) == ["take orange-amulet", "take donkey", "take pug"]
 
 
@@ -460,4 +403,4 @@ def test_positions_of_random_games(players: int) -> None:
 def test_a_sure_pug_that_cannot_be_there() -> None:
     """Remembering: where all cards are known there is no room for it."""
     whole = position("bb", "p oa", "wm d", shown="C")
-    refused(whole, at_memory("pug_at", A, C, to=SURE), "the Pug cannot be with seat 2")
+    assert_refused(whole, in_memory("pug_at", A, C, to=SURE), "the Pug cannot be with seat 2")

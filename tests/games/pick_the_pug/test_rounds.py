@@ -11,6 +11,7 @@ import pytest
 import pawtable
 from pawtable import IllegalMove, Match
 from pawtable.games.pick_the_pug.events import Ending
+from pawtable.testing.scripted import events, kinds, moves, play, state
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     MONKEYS,
@@ -22,23 +23,18 @@ from tests.games.pick_the_pug.tables import (
     D,
     all_monkeys,
     answer,
-    events,
     everything,
     hand,
     hands,
     held,
-    kinds,
     known,
-    moves,
     number_in,
     of_seat,
     phase,
     pile,
-    play,
     quiet,
     shown_to,
     sights,
-    state,
     table,
     turn,
 )

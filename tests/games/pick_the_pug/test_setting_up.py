@@ -9,6 +9,7 @@ import pytest
 
 import pawtable
 from pawtable import BadSetup, Match
+from pawtable.testing.scripted import chi_squared, events, forced, kinds, moves, play, state
 from tests.games.pick_the_pug.tables import (
     ITEMS,
     MONKEYS,
@@ -18,25 +19,18 @@ from tests.games.pick_the_pug.tables import (
     B,
     C,
     all_monkeys,
-    chi_squared,
     creatures,
-    events,
     everything,
-    forced,
     hand,
     hands,
     held,
-    kinds,
     known,
     letters,
-    moves,
     number_in,
     phase,
     pile,
-    play,
     pug,
     shown_to,
-    state,
     table,
     turn,
 )

@@ -12,6 +12,7 @@ from hypothesis import given, strategies
 import pawtable
 from pawtable import Match
 from pawtable.core.chance import Chance, chance_from, draw
+from pawtable.testing.scripted import events, forced, kinds, memory, play, state
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     KINDS,
@@ -22,21 +23,15 @@ from tests.games.pick_the_pug.tables import (
     C,
     D,
     answer,
-    events,
-    forced,
     hand,
     hands,
-    kinds,
     known,
     letters,
-    memory,
     number_in,
     phase,
-    play,
     pug,
     quiet,
     shown_to,
-    state,
     table,
     unnumbered,
 )

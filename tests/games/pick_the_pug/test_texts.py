@@ -28,18 +28,8 @@ from pawtable.games.pick_the_pug.moves import (
     Steal,
     Take,
 )
-from tests.games.pick_the_pug.tables import (
-    PUG_GAME,
-    A,
-    B,
-    C,
-    answer,
-    forced,
-    hand,
-    phase,
-    play,
-    table,
-)
+from pawtable.testing.scripted import forced, play
+from tests.games.pick_the_pug.tables import PUG_GAME, A, B, C, answer, hand, phase, table
 
 NAMES = ["Ada", "Bo", "Cy"]
 

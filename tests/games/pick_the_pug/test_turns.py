@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.testing.scripted import chi_squared, events, forced, kinds, moves, play
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
     A,
@@ -14,18 +15,12 @@ from tests.games.pick_the_pug.tables import (
     C,
     D,
     answer,
-    chi_squared,
-    events,
-    forced,
     hand,
     hands,
     held,
-    kinds,
     known,
-    moves,
     phase,
     pile,
-    play,
     quiet,
     shown_to,
     table,

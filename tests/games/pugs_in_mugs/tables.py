@@ -17,6 +17,7 @@ from pawtable import Match
 from pawtable.core.chance import key_words
 from pawtable.core.events import EventFacts
 from pawtable.games.pugs_in_mugs.view import PugsView
+from pawtable.testing.scripted import state
 
 A, B, C, D, E = range(5)
 F = TypeVar("F", bound=EventFacts)
@@ -142,11 +143,6 @@ def only(match: Match, move: str) -> Match:
     return match
 
 
-def moves(match: Match, seat: int | None = None) -> list[str]:
-    """What a seat can do: the one whose turn it is, if none is named."""
-    return [move.text for move in match.moves(match.to_act[0] if seat is None else seat)]
-
-
 def hand(match: Match, seat: int) -> str:
     """A seat's cards in letters."""
     return spelled(seen(match, seat).hand(seat).faces)
@@ -203,29 +199,12 @@ def deck(match: Match) -> str:
     return letters_of(state(match)["deck"])
 
 
-def state(match: Match) -> dict[str, Any]:
-    fields: dict[str, Any] = json.loads(match.position())["state"]
-    return fields
-
-
-def memory(match: Match) -> dict[str, Any]:
-    fields: dict[str, Any] = json.loads(match.position())["memory"]
-    return fields
-
-
 def turn(match: Match) -> int:
     return seen(match).turn
 
 
 def actions_left(match: Match) -> int:
     return seen(match).actions
-
-
-def kinds(match: Match, ply: int | None = None) -> list[str]:
-    """The kinds of events that happened, all or at one ply (-1: the last one that something came of)."""
-    if ply == -1:
-        ply = match.log[-1].ply
-    return [event.kind for event in match.log if ply is None or event.ply == ply]
 
 
 def happened(match: Match, kind: type[F], to: int | Literal["all"] | None = "all") -> list[F]:
@@ -237,11 +216,3 @@ def happened(match: Match, kind: type[F], to: int | Literal["all"] | None = "all
 def everything(match: Match) -> Counter[str]:
     """All cards of the game, wherever they are."""
     return Counter(deck(match) + pile(match) + "".join(hand(match, seat) for seat in range(match.players)))
-
-
-def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
-    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
-    assert set(seen) <= set(expected), set(seen) - set(expected)
-    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
-    freedom = len(expected) - 1
-    return bool(distance < freedom + 5 * (2 * freedom) ** 0.5)

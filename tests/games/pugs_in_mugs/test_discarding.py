@@ -8,6 +8,7 @@ import pytest
 
 from pawtable import IllegalMove
 from pawtable.games.pugs_in_mugs.events import Discarded
+from pawtable.testing.scripted import kinds, moves, state
 from tests.games.pugs_in_mugs.tables import (
     KINDS,
     A,
@@ -16,14 +17,11 @@ from tests.games.pugs_in_mugs.tables import (
     actions_left,
     everything,
     hand,
-    kinds,
     laid,
-    moves,
     only,
     phase,
     seen,
     spelled,
-    state,
     table,
     turn,
 )

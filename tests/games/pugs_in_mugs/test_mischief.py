@@ -6,6 +6,7 @@ import pytest
 
 from pawtable import IllegalMove
 from pawtable.games.pugs_in_mugs.events import Dug, Given
+from pawtable.testing.scripted import kinds, moves, state
 from tests.games.pugs_in_mugs.tables import (
     KINDS,
     LETTERS,
@@ -17,11 +18,8 @@ from tests.games.pugs_in_mugs.tables import (
     actions_left,
     everything,
     hand,
-    kinds,
-    moves,
     only,
     pile,
-    state,
     table,
     turn,
 )

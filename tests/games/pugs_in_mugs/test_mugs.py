@@ -6,6 +6,7 @@ import pytest
 
 from pawtable import IllegalMove
 from pawtable.games.pugs_in_mugs.events import End, Exchanged, GameOver, Stole
+from pawtable.testing.scripted import kinds, moves
 from tests.games.pugs_in_mugs.tables import (
     COLOURS,
     LETTERS,
@@ -17,8 +18,6 @@ from tests.games.pugs_in_mugs.tables import (
     answer,
     everything,
     hand,
-    kinds,
-    moves,
     mugs,
     only,
     phase,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,101 +12,65 @@ import pawtable
 from pawtable import BadPosition
 from pawtable.games.pugs_in_mugs import GAME
 from pawtable.games.pugs_in_mugs.rules import PLAY_DIG, PLAY_GIMME
-from tests.games.pugs_in_mugs.tables import TINY, A, B, C, act, answer, only, position, state, table
-
-Change = Callable[[dict[str, Any], dict[str, Any]], None]
-
-
-def set_state(field: str, value: Any) -> Change:
-    def change(s: dict[str, Any], m: dict[str, Any]) -> None:
-        s[field] = value
-
-    return change
-
-
-def at_state(field: str, *path: int, to: int) -> Change:
-    return lambda s, m: put(s[field], path, to)
-
-
-def at_memory(field: str, *path: int, to: int) -> Change:
-    return lambda s, m: put(m[field], path, to)
-
-
-def put(place: Any, path: tuple[int, ...], to: int) -> None:
-    for index in path[:-1]:
-        place = place[index]
-    place[path[-1]] = to
-
-
-def all_of(*changes: Change) -> Change:
-    def change(s: dict[str, Any], m: dict[str, Any]) -> None:
-        for each in changes:
-            each(s, m)
-
-    return change
-
-
-def refused(whole: dict[str, Any], change: Change, reason: str) -> None:
-    pawtable.set_up("pugs-in-mugs", whole)  # it is the change that is refused
-    change(whole["state"], whole["memory"])
-    with pytest.raises(BadPosition, match=reason):
-        pawtable.set_up("pugs-in-mugs", whole)
+from pawtable.testing.positions import Change, all_of, assert_refused, in_memory, in_state
+from pawtable.testing.scripted import state
+from tests.games.pugs_in_mugs.tables import TINY, A, B, C, act, answer, only, position, table
 
 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (at_state("held", 3, to=1), "seats that 3 players do not have"),
-        (at_state("mugs", 4, to=1), "seats that 3 players do not have"),
-        (at_state("hand", 3, 0, to=1), "seats that 3 players do not have"),
-        (at_state("held", A, to=3), "seat 0 holds 3 cards, and 2 are in its hand"),
-        (at_state("held", A, to=1), "seat 0 holds 1 cards, and 2 are in its hand"),
-        (all_of(at_state("deck", 0, to=0), set_state("left", 61)), "there are 78 cards"),
-        (at_state("discard", 0, to=3), "there are 78 cards"),
-        (set_state("pugs", 11), "there are 73 cards"),
-        (set_state("pugs", 2), "from 3 to 20"),
-        (all_of(at_state("hand", A, 0, to=0), at_state("hand", A, 1, to=1)), "12 cards of the kind red, and this has 11"),
-        (all_of(at_state("discard", 3, to=0), at_state("discard", 5, to=1)), "12 cards of the kind yellow, and this has 11"),
-        (set_state("turn", 3), "turn speaks of seats that 3 players do not have"),
-        (at_state("mugs", B, to=31), "the game should be over: seat 1 has all five mugs"),
-        (set_state("turns", 1000), "the game should be over: there are at most 1000 turns"),
-        (set_state("over", 1), "the game is over, and somebody is still asked"),
-        (set_state("actions", 0), "seat 0 has no action left"),
-        (set_state("doing", 1), "nothing to discard"),
-        (all_of(set_state("doing", 1), set_state("actions", 0)), "nothing to discard"),
-        (set_state("asked", 7), "asked does not fit the open question"),
-        (at_state("answers", 1, to=45), "answers of seats that were not asked"),
-        (at_memory("known", B, 0, to=1), "known and could do not fit"),
-        (at_memory("known", B, 2, to=3), "known and could do not fit the 2 cards of seat 1"),
-        (at_memory("could", B, 2, to=3), "known and could do not fit the 2 cards of seat 1"),
-        (at_memory("could", B, 1, to=0), "known and could do not fit the cards of seat 1"),
-        (at_memory("could", 4, 1, to=1), "known and could do not fit the 0 cards of seat 4"),
-        (at_memory("shuffled", 0, to=13), "12 cards of the kind red, and shuffled says more"),
-        (at_memory("shuffled", 0, to=10), "shuffled with 10 cards of the kind red"),
-        (at_memory("drew", A, 0, to=2), "shuffled with 12 cards of the kind red"),
-        (at_memory("drew", 3, 0, to=1), "seats that 3 players do not have"),
+        (in_state("held", 3, to=1), "seats that 3 players do not have"),
+        (in_state("mugs", 4, to=1), "seats that 3 players do not have"),
+        (in_state("hand", 3, 0, to=1), "seats that 3 players do not have"),
+        (in_state("held", A, to=3), "seat 0 holds 3 cards, and 2 are in its hand"),
+        (in_state("held", A, to=1), "seat 0 holds 1 cards, and 2 are in its hand"),
+        (all_of(in_state("deck", 0, to=0), in_state("left", to=61)), "there are 78 cards"),
+        (in_state("discard", 0, to=3), "there are 78 cards"),
+        (in_state("pugs", to=11), "there are 73 cards"),
+        (in_state("pugs", to=2), "from 3 to 20"),
+        (all_of(in_state("hand", A, 0, to=0), in_state("hand", A, 1, to=1)), "12 cards of the kind red, and this has 11"),
+        (all_of(in_state("discard", 3, to=0), in_state("discard", 5, to=1)), "12 cards of the kind yellow, and this has 11"),
+        (in_state("turn", to=3), "turn speaks of seats that 3 players do not have"),
+        (in_state("mugs", B, to=31), "the game should be over: seat 1 has all five mugs"),
+        (in_state("turns", to=1000), "the game should be over: there are at most 1000 turns"),
+        (in_state("over", to=1), "the game is over, and somebody is still asked"),
+        (in_state("actions", to=0), "seat 0 has no action left"),
+        (in_state("doing", to=1), "nothing to discard"),
+        (all_of(in_state("doing", to=1), in_state("actions", to=0)), "nothing to discard"),
+        (in_state("asked", to=7), "asked does not fit the open question"),
+        (in_state("answers", 1, to=45), "answers of seats that were not asked"),
+        (in_memory("known", B, 0, to=1), "known and could do not fit"),
+        (in_memory("known", B, 2, to=3), "known and could do not fit the 2 cards of seat 1"),
+        (in_memory("could", B, 2, to=3), "known and could do not fit the 2 cards of seat 1"),
+        (in_memory("could", B, 1, to=0), "known and could do not fit the cards of seat 1"),
+        (in_memory("could", 4, 1, to=1), "known and could do not fit the 0 cards of seat 4"),
+        (in_memory("shuffled", 0, to=13), "12 cards of the kind red, and shuffled says more"),
+        (in_memory("shuffled", 0, to=10), "shuffled with 10 cards of the kind red"),
+        (in_memory("drew", A, 0, to=2), "shuffled with 12 cards of the kind red"),
+        (in_memory("drew", 3, 0, to=1), "seats that 3 players do not have"),
     ],
 )
 def test_impossible_positions_are_refused(change: Change, reason: str) -> None:
     """M1, M3, M5, M7, M9: a table that the rules cannot lead to is refused, with the reason."""
-    refused(position("rG", "bg", "yS", discard="y"), change, reason)
+    assert_refused(position("rG", "bg", "yS", discard="y"), change, reason)
 
 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (set_state("window", 2), "put to all seats"),
-        (set_state("asked", 3), "put to all seats"),
-        (set_state("asked", 15), "asked does not fit"),
-        (set_state("asked", 0), "asked does not fit"),
-        (set_state("actions", 2), "comes after an action"),
-        (set_state("doing", 1), "comes after an action"),
-        (at_state("answers", A, to=45), "answers of seats that were not asked, or have not answered"),
-        (set_state("answered", 8), "answers of seats that were not asked"),
-        (all_of(set_state("answers", [45] * 3 + [0] * 7), set_state("answered", 7)), "the question should be closed"),
-        (all_of(at_state("answers", A, to=47), set_state("answered", 1)), "seat 0 cannot have answered that"),
-        (all_of(at_state("answers", C, to=8), set_state("answered", 4)), "seat 2 cannot have answered that"),
-        (set_state("over", 1), "still asked"),
+        (in_state("window", to=2), "put to all seats"),
+        (in_state("asked", to=3), "put to all seats"),
+        (in_state("asked", to=15), "asked does not fit"),
+        (in_state("asked", to=0), "asked does not fit"),
+        (in_state("actions", to=2), "comes after an action"),
+        (in_state("doing", to=1), "comes after an action"),
+        (in_state("answers", A, to=45), "answers of seats that were not asked, or have not answered"),
+        (in_state("answered", to=8), "answers of seats that were not asked"),
+        (all_of(in_state("answers", to=[45] * 3 + [0] * 7), in_state("answered", to=7)), "the question should be closed"),
+        (all_of(in_state("answers", A, to=47), in_state("answered", to=1)), "seat 0 cannot have answered that"),
+        (all_of(in_state("answers", C, to=8), in_state("answered", to=4)), "seat 2 cannot have answered that"),
+        (in_state("over", to=1), "still asked"),
     ],
 )
 def test_impossible_windows_are_refused(change: Change, reason: str) -> None:
@@ -115,7 +78,7 @@ def test_impossible_windows_are_refused(change: Change, reason: str) -> None:
     whole = position("rG", "bg", "yS", window=True)
     passed = json.loads(only_answered().position())["state"]["answers"]
     assert passed[A] == 45, "the number of an answer"
-    refused(whole, change, reason)
+    assert_refused(whole, change, reason)
 
 
 def only_answered() -> pawtable.Match:
@@ -147,12 +110,12 @@ def test_who_can_do_nothing_has_no_turn() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (set_state("mugs", [31, 0, 0, 0, 0]), ""),
-        (set_state("turns", 1000), ""),
-        (all_of(set_state("deck", [0] * 8), set_state("left", 0)), "another number"),
-        (set_state("mugs", [0, 31, 0, 0, 0]), "seat 1 has all five mugs"),
-        (set_state("mugs", [31, 31, 0, 0, 0]), "all five mugs"),
-        (set_state("mugs", [15, 0, 0, 0, 0]), "why the game should be over"),
+        (in_state("mugs", to=[31, 0, 0, 0, 0]), ""),
+        (in_state("turns", to=1000), ""),
+        (all_of(in_state("deck", to=[0] * 8), in_state("left", to=0)), "another number"),
+        (in_state("mugs", to=[0, 31, 0, 0, 0]), "seat 1 has all five mugs"),
+        (in_state("mugs", to=[31, 31, 0, 0, 0]), "all five mugs"),
+        (in_state("mugs", to=[15, 0, 0, 0, 0]), "why the game should be over"),
     ],
 )
 def test_games_that_are_over(change: Change, reason: str) -> None:
@@ -239,14 +202,14 @@ def seen(viewer: int | None, **details: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("viewer", "change", "reason"),
     [
-        (A, at_state("deck", 0, to=1), "a seat does not see the deck"),
-        (A, at_state("hand", B, 1, to=1), "only the known cards can be seen"),
-        (None, at_state("hand", A, 0, to=1), "only the known cards can be seen"),
-        (A, at_state("hand", A, 0, to=0), "seat 0 holds 2 cards, and 1 are in its hand"),
-        (A, at_state("hand", A, 0, to=2), "seat 0 holds 2 cards, and 3 are in its hand"),
-        (A, all_of(at_state("discard", 0, to=12), set_state("left", 60)), "12 cards of the kind red, and this has 13"),
-        (A, at_memory("could", A, 0, to=0), "known and could do not fit the cards of seat 0"),
-        (A, set_state("stream", 1), "key"),
+        (A, in_state("deck", 0, to=1), "a seat does not see the deck"),
+        (A, in_state("hand", B, 1, to=1), "only the known cards can be seen"),
+        (None, in_state("hand", A, 0, to=1), "only the known cards can be seen"),
+        (A, in_state("hand", A, 0, to=0), "seat 0 holds 2 cards, and 1 are in its hand"),
+        (A, in_state("hand", A, 0, to=2), "seat 0 holds 2 cards, and 3 are in its hand"),
+        (A, all_of(in_state("discard", 0, to=12), in_state("left", to=60)), "12 cards of the kind red, and this has 13"),
+        (A, in_memory("could", A, 0, to=0), "known and could do not fit the cards of seat 0"),
+        (A, in_state("stream", to=1), "key"),
     ],
 )
 def test_positions_that_a_seat_cannot_see(viewer: int | None, change: Change, reason: str) -> None:

@@ -10,9 +10,9 @@ import pytest
 import pawtable
 from pawtable import BadSetup, Match
 from pawtable.games.pugs_in_mugs.events import Began, Dealt
+from pawtable.testing.scripted import chi_squared
 from tests.games.pugs_in_mugs.tables import (
     actions_left,
-    chi_squared,
     deck_size,
     everything,
     hand,

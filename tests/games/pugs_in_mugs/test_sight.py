@@ -17,6 +17,7 @@ import pawtable
 from pawtable import BadPosition, Match
 from pawtable.core.events import EventFacts
 from pawtable.games.pugs_in_mugs.events import Dealt, Discarded, Drew, Dug, Exchanged, Given, Stole, Surprised
+from pawtable.testing.scripted import chi_squared, memory
 from tests.games.pugs_in_mugs.tables import (
     KINDS,
     LETTERS,
@@ -27,14 +28,12 @@ from tests.games.pugs_in_mugs.tables import (
     D,
     act,
     answer,
-    chi_squared,
     deck,
     hand,
     held,
     known,
     laid,
     letters_of,
-    memory,
     none,
     only,
     position,

@@ -8,6 +8,7 @@ import pytest
 
 from pawtable import IllegalMove
 from pawtable.games.pugs_in_mugs.events import Surprised
+from pawtable.testing.scripted import chi_squared, kinds, moves, state
 from tests.games.pugs_in_mugs.tables import (
     TINY,
     A,
@@ -17,17 +18,13 @@ from tests.games.pugs_in_mugs.tables import (
     act,
     actions_left,
     answer,
-    chi_squared,
     everything,
     hand,
     happened,
-    kinds,
     laid,
-    moves,
     mugs,
     only,
     phase,
-    state,
     table,
     turn,
 )

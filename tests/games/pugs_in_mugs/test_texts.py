@@ -13,7 +13,8 @@ from pawtable import IllegalMove, Match, Move
 from pawtable.core.steps import MoveFacts
 from pawtable.games.pugs_in_mugs import GAME
 from pawtable.games.pugs_in_mugs.moves import Dig, Discard, Draw, Exchange, Gimme, Pass, Steal, Surprise
-from tests.games.pugs_in_mugs.tables import TINY, A, B, C, act, answer, moves, only, table
+from pawtable.testing.scripted import moves
+from tests.games.pugs_in_mugs.tables import TINY, A, B, C, act, answer, only, table
 
 NAMES = ["Ada", "Bo", "Cy"]
 

@@ -9,6 +9,7 @@ import pytest
 
 from pawtable import IllegalMove
 from pawtable.games.pugs_in_mugs.events import Drew, End, GameOver, Reshuffled, Stuck
+from pawtable.testing.scripted import chi_squared, kinds, moves, state
 from tests.games.pugs_in_mugs.tables import (
     TINY,
     A,
@@ -17,18 +18,14 @@ from tests.games.pugs_in_mugs.tables import (
     D,
     act,
     actions_left,
-    chi_squared,
     deck,
     deck_size,
     everything,
     hand,
     happened,
-    kinds,
-    moves,
     only,
     phase,
     pile,
-    state,
     table,
     turn,
 )

@@ -8,9 +8,8 @@ cards that are not named are public cards of the Teller; with `rest="D"`, of D. 
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import pawtable
@@ -19,7 +18,7 @@ from pawtable.core.chance import key_words
 from pawtable.games.smallseat import GAME
 from pawtable.games.smallseat.cards import VOTE, animal_of
 from pawtable.games.smallseat.view import SmallseatSeat, SmallseatView
-from pawtable.match import Event
+from pawtable.testing.scripted import memory, play
 
 SMALLSEAT_GAME = GAME  # what new() and set_up() are asked for
 
@@ -169,14 +168,6 @@ def losing(animal: str, *left: str, loser: str = "B", win: str = "", **details: 
 # --- doing ----------------------------------------------------------------------------------------------------------
 
 
-def play(match: Match, *moves: str) -> Match:
-    """Moves of the one seat that decides, one after the other."""
-    for move in moves:
-        (seat,) = match.to_act
-        match.play(seat, move)
-    return match
-
-
 def answer(match: Match, **said: str) -> Match:
     """Everybody who is asked answers what is said here, by letter."""
     for seat in match.to_act:
@@ -191,15 +182,6 @@ def vote(match: Match, **said: str) -> Match:
     if phase(match) == "vote":
         answer(match, **{seat: f"vote {card}" for seat, card in said.items()})
     return match
-
-
-def forced(make: Callable[[str], Match], wish: Callable[[Match], bool]) -> Match:
-    """What comes of the first seed that brings what is wished for: so chance is forced."""
-    for number in range(400):
-        match = make(f"seed {number}")
-        if wish(match):
-            return match
-    raise AssertionError("chance does not bring that")
 
 
 # --- looking --------------------------------------------------------------------------------------------------------
@@ -292,17 +274,6 @@ def at_most(match: Match, of: int, to: int | None = None) -> Counter[str]:
     return Counter(letters(row).split())
 
 
-def state(match: Match) -> dict[str, Any]:
-    """All fields, and what nobody sees among them."""
-    fields: dict[str, Any] = json.loads(match.position())["state"]
-    return fields
-
-
-def memory(match: Match) -> dict[str, Any]:
-    fields: dict[str, Any] = json.loads(match.position())["memory"]
-    return fields
-
-
 def everything(match: Match) -> Counter[str]:
     """All cards of the game, wherever they are."""
     found: Counter[str] = Counter()
@@ -310,31 +281,3 @@ def everything(match: Match) -> Counter[str]:
         found.update(secret(match, seat).split() + public(match, seat).split())
         found.update(face[:2] for face in shown_to(match).faces(VOTE.named(seat)))
     return found
-
-
-def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
-    """What somebody was told of one kind of event."""
-    return [parts(event) for event in match.log_for(viewer) if event.kind == kind]
-
-
-def parts(event: Event) -> dict[str, Any]:
-    """The parts of an event, by name."""
-    return {reading.name: getattr(event.data, reading.name) for reading in event.data.readings}
-
-
-def kinds(match: Match) -> list[str]:
-    """The kinds of events that happened."""
-    return [event.kind for event in match.log]
-
-
-def sights(match: Match, *viewers: int | None) -> list[Any]:
-    """All that somebody can see or read."""
-    return [(match.view(viewer), match.position(viewer), match.log_for(viewer), match.describe(viewer)) for viewer in viewers]
-
-
-def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
-    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
-    assert set(seen) <= set(expected), set(seen) - set(expected)
-    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
-    freedom = len(expected) - 1
-    return bool(distance <= freedom + 5 * (2 * freedom) ** 0.5)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.testing.scripted import chi_squared, events, kinds, play, sights, state
 from tests.games.smallseat.tables import (
     EVERYBODY,
     NAMES,
@@ -19,12 +20,9 @@ from tests.games.smallseat.tables import (
     E,
     answer,
     at_most,
-    chi_squared,
-    events,
     everything,
     hand,
     held,
-    kinds,
     known,
     letters,
     losing,
@@ -33,13 +31,10 @@ from tests.games.smallseat.tables import (
     of_seat,
     phase,
     places,
-    play,
     public,
     rounds,
     secret,
     shown_to,
-    sights,
-    state,
     table,
     vote,
 )

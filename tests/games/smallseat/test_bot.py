@@ -8,7 +8,8 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.smallseat.tables import SMALLSEAT_GAME, A, B, losing, play, rounds, table
+from pawtable.testing.scripted import play
+from tests.games.smallseat.tables import SMALLSEAT_GAME, A, B, losing, rounds, table
 from tests.games.smallseat.test_texts import QUESTIONS, question
 
 

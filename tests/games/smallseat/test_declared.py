@@ -33,6 +33,7 @@ from pawtable.games.smallseat.events import (
 from pawtable.games.smallseat.moves import Give, Keep, Name, Open, Ready, ShowTo, Swap, Vote
 from pawtable.games.smallseat.view import Phase
 from pawtable.match import Event
+from pawtable.testing.scripted import play
 from tests.games.smallseat.tables import (
     EVERYBODY,
     SMALLSEAT_GAME,
@@ -43,7 +44,6 @@ from tests.games.smallseat.tables import (
     answer,
     everything,
     losing,
-    play,
     shown_to,
     table,
     vote,

@@ -6,26 +6,23 @@ from collections import Counter
 from typing import Any
 
 from pawtable import Match
+from pawtable.testing.scripted import events, kinds, play, state
 from tests.games.smallseat.tables import (
     EVERYBODY,
     A,
     B,
     C,
     D,
-    events,
     everything,
     hand,
     held,
-    kinds,
     letters,
     losing,
     moves,
     phase,
-    play,
     rounds,
     secret,
     shown_to,
-    state,
     table,
     vote,
 )

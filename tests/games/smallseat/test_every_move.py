@@ -12,7 +12,8 @@ import pytest
 import pawtable
 from pawtable import Match
 from pawtable.games.smallseat.cards import animal_of, public_face
-from tests.games.smallseat.tables import SEATS, SMALLSEAT_GAME, events, parts, shown_to
+from pawtable.testing.scripted import events, parts
+from tests.games.smallseat.tables import SEATS, SMALLSEAT_GAME, shown_to
 
 Asked = dict[int, set[str]]  # who is asked, and what they may do
 Story = Generator[Asked, tuple[int, str], Any]

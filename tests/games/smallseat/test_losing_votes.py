@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from pawtable import IllegalMove
+from pawtable.testing.scripted import events, kinds, play, state
 from tests.games.smallseat.tables import (
     EVERYBODY,
     SEATS,
@@ -14,22 +15,18 @@ from tests.games.smallseat.tables import (
     B,
     C,
     D,
-    events,
     everything,
     hand,
     held,
-    kinds,
     losing,
     moves,
     of_seat,
     phase,
     places,
-    play,
     public,
     rounds,
     secret,
     shown_to,
-    state,
     table,
     vote,
 )

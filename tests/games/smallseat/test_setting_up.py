@@ -14,6 +14,7 @@ from pawtable import BadSetup, Match
 from pawtable.__main__ import main
 from pawtable.core.cards import members
 from pawtable.games.smallseat.cards import COLOUR_NAMES
+from pawtable.testing.scripted import chi_squared, events, kinds, play, sights
 from tests.games.smallseat.tables import (
     ANIMALS,
     NAMES,
@@ -23,23 +24,18 @@ from tests.games.smallseat.tables import (
     C,
     D,
     answer,
-    chi_squared,
-    events,
     everything,
     hand,
     held,
-    kinds,
     letters,
     moves,
     name,
     phase,
     places,
-    play,
     public,
     rounds,
     secret,
     shown_to,
-    sights,
 )
 
 STARTER = "pr ch cu sn tr se po pu ka sl ti ot"

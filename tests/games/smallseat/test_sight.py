@@ -11,6 +11,7 @@ import pytest
 
 import pawtable
 from pawtable import Match
+from pawtable.testing.scripted import memory, play
 from tests.games.smallseat.tables import (
     EVERYBODY,
     PUBLIC,
@@ -24,10 +25,8 @@ from tests.games.smallseat.tables import (
     at_most,
     known,
     losing,
-    memory,
     names,
     phase,
-    play,
     position,
     public,
     secret,

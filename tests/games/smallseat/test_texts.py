@@ -15,21 +15,8 @@ from pawtable import IllegalMove, Match
 from pawtable.games.smallseat import GAME
 from pawtable.games.smallseat.events import Opened
 from pawtable.games.smallseat.moves import ShowTo
-from tests.games.smallseat.tables import (
-    NAMES,
-    SMALLSEAT_GAME,
-    A,
-    B,
-    C,
-    D,
-    E,
-    answer,
-    losing,
-    phase,
-    play,
-    table,
-    vote,
-)
+from pawtable.testing.scripted import play
+from tests.games.smallseat.tables import NAMES, SMALLSEAT_GAME, A, B, C, D, E, answer, losing, phase, table, vote
 
 PEOPLE = ["Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal"]
 

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.testing.scripted import chi_squared, events, play, sights
 from tests.games.smallseat.tables import (
     EVERYBODY,
     A,
@@ -17,8 +18,6 @@ from tests.games.smallseat.tables import (
     E,
     answer,
     at_most,
-    chi_squared,
-    events,
     everything,
     hand,
     known,
@@ -30,12 +29,10 @@ from tests.games.smallseat.tables import (
     payers,
     phase,
     places,
-    play,
     public,
     rounds,
     secret,
     shown_to,
-    sights,
     table,
     vote,
     voted,

@@ -12,6 +12,7 @@ import pytest
 import pawtable
 from pawtable import Match
 from pawtable.core.contract import WHOLE
+from pawtable.testing.scripted import chi_squared, memory, play, state
 from tests.games.smallseat.tables import (
     EVERYBODY,
     PUBLIC,
@@ -21,16 +22,12 @@ from tests.games.smallseat.tables import (
     C,
     D,
     answer,
-    chi_squared,
     coming,
     letters,
     losing,
-    memory,
     names,
-    play,
     position,
     secret,
-    state,
     table,
     vote,
 )

@@ -10,9 +10,7 @@ those that the hand has twice.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
 import pawtable
@@ -22,6 +20,7 @@ from pawtable.core.places import Slot
 from pawtable.games.walking_doggos import GAME
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView
+from pawtable.testing.scripted import play, state
 
 DOGGOS = GAME  # what new() and set_up() are asked for
 
@@ -157,22 +156,9 @@ def known(hand: Sequence[str], clues: Sequence[str], place: int, players: int) -
 # --- doing and looking --------------------------------------------------------------------------------------------
 
 
-def play(match: Match, *moves: str) -> Match:
-    """Moves of whoever's turn it is, one after the other."""
-    for move in moves:
-        (seat,) = match.to_act
-        match.play(seat, move)
-    return match
-
-
 def walk(match: Match, packs: str) -> Match:
     """Cards are played, by their places: "11 23" are two packs of two players, whoever begins them."""
     return play(match, *(f"walk {place}" for place in packs if place != " "))
-
-
-def moves(match: Match) -> list[str]:
-    """What the player whose turn it is can do."""
-    return [move.text for move in match.moves(match.to_act[0])]
 
 
 def whom(move: Move) -> int:
@@ -236,17 +222,6 @@ def phase(match: Match) -> str:
     return shown(match).phase.value
 
 
-def state(match: Match) -> dict[str, Any]:
-    """All fields, and what nobody sees among them."""
-    fields: dict[str, Any] = json.loads(match.position())["state"]
-    return fields
-
-
-def memory(match: Match) -> dict[str, Any]:
-    fields: dict[str, Any] = json.loads(match.position())["memory"]
-    return fields
-
-
 def hands(match: Match) -> list[list[str]]:
     """The cards of all seats, which they do not see themselves."""
     return [[CARDS[card - 1] if card else "" for card in held] for held in state(match)["hand"][: match.players]]
@@ -267,23 +242,3 @@ def everything(match: Match) -> list[str]:
     fields = state(match)
     held = [CARDS[card - 1] for cards in [*fields["hand"], fields["fresh"]] for card in cards if card]
     return sorted([*fields["dead"], *held], key=CARDS.index)
-
-
-def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
-    """What somebody was told of one kind of event."""
-    return [asdict(event.data) for event in match.log_for(viewer) if event.kind == kind]  # type: ignore[call-overload]
-
-
-def kinds(match: Match, ply: int | None = None) -> list[str]:
-    """The kinds of events that happened, all or at one ply (-1: the last one)."""
-    if ply == -1:
-        ply = match.log[-1].ply
-    return [event.kind for event in match.log if ply is None or event.ply == ply]
-
-
-def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
-    """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
-    assert set(seen) <= set(expected), set(seen) - set(expected)
-    distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())
-    freedom = len(expected) - 1
-    return bool(distance <= freedom + 5 * (2 * freedom) ** 0.5)

@@ -8,25 +8,8 @@ import pytest
 
 from pawtable import IllegalMove, Match
 from pawtable.games.walking_doggos.cards import number_of
-from tests.games.walking_doggos.tables import (
-    CARDS,
-    A,
-    B,
-    C,
-    cards,
-    each_seat,
-    events,
-    kinds,
-    moves,
-    of_seat,
-    phase,
-    play,
-    shown,
-    slots,
-    state,
-    table,
-    walk,
-)
+from pawtable.testing.scripted import events, kinds, moves, play, state
+from tests.games.walking_doggos.tables import CARDS, A, B, C, cards, each_seat, of_seat, phase, shown, slots, table, walk
 
 TWO = ("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2")
 THREE = ("D1 D2 C3 L1 L2", "C1 C2 B1 B3 S4", "S1 S2 L3 L4 D4")

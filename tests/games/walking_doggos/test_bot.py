@@ -9,7 +9,8 @@ import pytest
 
 import pawtable
 from pawtable import Match
-from tests.games.walking_doggos.tables import DOGGOS, A, B, each_seat, memory, phase, play, table, walk, whom
+from pawtable.testing.scripted import memory, play
+from tests.games.walking_doggos.tables import DOGGOS, A, B, each_seat, phase, table, walk, whom
 
 TWO = ("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2")
 

@@ -5,24 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pawtable import IllegalMove
-from tests.games.walking_doggos.tables import (
-    BREED_NAMES,
-    A,
-    B,
-    C,
-    as_bits,
-    dealt_cards,
-    each_seat,
-    events,
-    hints,
-    kinds,
-    known,
-    memory,
-    moves,
-    phase,
-    play,
-    table,
-)
+from pawtable.testing.scripted import events, kinds, memory, moves, play
+from tests.games.walking_doggos.tables import BREED_NAMES, A, B, C, as_bits, dealt_cards, each_seat, hints, known, phase, table
 
 # A hand of every sort for three players: numbers go up to 4.
 THREE = ("D1 D2 D3 L1 L2", "C1 C2 B1 B3 S4", "S1 S2 L3 L4 D4")

@@ -10,6 +10,7 @@ import pytest
 import pawtable
 from pawtable import Match
 from pawtable.games.walking_doggos.moves import Tell
+from pawtable.testing.scripted import events, state
 from tests.games.walking_doggos.tables import (
     BREED_NAMES,
     CARDS,
@@ -17,7 +18,6 @@ from tests.games.walking_doggos.tables import (
     PUGS,
     SEATS,
     dealt_cards,
-    events,
     everything,
     fits,
     fresh,
@@ -26,7 +26,6 @@ from tests.games.walking_doggos.tables import (
     hints,
     phase,
     shown,
-    state,
 )
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import pawtable
 from pawtable import Match
+from pawtable.testing.scripted import events, kinds, state
 from tests.games.walking_doggos.tables import (
     DOGGOS,
     PUGS,
@@ -16,14 +17,11 @@ from tests.games.walking_doggos.tables import (
     B,
     dealt_cards,
     each_seat,
-    events,
     everything,
     faces,
     hints,
-    kinds,
     phase,
     shown,
-    state,
     table,
     walk,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,6 +11,8 @@ import pytest
 import pawtable
 from pawtable import BadPosition
 from pawtable.core.contract import WHOLE
+from pawtable.testing.positions import Change, all_of, assert_refused, in_memory, in_state
+from pawtable.testing.scripted import play
 from tests.games.walking_doggos.tables import (
     CLUES,
     DOGGOS,
@@ -23,52 +24,19 @@ from tests.games.walking_doggos.tables import (
     dealt_cards,
     each_seat,
     number,
-    play,
     position,
     table,
     walk,
 )
 
-Change = Callable[[dict[str, Any], dict[str, Any]], None]
-
 TWO = ("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2")
 NOT_TOLD = as_bits(dealt_cards(2))
-
-
-def put(field: str, *path: int, to: Any) -> Change:
-    """A change of one number of the state, or of a whole field."""
-    return lambda s, m: put_into(s, (field, *path), to)
-
-
-def remember(field: str, *path: int, to: Any) -> Change:
-    return lambda s, m: put_into(m, (field, *path), to)
-
-
-def put_into(place: Any, path: tuple[Any, ...], to: Any) -> None:
-    for index in path[:-1]:
-        place = place[index]
-    place[path[-1]] = to
-
-
-def all_of(*changes: Change) -> Change:
-    def change(s: dict[str, Any], m: dict[str, Any]) -> None:
-        for each in changes:
-            each(s, m)
-
-    return change
 
 
 def told(seat: int, clues: str) -> Change:
     """Clues and tokens of a seat, but not what follows from them."""
     bits = sum(1 << CLUES.index(clue) for clue in clues.split())
-    return all_of(put("told", seat, to=bits), put("tokens", seat, to=3 - len(clues.split())))
-
-
-def refused(whole: dict[str, Any], change: Change, reason: str) -> None:
-    pawtable.set_up(DOGGOS, whole)  # it is the change that is refused
-    change(whole["state"], whole["memory"])
-    with pytest.raises(BadPosition, match=reason):
-        pawtable.set_up(DOGGOS, whole)
+    return all_of(in_state("told", seat, to=bits), in_state("tokens", seat, to=3 - len(clues.split())))
 
 
 # --- whole positions ----------------------------------------------------------------------------------------------
@@ -80,66 +48,69 @@ ODD_CARD = "is missing, is not in the game, or is there twice"
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (put("tokens", 2, to=3), NO_SUCH_SEAT),
-        (put("told", 2, to=1), NO_SUCH_SEAT),
-        (put("fresh", 2, to=1), NO_SUCH_SEAT),
-        (put("traded", 6, to=6), NO_SUCH_SEAT),
-        (put("bets", 2, to=1), NO_SUCH_SEAT),
-        (put("walked", 2, to=1), NO_SUCH_SEAT),
-        (put("laid", 2, to=1), NO_SUCH_SEAT),
-        (put("packs", 2, to=1), NO_SUCH_SEAT),
-        (put("points", 2, to=-1), NO_SUCH_SEAT),
-        (put("dogs", 2, to=2), NO_SUCH_SEAT),
-        (put("sums", 2, to=2), NO_SUCH_SEAT),
-        (put("hand", 2, 0, to=number("C1")), NO_SUCH_SEAT),
-        (remember("was", 2, to=1), NO_SUCH_SEAT),
-        (remember("gave", 2, to=1), NO_SUCH_SEAT),
-        (remember("may", 2, 0, to=NOT_TOLD), NO_SUCH_SEAT),
-        (put("turn", to=2), "speaks of seats that 2 players do not have"),
-        (put("first", to=2), "speaks of seats that 2 players do not have"),
-        (put("rounds", to=1), "the game has 1 rounds, 1 are over, and the game is not"),
-        (put("over", to=1), "the game has 1 rounds, 0 are over, and the game is"),
-        (put("rounds", to=2), "the game has 1 rounds, 2 are over"),
-        (put("points", A, to=1), "seat 0 cannot have 1 points"),
-        (put("points", B, to=-1), "seat 1 cannot have -1 points"),
-        (put("dogs", A, to=1), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (put("sums", B, to=1), "the dogs that seat 1 has walked do not fit its packs, or their sum"),
-        (put("tokens", A, to=2), "a clue costs a token, and told and tokens do not fit"),
-        (put("told", A, to=1 << CLUES.index("dane")), "a clue costs a token"),
-        (put("tokens", to=[0] * 7), "a clue costs a token"),
-        (put("phase", to=1), "all clues are given before trading begins"),
-        (put("phase", to=3), "all clues are given before trading begins"),
-        (put("traded", A, to=6), "the wrong seats have traded or kept"),
-        (put("bets", A, to=1), "the wrong seats have bet"),
-        (put("packs", A, to=1), "do not fit its packs"),
-        (put("walked", A, to=1), "walking has not begun"),
-        (put("laid", A, to=1), "walking has not begun"),
-        (put("hand", A, 0, to=0), f"the card in place 0 of seat 0 {ODD_CARD}"),
-        (put("hand", A, 0, to=number("D2")), f"the card in place 1 of seat 0 {ODD_CARD}"),
-        (put("hand", B, 4, to=number("D1")), f"the card in place 4 of seat 1 {ODD_CARD}"),
-        (put("hand", B, 4, to=number("D4")), f"the card in place 4 of seat 1 {ODD_CARD}"),
-        (put("hand", B, 4, to=number("P1")), f"the card in place 4 of seat 1 {ODD_CARD}"),
-        (put("hand", B, 4, to=number("C1")), "the dead hand is not what dealing and trading leave"),
-        (put("dead", to=PUGS), "the dead hand is not what dealing and trading leave"),
-        (put("dead", to=[*PUGS, "C1", "C2", "C3", "B3", "L3", "D1"]), "the dead hand is not what dealing and trading leave"),
-        (put("fresh", A, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
-        (remember("gave", A, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
+        (in_state("tokens", 2, to=3), NO_SUCH_SEAT),
+        (in_state("told", 2, to=1), NO_SUCH_SEAT),
+        (in_state("fresh", 2, to=1), NO_SUCH_SEAT),
+        (in_state("traded", 6, to=6), NO_SUCH_SEAT),
+        (in_state("bets", 2, to=1), NO_SUCH_SEAT),
+        (in_state("walked", 2, to=1), NO_SUCH_SEAT),
+        (in_state("laid", 2, to=1), NO_SUCH_SEAT),
+        (in_state("packs", 2, to=1), NO_SUCH_SEAT),
+        (in_state("points", 2, to=-1), NO_SUCH_SEAT),
+        (in_state("dogs", 2, to=2), NO_SUCH_SEAT),
+        (in_state("sums", 2, to=2), NO_SUCH_SEAT),
+        (in_state("hand", 2, 0, to=number("C1")), NO_SUCH_SEAT),
+        (in_memory("was", 2, to=1), NO_SUCH_SEAT),
+        (in_memory("gave", 2, to=1), NO_SUCH_SEAT),
+        (in_memory("may", 2, 0, to=NOT_TOLD), NO_SUCH_SEAT),
+        (in_state("turn", to=2), "speaks of seats that 2 players do not have"),
+        (in_state("first", to=2), "speaks of seats that 2 players do not have"),
+        (in_state("rounds", to=1), "the game has 1 rounds, 1 are over, and the game is not"),
+        (in_state("over", to=1), "the game has 1 rounds, 0 are over, and the game is"),
+        (in_state("rounds", to=2), "the game has 1 rounds, 2 are over"),
+        (in_state("points", A, to=1), "seat 0 cannot have 1 points"),
+        (in_state("points", B, to=-1), "seat 1 cannot have -1 points"),
+        (in_state("dogs", A, to=1), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("sums", B, to=1), "the dogs that seat 1 has walked do not fit its packs, or their sum"),
+        (in_state("tokens", A, to=2), "a clue costs a token, and told and tokens do not fit"),
+        (in_state("told", A, to=1 << CLUES.index("dane")), "a clue costs a token"),
+        (in_state("tokens", to=[0] * 7), "a clue costs a token"),
+        (in_state("phase", to=1), "all clues are given before trading begins"),
+        (in_state("phase", to=3), "all clues are given before trading begins"),
+        (in_state("traded", A, to=6), "the wrong seats have traded or kept"),
+        (in_state("bets", A, to=1), "the wrong seats have bet"),
+        (in_state("packs", A, to=1), "do not fit its packs"),
+        (in_state("walked", A, to=1), "walking has not begun"),
+        (in_state("laid", A, to=1), "walking has not begun"),
+        (in_state("hand", A, 0, to=0), f"the card in place 0 of seat 0 {ODD_CARD}"),
+        (in_state("hand", A, 0, to=number("D2")), f"the card in place 1 of seat 0 {ODD_CARD}"),
+        (in_state("hand", B, 4, to=number("D1")), f"the card in place 4 of seat 1 {ODD_CARD}"),
+        (in_state("hand", B, 4, to=number("D4")), f"the card in place 4 of seat 1 {ODD_CARD}"),
+        (in_state("hand", B, 4, to=number("P1")), f"the card in place 4 of seat 1 {ODD_CARD}"),
+        (in_state("hand", B, 4, to=number("C1")), "the dead hand is not what dealing and trading leave"),
+        (in_state("dead", to=PUGS), "the dead hand is not what dealing and trading leave"),
+        (
+            in_state("dead", to=[*PUGS, "C1", "C2", "C3", "B3", "L3", "D1"]),
+            "the dead hand is not what dealing and trading leave",
+        ),
+        (in_state("fresh", A, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
+        (in_memory("gave", A, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
         (told(B, "labrador"), "seat 1 cannot have been given one of its clues: it fits no two cards"),
         (told(B, "3"), "seat 1 cannot have been given one of its clues"),
         (told(B, "8"), "seat 1 cannot have been given one of its clues"),
         (told(B, "shiba"), "may and was of seat 1 are not what its clues say"),
         (told(A, "card1"), "may and was of seat 0 are not what its clues say"),
-        (remember("may", A, 0, to=NOT_TOLD - 32), "may and was of seat 0 are not what its clues say"),
-        (remember("may", A, 0, to=NOT_TOLD + 1), "may and was of seat 0 are not what its clues say"),
-        (remember("was", B, to=NOT_TOLD), "may and was of seat 1 are not what its clues say"),
-        (put("longer", to=2), "longer"),
-        (put("players", to=1), "is for 2 to 7 players, not 1"),
-        (put("players", to=3), "a clue costs a token, and told and tokens do not fit"),
+        (in_memory("may", A, 0, to=NOT_TOLD - 32), "may and was of seat 0 are not what its clues say"),
+        (in_memory("may", A, 0, to=NOT_TOLD + 1), "may and was of seat 0 are not what its clues say"),
+        (in_memory("was", B, to=NOT_TOLD), "may and was of seat 1 are not what its clues say"),
+        (in_state("longer", to=2), "longer"),
+        (in_state("players", to=1), "is for 2 to 7 players, not 1"),
+        (in_state("players", to=3), "a clue costs a token, and told and tokens do not fit"),
     ],
 )
 def test_impossible_positions_are_refused(change: Change, reason: str) -> None:
     """W1, W3, W8: a table that the rules cannot lead to is refused, with the reason."""
-    refused(position(*TWO), change, reason)
+    assert_refused(position(*TWO), change, reason)
 
 
 def test_nobody_to_give_a_clue_to() -> None:
@@ -153,55 +124,55 @@ def test_nobody_to_give_a_clue_to() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (put("turn", to=A), "the wrong seats have traded or kept"),
-        (put("first", to=B), "the wrong seats have traded or kept"),
-        (put("traded", B, to=6), "the wrong seats have traded or kept"),
-        (put("traded", A, to=0), "the wrong seats have traded or kept"),
-        (put("traded", A, to=6), f"the card in place 1 of seat 0 {ODD_CARD}"),
-        (put("traded", A, to=3), "is missing, is not in the game, or is there twice"),
-        (put("fresh", A, to=0), "gave, fresh and hand do not fit what seat 0 has traded"),
-        (put("fresh", B, to=number("P2")), "gave, fresh and hand do not fit what seat 1 has traded"),
-        (put("hand", A, 1, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
-        (put("fresh", A, to=number("S1")), "seat 0 cannot have drawn its new card from the dead hand"),
-        (put("fresh", A, to=number("D4")), "seat 0 cannot have drawn its new card from the dead hand"),
-        (put("fresh", A, to=number("P2")), "the dead hand is not what dealing and trading leave"),
-        (remember("gave", A, to=0), "is missing"),
-        (remember("gave", A, to=number("P1")), "is missing, is not in the game"),
-        (remember("gave", A, to=number("D1")), "is there twice"),
-        (remember("was", A, to=0), "may and was of seat 0 are not what its clues say"),
-        (remember("was", A, to=as_bits(["D1"])), "may and was of seat 0 are not what its clues say"),
-        (remember("may", A, 1, to=as_bits(["D2"])), "may and was of seat 0 are not what its clues say"),
-        (remember("may", A, 1, to=NOT_TOLD), "may and was of seat 0 are not what its clues say"),
-        (put("bets", A, to=1), "the wrong seats have bet"),
-        (put("phase", to=0), "seat 1 has nobody to give a clue to"),
-        (put("phase", to=2), "the wrong seats have traded or kept"),
+        (in_state("turn", to=A), "the wrong seats have traded or kept"),
+        (in_state("first", to=B), "the wrong seats have traded or kept"),
+        (in_state("traded", B, to=6), "the wrong seats have traded or kept"),
+        (in_state("traded", A, to=0), "the wrong seats have traded or kept"),
+        (in_state("traded", A, to=6), f"the card in place 1 of seat 0 {ODD_CARD}"),
+        (in_state("traded", A, to=3), "is missing, is not in the game, or is there twice"),
+        (in_state("fresh", A, to=0), "gave, fresh and hand do not fit what seat 0 has traded"),
+        (in_state("fresh", B, to=number("P2")), "gave, fresh and hand do not fit what seat 1 has traded"),
+        (in_state("hand", A, 1, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
+        (in_state("fresh", A, to=number("S1")), "seat 0 cannot have drawn its new card from the dead hand"),
+        (in_state("fresh", A, to=number("D4")), "seat 0 cannot have drawn its new card from the dead hand"),
+        (in_state("fresh", A, to=number("P2")), "the dead hand is not what dealing and trading leave"),
+        (in_memory("gave", A, to=0), "is missing"),
+        (in_memory("gave", A, to=number("P1")), "is missing, is not in the game"),
+        (in_memory("gave", A, to=number("D1")), "is there twice"),
+        (in_memory("was", A, to=0), "may and was of seat 0 are not what its clues say"),
+        (in_memory("was", A, to=as_bits(["D1"])), "may and was of seat 0 are not what its clues say"),
+        (in_memory("may", A, 1, to=as_bits(["D2"])), "may and was of seat 0 are not what its clues say"),
+        (in_memory("may", A, 1, to=NOT_TOLD), "may and was of seat 0 are not what its clues say"),
+        (in_state("bets", A, to=1), "the wrong seats have bet"),
+        (in_state("phase", to=0), "seat 1 has nobody to give a clue to"),
+        (in_state("phase", to=2), "the wrong seats have traded or kept"),
     ],
 )
 def test_impossible_trades_are_refused(change: Change, reason: str) -> None:
     """W5: in order, once each; what was drawn was in the dead hand, and a new card has no marks."""
-    refused(position(*TWO, phase="trading", turn="B", trades={"A": "2 P1"}), change, reason)
+    assert_refused(position(*TWO, phase="trading", turn="B", trades={"A": "2 P1"}), change, reason)
 
 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (put("fresh", A, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
-        (put("hand", A, 1, to=0), "seat 0 cannot have drawn its new card"),
-        (put("hand", A, 1, to=number("S1")), "seat 0 cannot have drawn its new card"),
-        (put("hand", B, 0, to=number("P1")), "seat 1 cannot have drawn its new card"),
+        (in_state("fresh", A, to=number("P1")), "gave, fresh and hand do not fit what seat 0 has traded"),
+        (in_state("hand", A, 1, to=0), "seat 0 cannot have drawn its new card"),
+        (in_state("hand", A, 1, to=number("S1")), "seat 0 cannot have drawn its new card"),
+        (in_state("hand", B, 0, to=number("P1")), "seat 1 cannot have drawn its new card"),
         (
-            all_of(put("hand", A, 1, to=number("S1")), put("hand", B, 0, to=number("P1"))),
+            all_of(in_state("hand", A, 1, to=number("S1")), in_state("hand", B, 0, to=number("P1"))),
             "seat 0 cannot have drawn its new card",
         ),
-        (put("bets", A, to=0), "the wrong seats have bet"),
-        (put("bets", B, to=1), "the wrong seats have bet"),
-        (put("traded", B, to=0), "the wrong seats have traded or kept"),
-        (put("tokens", B, to=1), "a clue costs a token"),
+        (in_state("bets", A, to=0), "the wrong seats have bet"),
+        (in_state("bets", B, to=1), "the wrong seats have bet"),
+        (in_state("traded", B, to=0), "the wrong seats have traded or kept"),
+        (in_state("tokens", B, to=1), "a clue costs a token"),
     ],
 )
 def test_impossible_bets_are_refused(change: Change, reason: str) -> None:
     """W5, W6: nobody draws what is traded in later, and bets are made in order."""
-    refused(position(*TWO, phase="betting", turn="B", trades={"A": "2 P1", "B": "1 D2"}), change, reason)
+    assert_refused(position(*TWO, phase="betting", turn="B", trades={"A": "2 P1", "B": "1 D2"}), change, reason)
 
 
 def on_the_way() -> dict[str, Any]:
@@ -213,38 +184,42 @@ def on_the_way() -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (put("packs", A, to=2), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("packs", A, to=2), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
         (
-            all_of(put("packs", to=[0] * 7), put("dogs", to=[0] * 7), put("sums", to=[0] * 7)),
+            all_of(in_state("packs", to=[0] * 7), in_state("dogs", to=[0] * 7), in_state("sums", to=[0] * 7)),
             "has walked too many cards or too few",
         ),
         (
-            all_of(put("packs", to=[0, 1] + [0] * 5), put("dogs", to=[0, 2] + [0] * 5), put("sums", to=[0, 2] + [0] * 5)),
+            all_of(
+                in_state("packs", to=[0, 1] + [0] * 5),
+                in_state("dogs", to=[0, 2] + [0] * 5),
+                in_state("sums", to=[0, 2] + [0] * 5),
+            ),
             "begins",
         ),
         (
-            all_of(put("packs", A, to=5), put("dogs", A, to=10), put("sums", A, to=20)),
+            all_of(in_state("packs", A, to=5), in_state("dogs", A, to=10), in_state("sums", A, to=20)),
             "5 packs of 5 are walked, and the game is not over",
         ),
-        (put("walked", A, to=1), "seat 0 has walked too many cards or too few"),
-        (put("walked", A, to=0b11001), "seat 0 has walked too many cards or too few"),
-        (put("walked", B, to=0), "seat 1 has walked too many cards or too few"),
-        (put("walked", A, to=0b00101), "seat 0 has not walked the card that it has laid"),
-        (put("laid", A, to=0), "has walked too many cards or too few"),
-        (put("laid", B, to=1), "has walked too many cards or too few"),
-        (put("laid", A, to=2), "seat 0 has not walked the card that it has laid"),
-        (put("turn", to=A), "has walked too many cards or too few"),
-        (put("bets", B, to=0), "the wrong seats have bet"),
-        (put("dogs", A, to=4), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (put("sums", A, to=1), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (put("sums", A, to=17), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (put("phase", to=2), "the wrong seats have bet"),
-        (put("points", A, to=-2), "seat 0 cannot have -2 points"),
+        (in_state("walked", A, to=1), "seat 0 has walked too many cards or too few"),
+        (in_state("walked", A, to=0b11001), "seat 0 has walked too many cards or too few"),
+        (in_state("walked", B, to=0), "seat 1 has walked too many cards or too few"),
+        (in_state("walked", A, to=0b00101), "seat 0 has not walked the card that it has laid"),
+        (in_state("laid", A, to=0), "has walked too many cards or too few"),
+        (in_state("laid", B, to=1), "has walked too many cards or too few"),
+        (in_state("laid", A, to=2), "seat 0 has not walked the card that it has laid"),
+        (in_state("turn", to=A), "has walked too many cards or too few"),
+        (in_state("bets", B, to=0), "the wrong seats have bet"),
+        (in_state("dogs", A, to=4), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("sums", A, to=1), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("sums", A, to=17), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("phase", to=2), "the wrong seats have bet"),
+        (in_state("points", A, to=-2), "seat 0 cannot have -2 points"),
     ],
 )
 def test_impossible_walks_are_refused(change: Change, reason: str) -> None:
     """W6: a card each, from whoever took the last pack."""
-    refused(on_the_way(), change, reason)
+    assert_refused(on_the_way(), change, reason)
 
 
 def test_the_first_pack_is_begun_by_the_first_player() -> None:
@@ -304,22 +279,22 @@ def test_later_rounds(changes: dict[str, Any], reason: str) -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (put("points", A, to=3), "seat 0 cannot have 3 points"),
-        (put("points", B, to=0), "seat 1 cannot have 0 points"),
-        (put("over", to=0), "the game has 1 rounds, 1 are over, and the game is not"),
-        (put("rounds", to=0), "the game has 1 rounds, 0 are over, and the game is"),
-        (put("laid", A, to=1), "5 packs of 5 are walked, and the game is over"),
-        (put("walked", A, to=30), "seat 0 has walked too many cards or too few"),
-        (put("turn", to=B), "the first player begins, then whoever took the last pack"),
-        (put("phase", to=0), "seat 0 has nobody to give a clue to"),
-        (all_of(put("packs", A, to=4), put("points", A, to=3)), "seat 0 cannot have 3 points"),
+        (in_state("points", A, to=3), "seat 0 cannot have 3 points"),
+        (in_state("points", B, to=0), "seat 1 cannot have 0 points"),
+        (in_state("over", to=0), "the game has 1 rounds, 1 are over, and the game is not"),
+        (in_state("rounds", to=0), "the game has 1 rounds, 0 are over, and the game is"),
+        (in_state("laid", A, to=1), "5 packs of 5 are walked, and the game is over"),
+        (in_state("walked", A, to=30), "seat 0 has walked too many cards or too few"),
+        (in_state("turn", to=B), "the first player begins, then whoever took the last pack"),
+        (in_state("phase", to=0), "seat 0 has nobody to give a clue to"),
+        (all_of(in_state("packs", A, to=4), in_state("points", A, to=3)), "seat 0 cannot have 3 points"),
     ],
 )
 def test_games_that_are_over(change: Change, reason: str) -> None:
     """W7: five packs, and what they are worth."""
     whole = json.loads(walk(table(*TWO, phase="walking"), "11 22 33 44 55").position())
     assert pawtable.set_up(DOGGOS, whole).over
-    refused(whole, change, reason)
+    assert_refused(whole, change, reason)
 
 
 # --- half a move, which positions leave out -----------------------------------------------------------------------
@@ -352,32 +327,32 @@ NOT_SEEN = "it holds something that 'seen_by' does not see"
 @pytest.mark.parametrize(
     ("viewer", "change", "reason"),
     [
-        (A, put("dead", to=PUGS), f"state.dead: {NOT_SEEN}"),
-        (A, put("hand", A, 2, to=number("D3")), f"state.hand: {NOT_SEEN}"),
-        (None, put("hand", A, 0, to=number("D1")), f"state.hand: {NOT_SEEN}"),
-        (None, put("hand", A, 0, to=number("C1")), "may and was of seat 0 are not what its clues say"),
-        (A, remember("gave", A, to=number("D2")), f"memory.gave: {NOT_SEEN}"),
-        (None, remember("gave", A, to=number("D2")), f"memory.gave: {NOT_SEEN}"),
-        (A, put("stream", to=1), "key"),
-        (A, put("hand", B, 0, to=0), "the card in place 0 of seat 1 is missing$"),
-        (A, put("hand", B, 0, to=number("S2")), ODD_CARD),
-        (A, put("hand", B, 0, to=number("P1")), ODD_CARD),
-        (B, put("hand", A, 0, to=0), "the card in place 0 of seat 0 is missing$"),
-        (B, put("hand", A, 1, to=0), "the card in place 1 of seat 0 is missing$"),
-        (B, remember("gave", A, to=0), f"the card in place 1 of seat 0 {ODD_CARD}"),
-        (B, put("hand", A, 1, to=number("S1")), f"the card in place 0 of seat 1 {ODD_CARD}"),
-        (B, put("hand", A, 1, to=number("L1")), "seat 0 cannot have drawn its new card"),
-        (B, put("hand", A, 0, to=number("D2")), ODD_CARD),
-        (A, remember("may", A, 0, to=0), "is missing, is not in the game, or is there twice"),
-        (A, remember("was", A, to=NOT_TOLD), "may and was of seat 0 are not what its clues say"),
-        (A, put("told", A, to=0), "a clue costs a token"),
-        (A, put("hand", 3, 0, to=1), NO_SUCH_SEAT),
+        (A, in_state("dead", to=PUGS), f"state.dead: {NOT_SEEN}"),
+        (A, in_state("hand", A, 2, to=number("D3")), f"state.hand: {NOT_SEEN}"),
+        (None, in_state("hand", A, 0, to=number("D1")), f"state.hand: {NOT_SEEN}"),
+        (None, in_state("hand", A, 0, to=number("C1")), "may and was of seat 0 are not what its clues say"),
+        (A, in_memory("gave", A, to=number("D2")), f"memory.gave: {NOT_SEEN}"),
+        (None, in_memory("gave", A, to=number("D2")), f"memory.gave: {NOT_SEEN}"),
+        (A, in_state("stream", to=1), "key"),
+        (A, in_state("hand", B, 0, to=0), "the card in place 0 of seat 1 is missing$"),
+        (A, in_state("hand", B, 0, to=number("S2")), ODD_CARD),
+        (A, in_state("hand", B, 0, to=number("P1")), ODD_CARD),
+        (B, in_state("hand", A, 0, to=0), "the card in place 0 of seat 0 is missing$"),
+        (B, in_state("hand", A, 1, to=0), "the card in place 1 of seat 0 is missing$"),
+        (B, in_memory("gave", A, to=0), f"the card in place 1 of seat 0 {ODD_CARD}"),
+        (B, in_state("hand", A, 1, to=number("S1")), f"the card in place 0 of seat 1 {ODD_CARD}"),
+        (B, in_state("hand", A, 1, to=number("L1")), "seat 0 cannot have drawn its new card"),
+        (B, in_state("hand", A, 0, to=number("D2")), ODD_CARD),
+        (A, in_memory("may", A, 0, to=0), "is missing, is not in the game, or is there twice"),
+        (A, in_memory("was", A, to=NOT_TOLD), "may and was of seat 0 are not what its clues say"),
+        (A, in_state("told", A, to=0), "a clue costs a token"),
+        (A, in_state("hand", 3, 0, to=1), NO_SUCH_SEAT),
     ],
 )
 def test_positions_that_a_seat_cannot_see(viewer: int | None, change: Change, reason: str) -> None:
     """W2: what is hidden from a seat is not in its position, and what it sees is there and fits."""
     whole = json.loads(table(*TWO, phase="betting", trades={"A": "2 P1"}).position(viewer))
-    refused(whole, change, reason)
+    assert_refused(whole, change, reason)
 
 
 @pytest.mark.parametrize("viewer", [A, B, None])
@@ -387,8 +362,8 @@ def test_walked_cards_lie_open(viewer: int | None, place: int) -> None:
     match = walk(table(*TWO, phase="walking", trades={"A": "2 P1"}), "11 22")
     for seat in (A, B):
         whole = json.loads(match.position(viewer))
-        refused(whole, put("hand", seat, place, to=0), f"the card in place {place} of seat {seat} is missing$")
-    refused(json.loads(match.position(viewer)), put("hand", B, place, to=number("D1")), ODD_CARD)
+        assert_refused(whole, in_state("hand", seat, place, to=0), f"the card in place {place} of seat {seat} is missing$")
+    assert_refused(json.loads(match.position(viewer)), in_state("hand", B, place, to=number("D1")), ODD_CARD)
 
 
 def test_a_pending_card_is_nobodys_business() -> None:
@@ -397,7 +372,7 @@ def test_a_pending_card_is_nobodys_business() -> None:
     for viewer in (A, B, None):
         again = pawtable.set_up(DOGGOS, match.position(viewer))
         assert again.view(viewer).table == match.view(viewer).table
-        refused(json.loads(match.position(viewer)), put("fresh", A, to=number("P1")), NOT_SEEN)
+        assert_refused(json.loads(match.position(viewer)), in_state("fresh", A, to=number("P1")), NOT_SEEN)
     whole = json.loads(match.position(B))
     whole["state"]["hand"][A][1] = number("P1")
     with pytest.raises(BadPosition, match="gave, fresh and hand do not fit what seat 0 has traded"):

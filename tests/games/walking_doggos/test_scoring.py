@@ -8,7 +8,8 @@ import pytest
 
 from pawtable import Match
 from pawtable.games.walking_doggos import rules
-from tests.games.walking_doggos.tables import A, B, C, D, each_seat, events, table, walk
+from pawtable.testing.scripted import events
+from tests.games.walking_doggos.tables import A, B, C, D, each_seat, table, walk
 
 # A takes the packs with Great Danes and Labradors, B those that A leaves to it.
 TWO = ("D1 D2 D3 L1 C1", "S1 S2 S3 B1 L2")

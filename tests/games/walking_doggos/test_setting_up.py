@@ -10,6 +10,7 @@ import pytest
 import pawtable
 from pawtable import BadSetup, Match
 from pawtable.games.walking_doggos import cards as deck
+from pawtable.testing.scripted import chi_squared, events, kinds, state
 from tests.games.walking_doggos.tables import (
     BREED_NAMES,
     BREEDS,
@@ -20,16 +21,12 @@ from tests.games.walking_doggos.tables import (
     B,
     C,
     cards,
-    chi_squared,
     dealt_cards,
     each_seat,
-    events,
     everything,
     hand,
-    kinds,
     phase,
     shown,
-    state,
 )
 
 COUNTS = range(2, 8)

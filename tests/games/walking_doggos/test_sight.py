@@ -16,6 +16,7 @@ from pawtable import IllegalMove, Match
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import SPECTATOR, WHOLE
 from pawtable.games.walking_doggos.view import DoggosSeat, Phase
+from pawtable.testing.scripted import chi_squared, memory, play, state
 from tests.games.walking_doggos.tables import (
     CARDS,
     CLUES,
@@ -27,7 +28,6 @@ from tests.games.walking_doggos.tables import (
     C,
     as_bits,
     cards,
-    chi_squared,
     dealt_cards,
     faces,
     fits,
@@ -35,11 +35,8 @@ from tests.games.walking_doggos.tables import (
     hand,
     hints,
     known,
-    memory,
-    play,
     shown,
     slots,
-    state,
     table,
     walk,
 )

@@ -17,7 +17,8 @@ from pawtable.core.views import SeatLine
 from pawtable.games.walking_doggos.cards import Clue
 from pawtable.games.walking_doggos.moves import Bet, Keep, Play, Tell, Trade
 from pawtable.match import Event
-from tests.games.walking_doggos.tables import DOGGOS, A, B, C, hand, moves, play, table, walk
+from pawtable.testing.scripted import moves, play
+from tests.games.walking_doggos.tables import DOGGOS, A, B, C, hand, table, walk
 
 NAMES = ["Ada", "Bo", "Cy"]
 TWO = ("D1 D2 D3 L1 L2", "S1 S2 S3 B1 B2")

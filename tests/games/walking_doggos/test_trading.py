@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pawtable import IllegalMove, Match
+from pawtable.testing.scripted import chi_squared, events, kinds, memory, moves, play, state
 from tests.games.walking_doggos.tables import (
     CARDS,
     PUGS,
@@ -16,20 +17,13 @@ from tests.games.walking_doggos.tables import (
     C,
     as_bits,
     cards,
-    chi_squared,
     dealt_cards,
     each_seat,
-    events,
     everything,
     fresh,
     hand,
     hints,
-    kinds,
-    memory,
-    moves,
     phase,
-    play,
-    state,
     table,
 )
 

@@ -34,6 +34,9 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(breeds_in, secret=True)
     weight = ROUTINE
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'get')} {listing(self.cards)}." if self.cards else ""
 
@@ -49,6 +52,7 @@ class Asked(EventFacts):
     other: Seat
     breed: str = event_field(BREEDS.__getitem__)
     count: int
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         if self.count == 0:
@@ -74,6 +78,10 @@ class Drew(EventFacts):
     seat: Seat
     breed: str | None = event_field(BREEDS.__getitem__, secret=True)
     goes_on: bool = event_field(bool)
+    reveals = True
+
+    def seen_by(self, seat: int) -> bool:
+        return self.goes_on or seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         on = f" and {verb(voice, self.seat, 'go', 'goes')} on" if self.goes_on else ""
@@ -90,6 +98,7 @@ class LaidDown(EventFacts):
     seat: Seat
     breed: str = event_field(BREEDS.__getitem__)
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'lay')} down a litter of {plural(self.breed)}."

@@ -139,6 +139,9 @@ class Dealt(EventFacts):
     whirled: bool = event_field(bool)
     weight = ROUTINE
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         if not self.count:
             return f"{does(voice, self.seat, 'get')} no cards."
@@ -179,6 +182,9 @@ class Drafted(EventFacts):
     seat: Seat
     card: str | None = event_field(_card, secret=True)
     weight = ROUTINE
+
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         if self.card is None or self.card == "pug":  # whoever drew the Pug shows it: the next line says so
@@ -250,6 +256,9 @@ class Stole(EventFacts):
     victim: Seat
     card: str | None = event_field(_card, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
+
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
         return f"{does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
@@ -315,6 +324,7 @@ class NoPair(EventFacts):
     """A seat has no two monkeys to discard."""
 
     seat: Seat
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} can't discard two monkeys."
@@ -337,6 +347,9 @@ class Swapped(EventFacts):
     victim: Seat
     gave: str | None = event_field(_card, secret=True)
     got: str | None = event_field(_card, secret=True)
+
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
 
     def sentence(self, voice: Voice) -> str:
         seat, victim = self.seat, self.victim
@@ -366,6 +379,9 @@ class Offered(EventFacts):
     to: Seat
     cards: list[str] | None = event_field(_two_cards, numbers=2, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.seat) else "their"
         put = f"{does(voice, self.seat, 'put')} {whose} best two cards face down"
@@ -388,6 +404,9 @@ class Drew(EventFacts):
     seat: Seat
     victim: Seat
     card: str | None = event_field(_card, secret=True)
+
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
 
     def sentence(self, voice: Voice) -> str:
         what = "one of them" if self.card is None else card_words(self.card)
@@ -416,6 +435,9 @@ class Taxed(EventFacts):
     victim: Seat
     card: str | None = event_field(_card, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
+
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.victim) else "their"
         what = "" if self.card is None else f", {card_words(self.card)}"
@@ -440,6 +462,7 @@ class Showed(EventFacts):
 
     seat: Seat
     card: str = event_field(_card)
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'reveal')} {card_words(self.card)}."
@@ -486,6 +509,9 @@ class Got(EventFacts):
     seat: Seat
     card: str | None = event_field(_card, secret=True)
     weight = ROUTINE
+
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         return "" if self.card is None else f"{does(voice, self.seat, 'get')} {card_words(self.card)}."
@@ -581,6 +607,7 @@ class DonkeysShown(EventFacts):
 
     seat: Seat
     count: int
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
@@ -641,6 +668,9 @@ class HandsSwapped(EventFacts):
     gave: list[str] | None = event_field(_hand, numbers=2, secret=True)
     got: list[str] | None = event_field(_hand, numbers=2, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
+
     def sentence(self, voice: Voice) -> str:
         swap = f"{subject(voice, self.seat)} and {whom(voice, self.victim)} swap hands"
         if self.gave is not None and self.got is not None and (voice.is_you(self.seat) or voice.is_you(self.victim)):
@@ -669,6 +699,9 @@ class Looked(EventFacts):
     victim: Seat
     cards: list[str] | None = event_field(_hand, numbers=2, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         look = f"{does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"
         return f"{look}." if self.cards is None else f"{look}: {cards_words(self.cards)}."
@@ -687,6 +720,9 @@ class Took(EventFacts):
     seat: Seat
     victim: Seat
     card: str | None = event_field(_card, secret=True)
+
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
@@ -710,6 +746,9 @@ class Passed(EventFacts):
     victim: Seat
     card: str | None = event_field(_card, secret=True)
 
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.victim)
+
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
         return f"{does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
@@ -729,6 +768,7 @@ class NoMonkey(EventFacts):
     """A seat has no monkey for Cerberus."""
 
     seat: Seat
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'have', 'has')} no monkey."
@@ -779,6 +819,7 @@ class HandShown(EventFacts):
     seat: Seat
     cards: list[str] = event_field(_hand, numbers=2)
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'show')} {cards_words(self.cards)}."
@@ -799,6 +840,7 @@ class Found(EventFacts):
 
     seat: Seat
     card: str = event_field(_card)
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
@@ -819,6 +861,7 @@ class PugShown(EventFacts):
 
     seat: Seat
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'hold')} the Pug, for all to see."
@@ -858,6 +901,7 @@ class Won(EventFacts):
     pugs: int
     chapter = True
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."

@@ -72,6 +72,9 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(unpack, secret=True)
     weight = ROUTINE
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         if self.cards is None:
             return ""  # everybody gets as many, and that is all there is to see
@@ -91,6 +94,9 @@ class Drew(EventFacts):
     seat: Seat
     card: str | None = event_field(KIND_NAMES.__getitem__, secret=True)
     weight = ROUTINE
+
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
@@ -132,6 +138,7 @@ class Given(EventFacts):
     victim: Seat  # who is asked
     card: str = event_field(KIND_NAMES.__getitem__)  # the kind that is named
     got: bool = event_field(bool)
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         asked = _object(voice, self.victim)
@@ -239,6 +246,7 @@ class Surprised(EventFacts):
     victim: Seat
     card: str = event_field(KIND_NAMES.__getitem__)  # what the victim loses
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         first = f"Surprise! {subject(voice, self.seat)} {verb(voice, self.seat, 'startle')} {_object(voice, self.victim)}."

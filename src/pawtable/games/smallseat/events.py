@@ -124,6 +124,9 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(names_of, secret=True)
     weight = ROUTINE
 
+    def seen_by(self, seat: int) -> bool:
+        return seat == self.seat
+
     def sentence(self, voice: Voice) -> str:
         if not self.count:
             return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} no cards."
@@ -208,6 +211,7 @@ class Voted(EventFacts):
 
     seat: Seat
     animal: str = event_field(_animal)
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'vote')} {ANIMAL_TITLES[self.animal]}."
@@ -306,6 +310,9 @@ class Gave(EventFacts):
     to: Seat
     card: str | None = event_field(_animal, secret=True)
     public: bool = event_field(bool)  # whether it was a public card
+
+    def seen_by(self, seat: int) -> bool:
+        return self.public or seat in (self.seat, self.to)
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'give')} {whom(voice, self.to)} {card_words(self.card)}."
@@ -471,6 +478,10 @@ class ShowedTo(EventFacts):
     to: Seat
     count: int
     animal: str | None = event_field(_animal, secret=True)
+    reveals = True
+
+    def seen_by(self, seat: int) -> bool:
+        return seat in (self.seat, self.to)
 
     def sentence(self, voice: Voice) -> str:
         number = "none" if not self.count else number_word(self.count)
@@ -592,6 +603,9 @@ class Put(EventFacts):
     card: str | None = event_field(_animal, secret=True)
     public: bool = event_field(bool)  # whether it was a public card
 
+    def seen_by(self, seat: int) -> bool:
+        return self.public or seat in (self.seat, self.to)
+
     def sentence(self, voice: Voice) -> str:
         if self.seat != self.to:
             whose = possessive(voice, self.to)
@@ -649,6 +663,7 @@ class ShowedHand(EventFacts):
     secret: list[str] = event_field(names_of)
     public: list[str] = event_field(public_faces_of)
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         if not self.secret:
@@ -728,6 +743,7 @@ class Counted(EventFacts):
     winners: list[Seat] = event_field(members)
     chapter = True
     weight = BIG
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         if not self.cards:

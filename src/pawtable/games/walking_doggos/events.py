@@ -95,6 +95,9 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(unpacked, secret=True)
     weight = ROUTINE
 
+    def seen_by(self, seat: int) -> bool:
+        return seat != self.seat
+
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DEAD.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None] * HAND_SIZE)]
 
@@ -110,6 +113,7 @@ class Clued(EventFacts):
     whom: Seat  # who was told
     clue: Clue = event_field(clue_of, numbers=2)
     places: list[int] = event_field(members)  # of that hand: all cards that it fits
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         tells = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'tell')} {self._called(voice)}"
@@ -165,6 +169,9 @@ class Traded(EventFacts):
     place: int
     card: str | None = event_field(card_name, secret=True)  # that went into the dead hand
 
+    def seen_by(self, seat: int) -> bool:
+        return seat != self.seat
+
     def sentence(self, voice: Voice) -> str:
         what = f"card {self.place + 1}" + (f", the {card_words(self.card)}," if self.card else "")
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'trade')} {what} with the dead hand."
@@ -204,6 +211,9 @@ class Joined(EventFacts):
     seat: Seat
     place: int
     card: str | None = event_field(card_name, secret=True)
+
+    def seen_by(self, seat: int) -> bool:
+        return seat != self.seat
 
     def sentence(self, voice: Voice) -> str:
         new = f"{possessive(voice, self.seat, start=True)} new card {self.place + 1}"
@@ -245,6 +255,7 @@ class Played(EventFacts):
     place: int
     card: str = event_field(card_name)
     cards_in_pack: int  # with this one
+    reveals = True
 
     def sentence(self, voice: Voice) -> str:
         if voice.is_you(self.seat):
