@@ -13,7 +13,7 @@ from hypothesis import given
 
 import pawtable
 from pawtable.core.chance import chance_from, draw
-from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, AnyGame
+from pawtable.core.contract import EVENT_NUMBERS, SPECTATOR, TO_ALL, WHOLE, AnyGame
 from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.state import Declared, problem_with_ranges
@@ -142,7 +142,7 @@ def _check_sight(game: AnyGame, s: Any, m: Any, seed: str) -> None:
         seen, seen_m = game.hidden(s, m, viewer)
         assert seen.key == [0] * 8
         assert (seen.stream, seen.drawn, seen.block) == (0, 0, [0] * 16)
-        assert (seen_m.events, max(map(max, seen_m.event)), min(map(min, seen_m.event))) == (0, 0, 0)
+        assert (seen_m.events, max(seen_m.event), min(seen_m.event)) == (0, 0, 0)
         assert problem_with_ranges(seen) == problem_with_ranges(seen_m) == ""
         assert game.problem(seen, seen_m, viewer) == ""
         if viewer >= 0 and game.to_act(s) >> viewer & 1:
@@ -302,8 +302,8 @@ def telling_all(kind: int, rule: Any) -> Any:
     def leaky(s: Any, m: Any, *arguments: int) -> None:
         rule(s, m, *arguments)
         for i in range(m.events if m is not None else 0):
-            if m.event[i][0] == kind:
-                m.event[i][1] = TO_ALL
+            if m.event[i * EVENT_NUMBERS] == kind:
+                m.event[i * EVENT_NUMBERS + 1] = TO_ALL
 
     return leaky
 

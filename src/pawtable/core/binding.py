@@ -18,6 +18,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _rules: set[object] = set()
 _slots: set[object] = set()
 _checks: set[object] = set()
+_compiled_as: dict[object, Any] = {}
 
 
 def rule(function: F) -> F:
@@ -36,6 +37,16 @@ def check(function: F) -> F:
     """Mark a function that raises when a rule was called with what cannot be. Compiled rules do without it."""
     _checks.add(function)
     return function
+
+
+def compiled_as(version: Callable[..., Any]) -> Callable[[F], F]:
+    """Mark a rule that compilers don't know a word of and Python has ready: compiled rules call a version that does the same."""
+
+    def mark(function: F) -> F:
+        _compiled_as[function] = version
+        return rule(function)
+
+    return mark
 
 
 def rules_in(module: str) -> list[types.FunctionType]:
@@ -70,6 +81,8 @@ class Binder:
 
     def bind(self, function: Any) -> Any:
         """The rule for this game, finished."""
+        if self._finish:
+            function = _compiled_as.get(function, function)
         if function not in self._done:
             self._done[function] = self._finish(self.rebind(function)) if self._finish else self.rebind(function)
         return self._done[function]
@@ -99,6 +112,7 @@ class Binder:
         seen: set[object] = set()
 
         def add(function: types.FunctionType) -> None:
+            function = _compiled_as.get(function, function)
             if function in seen:
                 return
             seen.add(function)

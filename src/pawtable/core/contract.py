@@ -23,7 +23,7 @@ from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
 from pawtable.core.places import Face, Mark, Place, PlaceView
-from pawtable.core.state import EVERYONE, Declared, blank_record, grid, number
+from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
@@ -32,6 +32,7 @@ CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
 MAX_EVENTS = 48
 EVENT_ARGUMENTS = 6
+EVENT_NUMBERS = EVENT_ARGUMENTS + 2
 TO_ALL = (1 << MAX_SEATS) - 1
 SPECTATOR = -1  # in place of a seat: someone who only watches
 WHOLE = -2  # in place of a seat: nothing is hidden
@@ -47,12 +48,11 @@ class Memory(Declared):
     """What the seats know beyond the state, and what has just happened. Games add what their players can remember."""
 
     events: int = number(0, MAX_EVENTS, "how many events the last decision caused", scratch=True)
-    event: list[list[int]] = grid(
-        MAX_EVENTS,
-        EVENT_ARGUMENTS + 2,
+    event: list[int] = numbers(
+        MAX_EVENTS * EVENT_NUMBERS,
         -(1 << 63),
         (1 << 63) - 1,
-        "each event: its kind, the seats that see all of it, its arguments",
+        "of each event its kind, the seats that see all of it, its arguments, one after the other",
         scratch=True,
     )
 
@@ -63,14 +63,15 @@ def tell(m: Memory | None, kind: int, to: int, a: int = 0, b: int = 0, c: int = 
     if m is None:
         return
     if m.events < MAX_EVENTS:
-        m.event[m.events][0] = kind
-        m.event[m.events][1] = to
-        m.event[m.events][2] = a
-        m.event[m.events][3] = b
-        m.event[m.events][4] = c
-        m.event[m.events][5] = d
-        m.event[m.events][6] = e
-        m.event[m.events][7] = f
+        at = m.events * EVENT_NUMBERS
+        m.event[at] = kind
+        m.event[at + 1] = to
+        m.event[at + 2] = a
+        m.event[at + 3] = b
+        m.event[at + 4] = c
+        m.event[at + 5] = d
+        m.event[at + 6] = e
+        m.event[at + 7] = f
     if m.events <= MAX_EVENTS:  # one too many stays visible as a range error, and never wraps around
         m.events += 1
 

@@ -7,7 +7,6 @@ match is read here. Records, positions and seeds of a game leave when it is over
 from __future__ import annotations
 
 from typing import cast
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -60,14 +59,11 @@ def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float
     return cast("PlayInfo", msgspec.Raw(rest[:-1] + b"," + changing[1:]))
 
 
-_encoded_events: WeakKeyDictionary[Event, msgspec.Raw] = WeakKeyDictionary()
-
-
 def event_told(event: Event) -> msgspec.Raw:
     """An event, encoded: once for all who are told the same."""
-    if (found := _encoded_events.get(event)) is None:
-        found = _encoded_events[event] = msgspec.Raw(msgspec.json.encode(event_info(event)))
-    return found
+    if event.encoded is None:
+        event.encoded = msgspec.json.encode(event_info(event))
+    return msgspec.Raw(event.encoded)
 
 
 def move_info(move: Move) -> MoveInfo:
