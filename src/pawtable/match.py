@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import cache, cached_property
 from typing import Any, Literal
 
@@ -310,7 +309,7 @@ class Match:
         for action in self.game.legal_actions(state, seat):
             actions = (*before, action)
             if self.game.unfinished(state, seat, action):
-                begun = copy(state)
+                begun = state.__copy__()
                 self.game.step(begun, None, seat, action)
                 yield from self._chains(begun, seat, actions)
             else:

@@ -40,7 +40,7 @@ def check(function: F) -> F:
 
 
 def compiled_as(version: Callable[..., Any]) -> Callable[[F], F]:
-    """Mark a rule that compilers don't know a word of and Python has ready: compiled rules call a version that does the same."""
+    """Mark a rule that Python has ready and compilers don't know: compiled rules call a version that does the same."""
 
     def mark(function: F) -> F:
         _compiled_as[function] = version

@@ -13,8 +13,7 @@ import operator
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar
 
@@ -264,6 +263,7 @@ class MoveText:
     sentence: str = ""  # what it means, where its button is all that is left to press; empty: the label
     caution: Mark | None = None  # what it costs, on its card before it is picked
     picture: str = ""  # a small picture beside it: a face, or what a layout can draw
+    encoded: bytes | None = field(default=None, compare=False, repr=False)  # by a server, once for all moves that share this
 
 
 class Texts(Protocol[S_contra, V_contra]):
@@ -444,7 +444,7 @@ class Game(Generic[S, M, V]):
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
 
-    @property
+    @cached_property
     def mask_words(self) -> int:
         """How many words of 63 bits an action mask takes."""
         return (self.actions + 62) // 63
@@ -508,11 +508,13 @@ class Game(Generic[S, M, V]):
         """The open actions of a seat as a list."""
         action_mask = [0] * self.mask_words
         self.legal(s, seat, action_mask)
+        if len(action_mask) == 1:
+            return members(action_mask[0])
         return [63 * i + bit for i, word in enumerate(action_mask) for bit in members(word)]
 
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""
-        return copy(s), copy(m)
+        return s.__copy__(), m.__copy__()
 
     def between_moves(self, s: S) -> S:
         """The state before the move that was begun in it and not completed; the very state if there is none.

@@ -44,7 +44,7 @@ def play_told(table: Table, seat: int | None, first: int) -> tuple[bytes, list[m
         number=table.number,
         view=match.view(seat),
         decision=0 if seat is None else table.decision(seat),
-        moves=[] if seat is None else [move_info(move) for move in match.moves(seat)],
+        moves=[] if seat is None else cast("list[MoveInfo]", [move_told(move) for move in match.moves(seat)]),
         preset=None if seat is None else match.preset_answer(seat),
         presets=None if seat is None else match.preset_view(seat),
         rules=list(match.rules_behind(seat)),
@@ -64,6 +64,14 @@ def event_told(event: Event) -> msgspec.Raw:
     if event.encoded is None:
         event.encoded = msgspec.json.encode(event_info(event))
     return msgspec.Raw(event.encoded)
+
+
+def move_told(move: Move) -> msgspec.Raw:
+    """A move, encoded: games word many of them once for all."""
+    written = move.written
+    if written.encoded is None:
+        written.encoded = msgspec.json.encode(move_info(move))
+    return msgspec.Raw(written.encoded)
 
 
 def move_info(move: Move) -> MoveInfo:

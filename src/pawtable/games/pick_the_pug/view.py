@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from functools import cache
 
 from pawtable.core.cards import count, members
 from pawtable.core.places import PlaceView, Slot
@@ -159,14 +160,7 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         else:
             known = m.known[viewer][other] | THE_PUG * (sure and there[other])
             places.append(HAND.view(other, faces=names_of(known, m.known_donkeys[viewer][other]), count=held))
-    places.append(
-        CREATURE_ROW.view(
-            slots=[
-                Slot(creature_slot(at), CREATURE_NAMES[creature - 1] if creature else None, empty=not creature)
-                for at, creature in enumerate(s.creatures)
-            ]
-        )
-    )
+    places.append(CREATURE_ROW.view(slots=_creature_slots(tuple(s.creatures))))
     places.append(DISCARD.view(faces=names_of(s.discard)))
     places.append(DECK.view(count=s.left))
     places.append(DONKEYS_LEFT.view(count=s.donkeys_left))
@@ -187,13 +181,21 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
             PickSeat(
                 s.pugs[other],
                 (PugThere.YES if sure else PugThere.MAYBE) if there[other] else PugThere.NO,
-                bool(s.safe >> other & 1),
-                bool(s.skipping >> other & 1),
+                s.safe >> other & 1 == 1,
+                s.skipping >> other & 1 == 1,
             )
             for other in range(s.players)
         ],
         finalists=members(s.finalists),
         second_chance=bool(s.second_chance),
+    )
+
+
+@cache
+def _creature_slots(creatures: tuple[int, ...]) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(creature_slot(at), CREATURE_NAMES[creature - 1] if creature else None, empty=not creature)
+        for at, creature in enumerate(creatures)
     )
 
 
