@@ -526,8 +526,8 @@ class Game(Generic[S, M, V]):
             return s
         before, blank = self.state(), self.state()
         self.state.copy_into(s, before)
-        for field in notes:
-            setattr(before, field.name, getattr(blank, field.name))
+        for note in notes:
+            setattr(before, note.name, getattr(blank, note.name))
         return before
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:

@@ -221,7 +221,7 @@ def _zeros(shape: tuple[int, ...]) -> str:
     """A blank value of this shape, as source."""
     if not shape:
         return "0"
-    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[0] * {shape[1]} for i in range({shape[0]})]"
+    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[*row] for row in {_fixed_zeros(shape)}]"
 
 
 def _copy_rows(field: Field) -> str:
