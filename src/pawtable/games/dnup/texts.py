@@ -10,7 +10,7 @@ from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Phase, Point, SeatLine
-from pawtable.games.dnup.cards import AREA, DISCARD, HAND, area_name, area_owner, face, faces_of, notation, values_of
+from pawtable.games.dnup.cards import DISCARD, HAND, area_name, area_owner, face, faces_of, notation, values_of
 from pawtable.games.dnup.events import area_place, end, set_of, set_words, values_in_words, where
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from pawtable.games.dnup.rules import (
@@ -222,14 +222,9 @@ class English(EnglishTexts[DnupState, DnupView]):
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
         label, points = _letters(len(voice.names) == 2, of_seat.letters, view.goal)
-        return SeatLine(
-            label=label,
-            points=points,
-            remark="holds the star" if of_seat.star and not voice.is_you(seat) else "",
-            sign="★" if of_seat.star else "",
-            out=of_seat.out,
-            turn=seat == view.turn and view.phase != Phase.OVER,
-        )
+        remark = "holds the star" if of_seat.star and not voice.is_you(seat) else ""
+        turn = seat == view.turn and view.phase != Phase.OVER
+        return SeatLine(label, "", points, remark, [], "★" if of_seat.star else "", of_seat.out, turn)
 
     def rules_behind(self, view: DnupView, voice: Voice) -> tuple[str, ...]:
         two = ("21", "23") if len(voice.names) == 2 else ()
@@ -244,11 +239,9 @@ class English(EnglishTexts[DnupState, DnupView]):
         if you is None:
             return ()
         if you != view.turn:
-            mine = any(place.owner == you and place.count for place in view.places_like(AREA))
+            mine = any(place.owner == you and place.count for place in view.areas)
             return self._tips(["waiting"] if mine else [])
-        near_out = any(
-            hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.places_like(HAND)
-        )
+        near_out = any(hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.hands)
         tips = ["goal", "play"]
         tips += ["beat", "add"] if _sets_of_others(view, you) else []
         tips += ["rotate"]
@@ -292,7 +285,7 @@ class English(EnglishTexts[DnupState, DnupView]):
             parts.append(f"{held}, among them {' '.join(known)}" if known else held)
         if of_seat.star and not voice.is_you(seat):
             parts.append("with the star 1/5")
-        for laid in view.places_like(AREA):
+        for laid in view.areas:
             if laid.owner == seat and laid.faces:
                 in_area = f" in {notation(laid.name)}" if two else ""
                 parts.append(f"on the table{in_area} {set_words(end(laid.faces[0]), laid.count)} ({' '.join(laid.faces)})")
@@ -308,7 +301,7 @@ def _letters(two: bool, won: int, goal: int) -> tuple[str, list[Point]]:
 
 
 def _sets_of_others(view: DnupView, you: int) -> bool:
-    return any(area.count and area.owner != you for area in view.places_like(AREA))
+    return any(area.count and area.owner != you for area in view.areas)
 
 
 TEXTS: dict[str, Texts[DnupState, DnupView]] = {"en": English()}

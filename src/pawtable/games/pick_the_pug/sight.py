@@ -6,8 +6,6 @@ drew the Pug, cards that were stolen from it or that it stole, hands that were s
 
 from __future__ import annotations
 
-from typing import Any
-
 from pawtable.core.binding import rule
 from pawtable.core.chance import Chance, draw
 from pawtable.core.dealing import random_index
@@ -32,11 +30,6 @@ from pawtable.games.pick_the_pug.state import (
 
 @rule
 def reveal(s: PickState, m: PickMemory, seat: int, seen: PickState, seen_m: PickMemory) -> None:
-    seen_m.about[PUBLIC] = m.about[PUBLIC]  # what everybody saw
-    show_row(m.known[PUBLIC], seen_m.known[PUBLIC], s.players)
-    show_row(m.known_donkeys[PUBLIC], seen_m.known_donkeys[PUBLIC], s.players)
-    show_row(m.pug_at[PUBLIC], seen_m.pug_at[PUBLIC], s.players)
-    show_row(m.donkeys_at[PUBLIC], seen_m.donkeys_at[PUBLIC], s.players)
     if seat >= 0 and seat == s.actor and s.window == 0:
         seen.first = s.first
         seen.second = s.second
@@ -44,14 +37,6 @@ def reveal(s: PickState, m: PickMemory, seat: int, seen: PickState, seen_m: Pick
         if s.doing == TAKING:  # the Sphinx lets it look
             seen.hand[s.victim] = s.hand[s.victim]
             seen.donkeys[s.victim] = s.donkeys[s.victim]
-
-
-@rule
-def show_row(row: Any, seen: Any, players: int) -> None:
-    """Show what is remembered of each seat."""
-    for seat in range(players):
-        if row[seat]:  # what is not shown is zero already
-            seen[seat] = row[seat]
 
 
 # --- worlds -----------------------------------------------------------------------------------------------------------

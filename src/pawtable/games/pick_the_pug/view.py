@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from pawtable.core.cards import count, members
-from pawtable.core.places import PlaceView, Slot
+from pawtable.core.places import COUNTER, FAN, PILE, ROW, PlaceView, Slot
 from pawtable.core.views import GameView
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
@@ -153,18 +153,23 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
     for other in range(s.players):
         held = s.held[other]
         if other == seat:
-            places.append(HAND.view(other, faces=names_of(s.hand[other], s.donkeys[other]), count=held))
+            places.append(PlaceView(HAND.of_seats[other], FAN, other, held, [*names_of(s.hand[other], s.donkeys[other])]))
         elif other == looked_at:
             cards = names_of(s.hand[other], s.donkeys[other])
             places.append(HAND.view(other, slots=[Slot(look_slot(at), card) for at, card in enumerate(cards)]))
         else:
             known = m.known[viewer][other] | THE_PUG * (sure and there[other])
-            places.append(HAND.view(other, faces=names_of(known, m.known_donkeys[viewer][other]), count=held))
-    places.append(CREATURE_ROW.view(slots=_creature_slots(tuple(s.creatures))))
-    places.append(DISCARD.view(faces=names_of(s.discard)))
-    places.append(DECK.view(count=s.left))
-    places.append(DONKEYS_LEFT.view(count=s.donkeys_left))
-    places.append(SLEEPING.view(count=count(s.asleep)))
+            faces = [*names_of(known, m.known_donkeys[viewer][other])]
+            places.append(PlaceView(HAND.of_seats[other], FAN, other, held, faces))
+    creatures, slots = _creature_slots(tuple(s.creatures))
+    discard = [*names_of(s.discard)]
+    places += (
+        PlaceView(CREATURE_ROW.name, ROW, None, creatures, [], slots),
+        PlaceView(DISCARD.name, PILE, None, len(discard), discard),
+        PlaceView(DECK.name, COUNTER, None, s.left, []),
+        PlaceView(DONKEYS_LEFT.name, COUNTER, None, s.donkeys_left, []),
+        PlaceView(SLEEPING.name, COUNTER, None, count(s.asleep), []),
+    )
     return PickView(
         phase=phase,
         places=places,
@@ -192,11 +197,13 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
 
 
 @cache
-def _creature_slots(creatures: tuple[int, ...]) -> tuple[Slot, ...]:
-    return tuple(
+def _creature_slots(creatures: tuple[int, ...]) -> tuple[int, list[Slot]]:
+    """How many creatures are open, and their slots; everybody sees the same."""
+    slots = [
         Slot(creature_slot(at), CREATURE_NAMES[creature - 1] if creature else None, empty=not creature)
         for at, creature in enumerate(creatures)
-    )
+    ]
+    return sum(map(bool, creatures)), slots
 
 
 def _effect(effect: int) -> str | None:
