@@ -3,9 +3,10 @@
     python bench/telling.py [--before COMMIT] [--games dnup,smallseat] [--seconds 4] [--json]
 
 A table of people is played at random through the server's own parts (validation, log entry, position for the disk, messages of
-all seats), without sockets and disk. Both versions take turns in the same run, each in processes of its own, because machines
-are noisy; the median of the turns counts. The last columns are how much dearer the 300th move is than the third, and how much
-faster `Match` plays at random.
+all seats), without sockets and disk: each game once to choose its moves, and again with a clock that counts processor time.
+Both versions take turns in the same run, each in processes of its own, because machines are noisy; the median of the turns
+counts. The last columns are how much dearer the 300th move is than the third, in games that are so long, and how much faster
+`Match` plays at random.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ def print_row(game: str, runs: dict[str, list[dict[str, float]]], as_json: bool)
         print(json.dumps(figures), flush=True)
         return
     size = f"{figures['bytes_before']}→{figures['bytes_now']}"
-    late = f"{figures['late_before']}→{figures['late_now']}"
+    late = f"{figures['late_before']}→{figures['late_now']}" if figures["late_now"] else "–"
     print(
         f"{game:16}{TABLES[game]:>8}{figures['before_us']:>8} µs{figures['now_us']:>7} µs{figures['faster']:>7}×"
         f"{size:>14}{late:>11}{figures['match_faster']:>7}×",

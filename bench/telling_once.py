@@ -7,6 +7,7 @@ import random
 import statistics
 import sys
 import time
+from itertools import count
 from pathlib import Path
 
 from pawtable.opening import new
@@ -24,8 +25,8 @@ except ImportError:  # as it was called before
 
 # Private parts of a room: what is measured is below its doors.
 send_play, position = vars(Room).get("_send_play") or vars(Room)["_tell_play"], vars(Room)["_position"]
-LONG_GAMES = {"dnup": {"goal": 20}, "walking-doggos": {"longer": 1}}  # so that there is a 300th move
-EARLY, LATE = range(3, 60), range(240, 10_000)
+LONG_GAMES = {"dnup": {"goal": 6}, "walking-doggos": {"longer": 1}}  # so that there is a 300th move, if there can be
+STRETCHES = (0, 3, 60, 240)  # where the clock is read: early is from the 3rd to the 60th move, late from the 240th on
 
 
 class Listener:
@@ -42,40 +43,44 @@ class Listener:
         self.received += len(message)
 
 
-def room_of(game: str, players: int) -> Room:
-    """A table of people, just dealt."""
+def room_of(game: str, players: int, secret: str) -> Room:
+    """A table of people, just dealt: the same secret deals the same cards."""
     options = LONG_GAMES.get(game, {})
     usual = new(find_game(game), players=players, seed="options", **options).options  # type: ignore[arg-type]
     created = log.Created(game=game, players=players, options=usual, clock=None, listed=False, hints=True)
     table = Table.begin("telling", created, 0.0)
     for seat in range(players):
         table.apply(log.Sat(seat=seat, name=f"Player {seat + 1}", token=f"token {seat}"), 0.0)
-    table.apply(log.Prepared(secret="secret"), 0.0)
+    table.apply(log.Prepared(secret=secret), 0.0)
     room = Room(table, None, None, Settings(data=Path()), [])  # type: ignore[arg-type]
     room.connections = {Listener(seat) for seat in range(players)}  # type: ignore[misc]
+    table.apply(log.Started(rules=table.game.version, rotated=False), 0.0)
     return room
 
 
-def played(room: Room, chance: random.Random) -> list[float]:
-    """A whole game, and how long each move took with all that follows from it."""
-    table = room.table
-    table.apply(log.Started(rules=table.game.version, rotated=table.phase == "over"), 0.0)
-    send_play(room)
-    times: list[float] = []
+def chosen_at_random(table: Table, chance: random.Random) -> list[tuple[int, str]]:
+    """A whole game: who played what."""
+    made: list[tuple[int, str]] = []
     while table.match is not None and not table.match.over:
-        match = table.match
-        seat = match.to_act[chance.randrange(len(match.to_act))]
-        moves = match.moves(seat)  # they were told before, and are kept with that in this version
-        text = moves[chance.randrange(len(moves))].text
-        began = time.perf_counter()  # a clock that costs no system call: some machines take 100 µs for one
+        seat = chance.choice(table.match.to_act)
+        made.append((seat, chance.choice(table.match.moves(seat)).text))
+        table.apply(log.Moved(seat=seat, move=made[-1][1]), 0.0)
+    return made
+
+
+def clocked(room: Room, moves: list[tuple[int, str]]) -> dict[int, float]:
+    """Plays a whole game with all that follows from each move; the processor time when so many moves were made."""
+    table, times = room.table, {}
+    send_play(room)
+    for at, (seat, text) in enumerate(moves):
+        if at in STRETCHES:
+            times[at] = time.process_time()
         entry = validation.play(table, seat, table.number, table.decision(seat), text)
         table.apply(entry, 0.0)
         log.encode(entry)
         position(room)
         send_play(room)
-        times.append(time.perf_counter() - began)
-    table.apply(log.Ended(winners=(), scores=(), replay="replay"), 0.0)
-    table.apply(log.Prepared(secret="another"), 0.0)
+    times[len(moves)] = time.process_time()
     return times
 
 
@@ -95,23 +100,29 @@ def main() -> None:
     """Measure for so many seconds and print the figures as JSON."""
     game, players, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     chance = random.Random(1)
-    room = room_of(game, players)
-    played(room, chance)  # to warm up
-    for listener in room.connections:
-        listener.received = 0  # type: ignore[attr-defined]
-    games: list[list[float]] = []
-    while sum(map(sum, games)) < seconds:
-        games.append(played(room, chance))
-    every = [each for times in games for each in times]
-    early = [times[at] for times in games for at in EARLY if at < len(times)]
-    late = [each for times in games for each in times[LATE.start :]] or early
-    received = sum(listener.received for listener in room.connections)  # type: ignore[attr-defined]
+    spent, moves, received = 0.0, 0, 0
+    early, late = [], []  # seconds for a move
+    for number in count():
+        made = chosen_at_random(room_of(game, players, f"secret {number}").table, chance)
+        room = room_of(game, players, f"secret {number}")
+        times = clocked(room, made)
+        if number == 0:
+            continue  # to warm up
+        spent += times[len(made)] - times[0]
+        moves += len(made)
+        received += sum(listener.received for listener in room.connections)  # type: ignore[attr-defined]
+        first, until, then = STRETCHES[1:]
+        if len(made) > then + 20:
+            early.append((times[until] - times[first]) / (until - first))
+            late.append((times[len(made)] - times[then]) / (len(made) - then))
+        if spent > seconds:
+            break
     print(
         json.dumps(
             {
-                "telling_us": statistics.mean(every) * 1e6,
-                "bytes": received / len(every) / players,
-                "late": statistics.median(late) / statistics.median(early),
+                "telling_us": spent / moves * 1e6,
+                "bytes": received / moves / players,
+                "late": statistics.median(late) / statistics.median(early) if late else 0.0,  # no game was that long
                 "match_us": match_time(game, players, seconds / 2, chance),
             }
         )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pawtable.core.contract import EVENT_ARGUMENTS, MAX_EVENTS, TO_ALL, WHOLE, AnyGame, AnyTexts, Memory
+from pawtable.core.contract import EVENT_NUMBERS, MAX_EVENTS, TO_ALL, WHOLE, AnyGame, AnyTexts, Memory
 from pawtable.core.events import EventFacts, Movement, NeutralVoice, Phrase, Voice, Weight
 
 
-@dataclass(slots=True, weakref_slot=True)
+@dataclass(slots=True)
 class Event:
     """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
 
@@ -18,6 +18,7 @@ class Event:
     phrase: Phrase | None  # the same in a few words, at the seat that did it
     movements: list[Movement]  # which cards went where
     concerns_you: bool  # whether something was done to the reader, by others or by chance
+    encoded: bytes | None = field(default=None, compare=False, repr=False)  # by a server, once for all who are told the same
 
     @property
     def kind(self) -> str:
@@ -49,13 +50,15 @@ class RecordedEvent:
     kind: type[EventFacts]
     to: int
     arguments: tuple[int, ...]
-    # As it was told, by whether the secrets are in it and by the reader; None: everybody whom it does not speak of.
-    versions: dict[tuple[bool, int | None], Event] = field(default_factory=dict, compare=False, repr=False)
-    speaks_of: dict[bool, frozenset[int]] = field(default_factory=dict, compare=False, repr=False)
 
-    def without_versions(self) -> RecordedEvent:
-        """The same, to be told in other words."""
-        return RecordedEvent(self.ply, self.kind, self.to, self.arguments)
+
+@dataclass(slots=True)
+class Telling:
+    """How an event is told to all who may see the same of it."""
+
+    neutral: Event  # to everybody whom it does not speak of
+    speaks_of: set[int]
+    personal: dict[int, Event] = field(default_factory=dict)  # by the reader
 
 
 def read_events(game: AnyGame, memory: Memory, ply: int) -> list[RecordedEvent]:
@@ -63,28 +66,33 @@ def read_events(game: AnyGame, memory: Memory, ply: int) -> list[RecordedEvent]:
     if memory.events > MAX_EVENTS:
         raise AssertionError(f"one decision of {game.name} caused more than {MAX_EVENTS} events")
     recorded = []
-    for line in memory.event[: memory.events]:
-        if line[0] >= len(game.events):
-            raise AssertionError(f"{game.name} tells of a kind of event, {line[0]}, that it does not declare")
-        recorded.append(RecordedEvent(ply, game.events[line[0]], line[1], tuple(line[2 : 2 + EVENT_ARGUMENTS])))
+    for at in range(0, memory.events * EVENT_NUMBERS, EVENT_NUMBERS):
+        kind, to, *arguments = memory.event[at : at + EVENT_NUMBERS]
+        if kind >= len(game.events):
+            raise AssertionError(f"{game.name} tells of a kind of event, {kind}, that it does not declare")
+        recorded.append(RecordedEvent(ply, game.events[kind], to, tuple(arguments)))
     return recorded
 
 
-def event_for(recorded: RecordedEvent, watching: int, texts: AnyTexts, voice: Voice) -> Event:
+def event_for(
+    recorded: RecordedEvent, watching: int, texts: AnyTexts, voice: Voice, tellings: dict[bool, Telling] | None = None
+) -> Event:
     """An event for a seat (or SPECTATOR, or WHOLE): what it may not know is None, and the sentence does without.
 
-    All whom it does not speak of are told the same, so that is made once.
+    All whom it does not speak of are told the same, so that is made once; `tellings` keeps it, by whether secrets are told.
     """
     allowed = recorded.to == TO_ALL or watching == WHOLE or (watching >= 0 and recorded.to >> watching & 1 == 1)
-    if allowed not in recorded.speaks_of:
+    tellings = {} if tellings is None else tellings
+    if (telling := tellings.get(allowed)) is None:
         neutral = NeutralVoice(voice.names)
-        event = _make_event(recorded, allowed, texts, neutral)
-        recorded.versions[allowed, None] = event
-        recorded.speaks_of[allowed] = frozenset(neutral.asked.union(event.data.concerns(len(voice.names))))
-    reader = voice.you if voice.you in recorded.speaks_of[allowed] else None
-    if (allowed, reader) not in recorded.versions:
-        recorded.versions[allowed, reader] = _make_event(recorded, allowed, texts, voice)
-    return recorded.versions[allowed, reader]
+        told = _make_event(recorded, allowed, texts, neutral)
+        telling = tellings[allowed] = Telling(told, neutral.asked.union(told.data.concerns(len(voice.names))))
+    you = voice.you
+    if you is None or you not in telling.speaks_of:
+        return telling.neutral
+    if you not in telling.personal:
+        telling.personal[you] = _make_event(recorded, allowed, texts, voice)
+    return telling.personal[you]
 
 
 def _make_event(recorded: RecordedEvent, allowed: bool, texts: AnyTexts, voice: Voice) -> Event:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import cache, cached_property
 from typing import Any, Literal
 
@@ -18,7 +17,7 @@ from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import AnyView, GameView, PresetView, Result, View
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
-from pawtable.events import Event, RecordedEvent, event_for, read_events
+from pawtable.events import Event, RecordedEvent, Telling, event_for, read_events
 from pawtable.moves import LONGEST_MOVE, Move, list_some, moves_matching, readable
 from pawtable.positions import position_in_numbers, write_position
 from pawtable.records import Record, write_record
@@ -32,7 +31,7 @@ __all__ = ["Event", "Match", "Move", "Result"]
 class Moment:
     """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
 
-    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state", "to_act")
+    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state", "to_act", "told")
 
     def __init__(
         self, state: State, memory: Memory, to_act: tuple[int, ...], moves: int, events: int, decisions: tuple[int, ...]
@@ -44,6 +43,11 @@ class Moment:
         self.events = events  # so far
         self.decisions = decisions  # made so far, by each seat
         self.seen: dict[int, Seen] = {}  # by viewer, as far as they looked
+        self.told: dict[int, dict[bool, Telling]] = {}  # by event, as far as they asked
+
+    def unseen(self) -> Moment:
+        """The same, before anybody looked."""
+        return Moment(self.state, self.memory, self.to_act, self.moves, self.events, self.decisions)
 
 
 class Seen:
@@ -134,9 +138,8 @@ class Match:
     @names.setter
     def names(self, names: Sequence[str]) -> None:
         self._names = checked_names(names, self.players)
-        self._now.seen.clear()  # all that was said of somebody names them
-        self._titles.clear()
-        self._recorded = [recorded.without_versions() for recorded in self._recorded[: self._now.events]]
+        self._now = self._now.unseen()  # all that was said of somebody names them
+        self._titles = {}
 
     @property
     def history(self) -> Sequence[tuple[int, Move]]:
@@ -307,7 +310,7 @@ class Match:
         for action in self.game.legal_actions(state, seat):
             actions = (*before, action)
             if self.game.unfinished(state, seat, action):
-                begun = copy(state)
+                begun = state.__copy__()
                 self.game.step(begun, None, seat, action)
                 yield from self._chains(begun, seat, actions)
             else:
@@ -438,17 +441,21 @@ class Match:
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        voice = Voice(self._names)
-        return [event_for(recorded, WHOLE, self._texts, voice) for recorded in self._recorded[: self._now.events]]
+        return self._events(WHOLE, Voice(self._names), 0)
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
         watching = self._check_viewer(seat)
         if type(since) is not int:
             raise BadSeat(f"since is a number of events, not {short_repr(since)}")
-        voice = Voice(self._names, seat)
-        wanted = self._recorded[max(0, since) : self._now.events]
-        return [event_for(recorded, watching, self._texts, voice) for recorded in wanted]
+        return self._events(watching, Voice(self._names, seat), max(0, since))
+
+    def _events(self, watching: int, voice: Voice, since: int) -> list[Event]:
+        told, recorded = self._now.told, self._recorded
+        return [
+            event_for(recorded[at], watching, self._texts, voice, told.setdefault(at, {}))
+            for at in range(since, self._now.events)
+        ]
 
     @property
     def events_so_far(self) -> int:

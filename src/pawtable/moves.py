@@ -15,7 +15,7 @@ LONGEST_MOVE = 300
 _MOVES_NAMED_IN_ERRORS = 8
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Move:
     """A legal move of a seat, in the position that it was asked for in."""
 

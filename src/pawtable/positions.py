@@ -51,7 +51,7 @@ def position_in_numbers(game: AnyGame, s: State, m: Memory) -> dict[str, object]
         "seen_by": "all",
         "state": dict(zip(*_values(game.state, s), strict=True)),
         "memory": dict(zip(*_values(game.memory, m), strict=True)),
-        "cards": _card_names(game),
+        "cards": card_names(game),
     }
 
 
@@ -69,7 +69,7 @@ def _getter(declared: type[Declared]) -> tuple[tuple[str, ...], Callable[[Declar
 
 
 @cache
-def _card_names(game: AnyGame) -> dict[str, tuple[str, ...]]:
+def card_names(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """The names of the cards of each field that holds any."""
     return {
         f"{part}.{field.name}": field.cards

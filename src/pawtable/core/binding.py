@@ -18,6 +18,7 @@ F = TypeVar("F", bound=Callable[..., object])
 _rules: set[object] = set()
 _slots: set[object] = set()
 _checks: set[object] = set()
+_compiled_as: dict[object, Callable[..., object]] = {}
 
 
 def rule(function: F) -> F:
@@ -36,6 +37,16 @@ def check(function: F) -> F:
     """Mark a function that raises when a rule was called with what cannot be. Compiled rules do without it."""
     _checks.add(function)
     return function
+
+
+def compiled_as(version: Callable[..., object]) -> Callable[[F], F]:
+    """Mark a rule that Python has ready and compilers don't know: compiled rules call a version that does the same."""
+
+    def mark(function: F) -> F:
+        _compiled_as[function] = version
+        return rule(function)
+
+    return mark
 
 
 def rules_in(module: str) -> list[FunctionType]:
@@ -70,6 +81,8 @@ class Binder:
 
     def bind(self, function: F) -> F:
         """The rule for this game, finished; it is called as it was before."""
+        if self._finish:
+            function = cast("F", _compiled_as.get(function, function))
         if function not in self._done:
             self._done[function] = self._finish(self.rebind(function)) if self._finish else self.rebind(function)
         return cast("F", self._done[function])
@@ -100,7 +113,7 @@ class Binder:
         seen: set[object] = set()
 
         def add(rule: Callable[..., object]) -> None:
-            function = cast("FunctionType", rule)
+            function = cast("FunctionType", _compiled_as.get(rule, rule))
             if function in seen:
                 return
             seen.add(function)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from pawtable.core.binding import rule
+from pawtable.core.binding import compiled_as, rule
 from pawtable.core.state import Rows
 
 
-@rule
-def count(cards: int) -> int:
-    """How many cards a set has."""
+def _count(cards: int) -> int:
     cards = cards - ((cards >> 1) & 0x5555555555555555)
     cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
     return ((cards * 0x0101010101010101) >> 56) & 0xFF
+
+
+@compiled_as(_count)
+def count(cards: int) -> int:
+    """How many cards a set has."""
+    return cards.bit_count()
 
 
 @rule

@@ -13,8 +13,7 @@ import operator
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import FunctionType
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
@@ -24,7 +23,7 @@ from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
 from pawtable.core.places import Face, Mark, Place, PlaceView
-from pawtable.core.state import EVERYONE, Declared, blank_record, grid, number
+from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
@@ -33,6 +32,7 @@ CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
 MAX_EVENTS = 48
 EVENT_ARGUMENTS = 6
+EVENT_NUMBERS = EVENT_ARGUMENTS + 2
 TO_ALL = (1 << MAX_SEATS) - 1
 SPECTATOR = -1  # in place of a seat: someone who only watches
 WHOLE = -2  # in place of a seat: nothing is hidden
@@ -48,12 +48,11 @@ class Memory(Declared):
     """What the seats know beyond the state, and what has just happened. Games add what their players can remember."""
 
     events: int = number(0, MAX_EVENTS, "how many events the last decision caused", scratch=True)
-    event: list[list[int]] = grid(
-        MAX_EVENTS,
-        EVENT_ARGUMENTS + 2,
+    event: list[int] = numbers(
+        MAX_EVENTS * EVENT_NUMBERS,
         -(1 << 63),
         (1 << 63) - 1,
-        "each event: its kind, the seats that see all of it, its arguments",
+        "of each event its kind, the seats that see all of it, its arguments, one after the other",
         scratch=True,
     )
 
@@ -64,14 +63,15 @@ def tell(m: Memory | None, kind: int, to: int, a: int = 0, b: int = 0, c: int = 
     if m is None:
         return
     if m.events < MAX_EVENTS:
-        m.event[m.events][0] = kind
-        m.event[m.events][1] = to
-        m.event[m.events][2] = a
-        m.event[m.events][3] = b
-        m.event[m.events][4] = c
-        m.event[m.events][5] = d
-        m.event[m.events][6] = e
-        m.event[m.events][7] = f
+        at = m.events * EVENT_NUMBERS
+        m.event[at] = kind
+        m.event[at + 1] = to
+        m.event[at + 2] = a
+        m.event[at + 3] = b
+        m.event[at + 4] = c
+        m.event[at + 5] = d
+        m.event[at + 6] = e
+        m.event[at + 7] = f
     if m.events <= MAX_EVENTS:  # one too many stays visible as a range error, and never wraps around
         m.events += 1
 
@@ -264,6 +264,7 @@ class MoveText:
     sentence: str = ""  # what it means, where its button is all that is left to press; empty: the label
     caution: Mark | None = None  # what it costs, on its card before it is picked
     picture: str = ""  # a small picture beside it: a face, or what a layout can draw
+    encoded: bytes | None = field(default=None, compare=False, repr=False)  # by a server, once for all moves that share this
 
 
 class Texts(Protocol[S_contra, V_contra]):
@@ -448,7 +449,7 @@ class Game(Generic[S, M, V]):
     def _repr_pretty_(self, printer: _Printer, cycle: bool) -> None:
         printer.text(repr(self))  # what IPython and Hypothesis ask for; they would spell out every field
 
-    @property
+    @cached_property
     def mask_words(self) -> int:
         """How many words of 63 bits an action mask takes."""
         return (self.actions + 62) // 63
@@ -514,11 +515,13 @@ class Game(Generic[S, M, V]):
         """The open actions of a seat as a list."""
         action_mask = [0] * self.mask_words
         self.legal(s, seat, action_mask)
+        if len(action_mask) == 1:
+            return members(action_mask[0])
         return [63 * i + bit for i, word in enumerate(action_mask) for bit in members(word)]
 
     def copy(self, s: S, m: M) -> tuple[S, M]:
         """A copy of a state and its memory."""
-        return copy(s), copy(m)
+        return s.__copy__(), m.__copy__()
 
     def between_moves(self, s: S) -> S:
         """The state before the move that was begun in it and not completed; the very state if there is none.
@@ -530,8 +533,8 @@ class Game(Generic[S, M, V]):
             return s
         before, blank = self.state(), self.state()
         self.state.copy_into(s, before)
-        for field in notes:
-            setattr(before, field.name, getattr(blank, field.name))
+        for note in notes:
+            setattr(before, note.name, getattr(blank, note.name))
         return before
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:

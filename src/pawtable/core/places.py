@@ -78,6 +78,11 @@ class Place:
             return f"{self.name}:{part}" if part else self.name
         return f"{self.name}:{seat}:{part}" if part else f"{self.name}:{seat}"
 
+    @cached_property
+    def of_seats(self) -> tuple[str, ...]:
+        """The names of the places of all seats there can be, for views that are made often."""
+        return tuple(self.named(seat) for seat in range(10))
+
     def view(
         self,
         seat: int | None = None,

@@ -52,11 +52,13 @@ class SeenBy(enum.Enum):
 
     NOBODY = "nobody"
     OWNER = "owner"  # the field has one entry a seat, or one bit a seat, and each seat sees its own
+    OWNER_OR_PUBLIC = "owner; the last one everyone"  # the same with one entry more, for what everybody has seen
     OTHERS = "others"  # the same, and each seat sees all but its own; a spectator, who might sit beside anybody, sees none
     EVERYONE = "everyone"
 
 
 NOBODY, OWNER, OTHERS, EVERYONE = SeenBy.NOBODY, SeenBy.OWNER, SeenBy.OTHERS, SeenBy.EVERYONE
+OWNER_OR_PUBLIC = SeenBy.OWNER_OR_PUBLIC
 
 
 @dataclass(frozen=True)
@@ -204,6 +206,8 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
         raise TypeError(f"{where}: the range {field.low} to {field.high} does not fit into 64 bits")
     if not field.low <= 0 <= field.high:
         raise TypeError(f"{where}: the range {field.low} to {field.high} must contain 0, which is what a blank field holds")
+    if field.seen_by is OWNER_OR_PUBLIC and not field.shape:
+        raise TypeError(f"{where}: a field with something for everybody has one entry a seat and one more")
     if field.seen_by in (OWNER, OTHERS) and not field.shape and not field.bit_a_seat:
         raise TypeError(f"{where}: a field that depends on the seat has one entry a seat, and this one is a single number")
     if field.seen_by is OTHERS and field.bit_a_seat:
@@ -230,7 +234,7 @@ def _zeros(shape: tuple[int, ...]) -> str:
     """A blank value of this shape, as source."""
     if not shape:
         return "0"
-    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[0] * {shape[1]} for i in range({shape[0]})]"
+    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[[*row] for row in {_fixed_zeros(shape)}]"
 
 
 def _copy_rows(field: Field) -> str:
@@ -253,13 +257,17 @@ def _show_rows(field: Field) -> str:
         row = f"{source}[i]" if len(field.shape) == 1 else f"[*{source}[i]]"
         other = f"{row} if i != seat else {_zeros(field.shape[1:])}"
         return f"    target.{field.name} = [{other} for i in range({field.shape[0]})] if seat >= 0 else {blank}"
-    row = f"{source}[seat]" if len(field.shape) == 1 else f"[*{source}[seat]]"
+    row, last = (f"{source}[{at}]" if len(field.shape) == 1 else f"[*{source}[{at}]]" for at in ("seat", "-1"))
     own = f"    if 0 <= seat < {field.shape[0]}:\n        target.{field.name}[seat] = {row}"
-    return f"    target.{field.name} = {blank}\n{own}"
+    if field.seen_by is OWNER:
+        return f"    target.{field.name} = {blank}\n{own}"
+    # No rule has more to reveal here, so nobody writes into the rows of others; a copy has rows of its own.
+    rows = f"[{_fixed_zeros(field.shape[1:])}] * {field.shape[0]}" if len(field.shape) == 2 else blank
+    return f"    target.{field.name} = {rows}\n{own}\n    target.{field.name}[-1] = {last}"
 
 
 def _fixed_zeros(shape: tuple[int, ...]) -> str:
-    return repr(((0,) * shape[1],) * shape[0])
+    return repr((0,) * shape[0] if len(shape) == 1 else ((0,) * shape[1],) * shape[0])
 
 
 def _copy_entries(field: Field, value: str = "") -> str:
@@ -289,6 +297,8 @@ def _show_entries(field: Field) -> str:
 
 
 def _seen_at_i(field: Field) -> str:
+    if field.seen_by is OWNER_OR_PUBLIC:
+        return f"i == seat or i == {field.shape[0] - 1}"
     return "i == seat" if field.seen_by is OWNER else "i != seat and seat >= 0"
 
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
+from functools import cache
 
 import msgspec
 
 from pawtable import __version__
+from pawtable.core.contract import AnyGame
 from pawtable.errors import UnknownGame
+from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
@@ -93,7 +96,8 @@ class Room:
         table = self.table
         if table.phase != "playing" or table.match is None:
             return None
-        return Position(table.entries - 1, table.game.version, msgspec.json.encode(table.match.position_in_numbers()))
+        position = {**table.match.position_in_numbers(), "cards": _encoded_cards(table.game)}
+        return Position(table.entries - 1, table.game.version, msgspec.json.encode(position))
 
     def _finished(self, written: list[log.AnyEntry], at: float) -> Finished | None:
         if any(isinstance(entry, log.Ended) for entry in written):
@@ -278,6 +282,11 @@ class Room:
         if self._grace is not None:
             self._grace.cancel()
         self.close_connections(self.connections, reason, again=again)
+
+
+@cache
+def _encoded_cards(game: AnyGame) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(card_names(game)))
 
 
 def load(id: str, store: Store) -> Table:

@@ -7,7 +7,6 @@ match is read here. Records, positions and seeds of a game leave when it is over
 from __future__ import annotations
 
 from typing import cast
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -45,7 +44,7 @@ def encoded_play(table: Table, seat: int | None, first: int) -> tuple[bytes, lis
         number=table.number,
         view=match.view(seat),
         decision=0 if seat is None else table.decision(seat),
-        moves=[] if seat is None else [move_info(move) for move in match.moves(seat)],
+        moves=[] if seat is None else cast("list[MoveInfo]", [encoded_move(move) for move in match.moves(seat)]),
         preset=None if seat is None else match.preset_answer(seat),
         presets=None if seat is None else match.preset_view(seat),
         rules=list(match.rules_behind(seat)),
@@ -60,14 +59,19 @@ def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float
     return cast("PlayInfo", msgspec.Raw(rest[:-1] + b"," + changing[1:]))
 
 
-_encoded_events: WeakKeyDictionary[Event, msgspec.Raw] = WeakKeyDictionary()
-
-
 def encoded_event(event: Event) -> msgspec.Raw:
     """An event, encoded: once for all who are told the same."""
-    if (found := _encoded_events.get(event)) is None:
-        found = _encoded_events[event] = msgspec.Raw(msgspec.json.encode(event_info(event)))
-    return found
+    if event.encoded is None:
+        event.encoded = msgspec.json.encode(event_info(event))
+    return msgspec.Raw(event.encoded)
+
+
+def encoded_move(move: Move) -> msgspec.Raw:
+    """A move, encoded: games word many of them once for all."""
+    written = move.written
+    if written.encoded is None:
+        written.encoded = msgspec.json.encode(move_info(move))
+    return msgspec.Raw(written.encoded)
 
 
 def move_info(move: Move) -> MoveInfo:

@@ -44,9 +44,18 @@ FIRST_OF_TWINS = _cards_with([_DECK[i][:2] == _DECK[i + 1][:2] for i in range(CA
 NAMES = tuple(f"{low}/{high}" + ("b" if i and FIRST_OF_TWINS >> (i - 1) & 1 else "") for i, (low, high, _) in enumerate(_DECK))
 
 
+_FACES = tuple(f"{low}/{high}" for low, high, _ in _DECK)
+_TURNED_FACES = tuple(f"{high}/{low}" for low, high, _ in _DECK)
+
+
 def face(card: int, turned: int) -> str:
     """How a card reads in a hand or on the table: the value that counts, then the one on the other end."""
-    return f"{HIGH[card]}/{LOW[card]}" if turned >> card & 1 else f"{LOW[card]}/{HIGH[card]}"
+    return _TURNED_FACES[card] if turned >> card & 1 else _FACES[card]
+
+
+def values_of(cards: int, turned: int) -> list[int]:
+    """The values that count, rising."""
+    return sorted([HIGH[card] if turned >> card & 1 else LOW[card] for card in members(cards)])
 
 
 def faces_of(cards: int, turned: int) -> list[str]:

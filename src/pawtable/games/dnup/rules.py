@@ -211,9 +211,11 @@ def legal_first_cards(s: DnupState, hand: int, values: int) -> int:
     one = (values >> 5) & 31
     two = min(one, (values >> 10) & 31)
     three = min(two, (values >> 15) & 31)
+    turned = hand & s.turned
+    upright = hand & ~s.turned
     cards = 0
     for value in range(1, VALUES + 1):
-        having = of_value(s, hand, value)
+        having = (upright & LOW_IS[value]) | (turned & HIGH_IS[value])  # of this value
         having &= (having - 1) | ((one - value) >> 8)
         having &= (having - 1) | ((two - value) >> 8)
         having &= (having - 1) | ((three - value) >> 8)

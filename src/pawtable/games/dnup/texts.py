@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveText, Texts
@@ -10,7 +10,7 @@ from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Phase, Point, SeatLine
-from pawtable.games.dnup.cards import AREA, DISCARD, HAND, area_name, area_owner, face, faces_of, notation
+from pawtable.games.dnup.cards import DISCARD, HAND, area_name, area_owner, face, faces_of, notation, values_of
 from pawtable.games.dnup.events import area_place, end, set_of, set_words, values_in_words, where
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from pawtable.games.dnup.rules import (
@@ -46,6 +46,37 @@ _TIPS = {
 }
 
 
+# Many moves come again in the next position, or for the next player: so they are worded once.
+@lru_cache(maxsize=4096)
+def _play(value: int, cards: tuple[str, ...], area: str, outcome: str, minor: bool) -> MoveText:
+    button = f"Play {set_words(value, len(cards))}"
+    return MoveText(
+        f"play {' '.join(cards)}",
+        f"play {' '.join([str(value)] * len(cards))}",
+        f"{button} ({' '.join(cards)}){outcome}",
+        Play(value, list(cards), area),
+        (_PLAY, value, len(cards)),
+        minor,
+        button=button + outcome,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _rotate(hand: int, turned: int) -> MoveText:
+    values, after = (" ".join(map(str, values_of(hand, each))) for each in (turned, ~turned))
+    label = f"Rotate your whole hand: {values} becomes {after}"
+    return MoveText("rotate", "rotate", label, Rotate(), (_ROTATE,), button="Rotate your hand")
+
+
+@lru_cache(maxsize=4096)
+def _take(players: int, area: int, value: int, cards: int, turned: int, whose: str, where: str) -> MoveText:
+    name, size = area_name(players, area), count(cards)
+    button = f"Take {whose}{set_of(value, size)}{where}"
+    became = values_in_words(faces_of(cards, ~turned))
+    label = f"{button}: in your hand {'it is' if size == 1 else 'they are'} {became}"
+    return MoveText(f"take {name}", f"take {name}", label, Take(area_place(players, area)), (_TAKE, area), button=button)
+
+
 class English(EnglishTexts[DnupState, DnupView]):
     """dnup in English."""
 
@@ -55,11 +86,13 @@ class English(EnglishTexts[DnupState, DnupView]):
     def move(self, s: DnupState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == ROTATE:
-            hand, after = self._hand(s, seat, s.turned), self._hand(s, seat, ~s.turned)
-            label = f"Rotate your whole hand: {' '.join(hand)} becomes {' '.join(after)}"
-            return MoveText("rotate", "rotate", label, Rotate(), (_ROTATE,), button="Rotate your hand")
+            hand = s.hand[seat]
+            return _rotate(hand, s.turned & hand)
         if TAKE <= first < ADD:
-            return self._take(s, first - TAKE, voice)
+            area = first - TAKE
+            cards = s.area[area]
+            whose = possessive(voice, area_owner(s.players, area))
+            return _take(s.players, area, s.value[area], cards, s.turned & cards, f"{whose} ", where(voice, area))
         if first >= ADD:
             area = first - ADD
             choices = distinct(of_value(s, s.hand[seat], s.value[area]))
@@ -67,25 +100,9 @@ class English(EnglishTexts[DnupState, DnupView]):
         chosen = sorted(action for action in actions if action != DONE)
         cards = [face(action, s.turned) for action in chosen]
         value = value_of(s, first)
-        button = f"Play {set_words(value, len(cards))}"
         outcome = self._beaten(s, s.place, len(cards), voice) + self._going_out(s, seat, len(cards))
-        return MoveText(
-            f"play {' '.join(cards)}",
-            f"play {' '.join([str(value)] * len(cards))}",
-            f"{button} ({' '.join(cards)}){outcome}",
-            Play(value, cards, area_place(s.players, s.place)),
-            (_PLAY, value, len(cards)),
-            self._is_minor(s, seat, value, chosen),
-            button=button + outcome,
-        )
-
-    def _take(self, s: DnupState, area: int, voice: Voice) -> MoveText:
-        name = area_name(s.players, area)
-        became = values_in_words(faces_of(s.area[area], ~s.turned))
-        whose = possessive(voice, area_owner(s.players, area))
-        button = f"Take {whose} {set_of(s.value[area], s.cards_in[area])}{where(voice, area)}"
-        label = f"{button}: in your hand {'it is' if s.cards_in[area] == 1 else 'they are'} {became}"
-        return MoveText(f"take {name}", f"take {name}", label, Take(area_place(s.players, area)), (_TAKE, area), button=button)
+        minor = self._is_minor(s, seat, value, chosen)
+        return _play(value, tuple(cards), area_place(s.players, s.place), outcome, minor)
 
     def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
         name, value = area_name(s.players, area), s.value[area]
@@ -121,10 +138,6 @@ class English(EnglishTexts[DnupState, DnupView]):
     @staticmethod
     def _going_out(s: DnupState, seat: int, cards: int) -> str:
         return ", going out" if count(s.hand[seat]) == cards else ""
-
-    @staticmethod
-    def _hand(s: DnupState, seat: int, turned: int) -> list[str]:
-        return [str(value) for value in sorted(map(end, faces_of(s.hand[seat], turned)))]
 
     def why_not(self, s: DnupState, seat: int, text: str, voice: Voice) -> str:
         verb_said, *rest = text.casefold().split() or [""]
@@ -209,14 +222,9 @@ class English(EnglishTexts[DnupState, DnupView]):
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
         label, points = _letters(len(voice.names) == 2, of_seat.letters, view.goal)
-        return SeatLine(
-            label=label,
-            points=points,
-            remark="holds the star" if of_seat.star and not voice.is_you(seat) else "",
-            sign="★" if of_seat.star else "",
-            out=of_seat.out,
-            turn=seat == view.turn and view.phase != Phase.OVER,
-        )
+        remark = "holds the star" if of_seat.star and not voice.is_you(seat) else ""
+        turn = seat == view.turn and view.phase != Phase.OVER
+        return SeatLine(label, "", points, remark, [], "★" if of_seat.star else "", of_seat.out, turn)
 
     def rules_behind(self, view: DnupView, voice: Voice) -> tuple[str, ...]:
         two = ("21", "23") if len(voice.names) == 2 else ()
@@ -231,11 +239,9 @@ class English(EnglishTexts[DnupState, DnupView]):
         if you is None:
             return ()
         if you != view.turn:
-            mine = any(place.owner == you and place.count for place in view.places_like(AREA))
+            mine = any(place.owner == you and place.count for place in view.areas)
             return self._tips(["waiting"] if mine else [])
-        near_out = any(
-            hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.places_like(HAND)
-        )
+        near_out = any(hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.hands)
         tips = ["goal", "play"]
         tips += ["beat", "add"] if _sets_of_others(view, you) else []
         tips += ["rotate"]
@@ -279,7 +285,7 @@ class English(EnglishTexts[DnupState, DnupView]):
             parts.append(f"{held}, among them {' '.join(known)}" if known else held)
         if of_seat.star and not voice.is_you(seat):
             parts.append("with the star 1/5")
-        for laid in view.places_like(AREA):
+        for laid in view.areas:
             if laid.owner == seat and laid.faces:
                 in_area = f" in {notation(laid.name)}" if two else ""
                 parts.append(f"on the table{in_area} {set_words(end(laid.faces[0]), laid.count)} ({' '.join(laid.faces)})")
@@ -295,7 +301,7 @@ def _letters(two: bool, won: int, goal: int) -> tuple[str, list[Point]]:
 
 
 def _sets_of_others(view: DnupView, you: int) -> bool:
-    return any(area.count and area.owner != you for area in view.places_like(AREA))
+    return any(area.count and area.owner != you for area in view.areas)
 
 
 TEXTS: dict[str, Texts[DnupState, DnupView]] = {"en": English()}

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pawtable.core.cards import members
+from pawtable.core.places import FAN, PILE, ROW, PlaceView
 from pawtable.core.views import GameView, Phase
-from pawtable.games.dnup.cards import AREA, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
+from pawtable.games.dnup.cards import DISCARD, HAND, HIGH, LOW, area_owner, face
 from pawtable.games.dnup.events import area_place
 from pawtable.games.dnup.rules import DnupMemory, DnupState, areas
 
@@ -36,22 +37,37 @@ class DnupView(GameView):
     seats: list[DnupSeat]
     known: list[str]  # cards of the viewer's own hand that everybody knows
 
+    # The order of the places: everybody's hand, the areas, the discard pile.
+
+    @property
+    def hands(self) -> list[PlaceView]:
+        """Everybody's hand, by their seats."""
+        return self.places[: len(self.seats)]
+
+    @property
+    def areas(self) -> list[PlaceView]:
+        """The areas."""
+        return self.places[len(self.seats) : -1]
+
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
     players = s.players
     places = [
-        HAND.view(
+        PlaceView(
+            HAND.of_seats[other],
+            FAN,
             other,
-            faces=_faces(s, s.hand[other] if other == seat else s.hand[other] & m.faced),
-            count=m.hand_size[other],
+            m.hand_size[other],
+            _faces(s, s.hand[other] if other == seat else s.hand[other] & m.faced),
         )
         for other in range(players)
     ]
     places += [
-        AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(s, s.area[area]))
+        PlaceView(area_place(players, area), ROW, area_owner(players, area), s.cards_in[area], _faces(s, s.area[area]))
         for area in range(areas(s))
     ]
-    places.append(DISCARD.view(faces=_faces(s, s.discarded)))
+    discarded = _faces(s, s.discarded)
+    places.append(PlaceView(DISCARD.name, PILE, None, len(discarded), discarded))
     return DnupView(
         phase=Phase.OVER if s.over else Phase.PLAYING,
         places=places,
@@ -61,15 +77,15 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
         goal=s.goal,
         turns=s.turns,
         seats=[
-            DnupSeat(s.letters[other], bool(s.out >> other & 1), bool(s.hand[other] & m.placed & ~m.faced))
+            DnupSeat(s.letters[other], s.out >> other & 1 == 1, s.hand[other] & m.placed & ~m.faced != 0)
             for other in range(players)
         ],
-        known=list(_faces(s, s.hand[seat] & m.faced)) if seat >= 0 else [],
+        known=_faces(s, s.hand[seat] & m.faced) if seat >= 0 else [],
     )
 
 
-def _faces(s: DnupState, cards: int) -> tuple[str, ...]:
-    return _faces_by_value(cards, s.turned & cards)
+def _faces(s: DnupState, cards: int) -> list[str]:
+    return [*_faces_by_value(cards, s.turned & cards)] if cards else []
 
 
 @lru_cache(maxsize=4096)  # every viewer of every move asks for much the same

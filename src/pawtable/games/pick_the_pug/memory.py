@@ -83,40 +83,44 @@ def settle(s: PickState, m: PickMemory | None) -> None:
 @rule
 def settle_pug(s: PickState, m: PickMemory, viewer: int) -> None:
     """Where the Pug can be, for a viewer; who holds it knows."""
+    pug_at = m.pug_at[viewer]
     own = viewer != PUBLIC and s.hand[viewer] & THE_PUG != 0
     total = 0
     for seat in range(s.players):
-        if own or seat == viewer or unknown_cards(s, m, viewer, seat) <= 0:
-            m.pug_at[viewer][seat] = 0
-        total += m.pug_at[viewer][seat]
+        if pug_at[seat] > 0:
+            if own or seat == viewer or unknown_cards(s, m, viewer, seat) <= 0:
+                pug_at[seat] = 0
+            total += pug_at[seat]
     if own:
-        m.pug_at[viewer][viewer] = SURE
+        pug_at[viewer] = SURE
         return
     for seat in range(s.players):
-        if m.pug_at[viewer][seat] > 0:
-            m.pug_at[viewer][seat] = max(1, m.pug_at[viewer][seat] * SURE // total)
+        if pug_at[seat] > 0:
+            pug_at[seat] = max(1, pug_at[seat] * SURE // total)
         elif total == 0 and seat != viewer:  # nothing is remembered: it can be anywhere
-            m.pug_at[viewer][seat] = SURE // SEATS * (unknown_cards(s, m, viewer, seat) > 0)
+            pug_at[seat] = SURE // SEATS * (unknown_cards(s, m, viewer, seat) > 0)
 
 
 @rule
 def settle_donkeys(s: PickState, m: PickMemory, viewer: int) -> None:
     """Where the donkeys can be that a viewer has lost sight of."""
+    donkeys_at = m.donkeys_at[viewer]
+    pug_at = m.pug_at[viewer]
     lost = lost_donkeys(s, m, viewer)
     total = 0
     for seat in range(s.players):
-        free = unknown_cards(s, m, viewer, seat) - (m.pug_at[viewer][seat] >= SURE)
-        if lost <= 0 or seat == viewer or free <= 0:
-            m.donkeys_at[viewer][seat] = 0
-        total += m.donkeys_at[viewer][seat]
+        if donkeys_at[seat] > 0:
+            if lost <= 0 or seat == viewer or unknown_cards(s, m, viewer, seat) - (pug_at[seat] >= SURE) <= 0:
+                donkeys_at[seat] = 0
+            total += donkeys_at[seat]
     if lost <= 0:
         return
     for seat in range(s.players):
-        if m.donkeys_at[viewer][seat] > 0:
-            m.donkeys_at[viewer][seat] = max(1, m.donkeys_at[viewer][seat] * lost * SURE // total)
+        if donkeys_at[seat] > 0:
+            donkeys_at[seat] = max(1, donkeys_at[seat] * lost * SURE // total)
         elif total == 0 and seat != viewer:
-            free = unknown_cards(s, m, viewer, seat) - (m.pug_at[viewer][seat] >= SURE)
-            m.donkeys_at[viewer][seat] = lost * SURE // SEATS * (free > 0)
+            free = unknown_cards(s, m, viewer, seat) - (pug_at[seat] >= SURE)
+            donkeys_at[seat] = lost * SURE // SEATS * (free > 0)
 
 
 @rule
@@ -128,26 +132,32 @@ def other_cards(s: PickState, m: PickMemory, viewer: int, seat: int) -> int:
 @rule
 def settle_others(s: PickState, m: PickMemory, viewer: int) -> None:
     """What follows for a viewer where a hand has shown that it has few monkeys: the rest are donkeys, or the Pug."""
+    pug_at = m.pug_at[viewer]
+    donkeys_at = m.donkeys_at[viewer]
     lost = lost_donkeys(s, m, viewer)
     total = 0
     pug_only = 0  # seats where the lost donkeys cannot be all that is needed
+    needy = 0  # seats that have something else than monkeys, beside the donkeys that are known
     for seat in range(s.players):
         if seat != viewer:
             needs = other_cards(s, m, viewer, seat)
             total += needs
-            if m.pug_at[viewer][seat] > 0 and needs > (lost if m.donkeys_at[viewer][seat] > 0 else 0):
-                pug_only |= 1 << seat
+            if needs > 0:
+                needy |= 1 << seat
+                if pug_at[seat] > 0 and needs > (lost if donkeys_at[seat] > 0 else 0):
+                    pug_only |= 1 << seat
     for seat in range(s.players):
-        if total > lost and seat != viewer and other_cards(s, m, viewer, seat) == 0:  # all of them are needed elsewhere
-            m.pug_at[viewer][seat] = 0
-            m.donkeys_at[viewer][seat] = 0
+        if total > lost and seat != viewer and (needy >> seat) & 1 == 0:  # all of them are needed elsewhere
+            pug_at[seat] = 0
+            donkeys_at[seat] = 0
         if pug_only and (pug_only >> seat) & 1 == 0:
-            m.pug_at[viewer][seat] = 0
+            pug_at[seat] = 0
     settle_pug(s, m, viewer)
     for seat in range(s.players):
-        if seat != viewer:
-            sure = other_cards(s, m, viewer, seat) - (m.pug_at[viewer][seat] > 0)
-            sure = min(sure, lost_donkeys(s, m, viewer), unknown_cards(s, m, viewer, seat))
+        if (needy >> seat) & 1:
+            sure = other_cards(s, m, viewer, seat) - (pug_at[seat] > 0)
+            if sure > 0:
+                sure = min(sure, lost_donkeys(s, m, viewer), unknown_cards(s, m, viewer, seat))
             if sure > 0:
                 weight = m.donkeys_at[viewer][seat]
                 m.known_donkeys[viewer][seat] += sure

@@ -11,6 +11,26 @@ from pawtable.games.english import possessive
 from pawtable.games.pick_the_pug.view import Phase, PickView
 
 SHOW, PASS = "show", "pass"
+_CHOICES = [
+    PresetChoice(
+        SHOW,
+        "Always show my donkeys when I hold nothing else, and call a creature",
+        "You show your donkeys whenever you hold nothing else, and call a creature.",
+        "always show",
+    ),
+    PresetChoice(
+        PASS,
+        "Never show them: keep still, whatever I hold",
+        "You keep still, whatever you hold.",
+        "never show",
+    ),
+    PresetChoice(
+        None,
+        "Ask me when I hold only donkeys: the others may notice the wait",
+        "You are asked when you hold only donkeys.",
+        "ask me",
+    ),
+]
 
 
 class DonkeysPresetAnswers(PresetAnswers[PickView]):
@@ -27,26 +47,7 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """Show, keep still, or be asked."""
-        return [
-            PresetChoice(
-                SHOW,
-                "Always show my donkeys when I hold nothing else, and call a creature",
-                "You show your donkeys whenever you hold nothing else, and call a creature.",
-                "always show",
-            ),
-            PresetChoice(
-                PASS,
-                "Never show them: keep still, whatever I hold",
-                "You keep still, whatever you hold.",
-                "never show",
-            ),
-            PresetChoice(
-                None,
-                "Ask me when I hold only donkeys: the others may notice the wait",
-                "You are asked when you hold only donkeys.",
-                "ask me",
-            ),
-        ]
+        return _CHOICES
 
     def able(self, now: PickView, seat: int) -> bool:
         """Whether the seat holds only donkeys."""

@@ -30,12 +30,6 @@ from pawtable.games.pick_the_pug.state import (
 
 @rule
 def reveal(s: PickState, m: PickMemory, seat: int, seen: PickState, seen_m: PickMemory) -> None:
-    seen_m.about[PUBLIC] = m.about[PUBLIC]  # what everybody saw
-    for other in range(s.players):
-        seen_m.known[PUBLIC][other] = m.known[PUBLIC][other]
-        seen_m.known_donkeys[PUBLIC][other] = m.known_donkeys[PUBLIC][other]
-        seen_m.pug_at[PUBLIC][other] = m.pug_at[PUBLIC][other]
-        seen_m.donkeys_at[PUBLIC][other] = m.donkeys_at[PUBLIC][other]
     if seat >= 0 and seat == s.actor and s.window == 0:
         seen.first = s.first
         seen.second = s.second

@@ -7,7 +7,7 @@ from pawtable.core.cards import index, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import Memory
 from pawtable.core.seats import others
-from pawtable.core.state import EVERYONE, OWNER, cards, grid, hands, number, numbers, seats
+from pawtable.core.state import EVERYONE, OWNER, OWNER_OR_PUBLIC, cards, grid, hands, number, numbers, seats
 from pawtable.core.windows import WindowState
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
@@ -102,15 +102,17 @@ class PickMemory(Memory):
     """
 
     known: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, ALL_MONKEYS, "the monkeys that a viewer knows to be in a hand, as a set", OWNER
+        VIEWERS, SEATS, 0, ALL_MONKEYS, "the monkeys that a viewer knows to be in a hand, as a set", OWNER_OR_PUBLIC
     )
-    known_donkeys: list[list[int]] = grid(VIEWERS, SEATS, 0, DONKEYS, "the donkeys that a viewer knows to be in a hand", OWNER)
-    about: list[int] = hands(VIEWERS, MONKEY_NAMES, "the monkeys that a viewer knows to be in some other hand", OWNER)
+    known_donkeys: list[list[int]] = grid(
+        VIEWERS, SEATS, 0, DONKEYS, "the donkeys that a viewer knows to be in a hand", OWNER_OR_PUBLIC
+    )
+    about: list[int] = hands(VIEWERS, MONKEY_NAMES, "the monkeys that a viewer knows to be in some other hand", OWNER_OR_PUBLIC)
     pug_at: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, 2 * SURE, "how likely the Pug is where, to a viewer; 0: surely not", OWNER
+        VIEWERS, SEATS, 0, 2 * SURE, "how likely the Pug is where, to a viewer; 0: surely not", OWNER_OR_PUBLIC
     )
     donkeys_at: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, 2 * DONKEYS * SURE, "the same for the donkeys that a viewer has lost sight of", OWNER
+        VIEWERS, SEATS, 0, 2 * DONKEYS * SURE, "the same for the donkeys that a viewer has lost sight of", OWNER_OR_PUBLIC
     )
     most_monkeys: list[int] = numbers(SEATS, 0, MOST_HELD, "more monkeys than this a hand cannot have", EVERYONE)
     before: int = cards(MONKEY_NAMES, "monkeys that were all dealt out in this round before the deck was made anew", EVERYONE)

@@ -206,6 +206,71 @@ def _pairing(held: int, kind: int) -> str:
     return f"With {'; '.join(makes)}."
 
 
+@lru_cache(maxsize=4096)
+def _pair_words(
+    one: int, other: int, action: int, victim: int | None, victim_name: str, minor: bool, in_vain: bool, asks: tuple[str, str]
+) -> MoveText:
+    """Two monkeys that are discarded, for an action against somebody or everybody."""
+    first, second, name = KIND_NAMES[one], KIND_NAMES[other], ACTION_NAMES[action]
+    match = one % ITEMS == other % ITEMS
+    text = f"discard {first} {second} {name}"
+    short = f"d {_SHORT[first]} {_SHORT[second]} {_SHORT_ACTIONS[name]}"
+    title = action_title(name)
+    if victim is not None:
+        letter = SEAT_LETTERS[victim]
+        text, short = f"{text} {letter}", f"{short} {letter}"
+        title = f"{_AIMED_ACTIONS[name]} {victim_name}"
+    nothing = f" (nothing happens, {_NOBODY})" if in_vain else ""
+    return MoveText(
+        text,
+        short,
+        f"{title}: {brief(first)} + {brief(second)}{', and a creature' if match else ''}{nothing}",
+        Discard([first, second], name, victim, match).asking(*asks),
+        (one, other, action, -1 if victim is None else victim),
+        minor,
+        button=f"{title}, then a creature" if match else title,
+        sentence=f"{title}? {_capital(_NOBODY)}: nothing will happen." if in_vain else "",
+    )
+
+
+@lru_cache(maxsize=4096)
+def _line(
+    of_seat: tuple[int, PugThere, bool, bool], known: tuple[str, ...], extra: bool, looks_on: bool, over: bool, turn: bool
+) -> SeatLine:
+    """How a seat stands, by all that is said of it."""
+    pugs, pug, safe, skips = of_seat
+    badges: list[Mark] = []
+    if safe:
+        badges.append(Mark("safe", "safe from thieves", "yeti"))
+    if skips:
+        badges.append(Mark("skips", "skips a turn", "basilisk"))
+    if extra:
+        badges.append(Mark("next", "takes a turn after this one", "pegasus"))
+    if looks_on:
+        badges.append(Mark("looks on", "looks on", "eye"))
+    remarks = [badge.meaning for badge in badges]
+    # What the viewer knows of another hand: where the Pug may be first, on the badges, and known cards, in the words.
+    if pug is not PugThere.NO:
+        sure = pug is PugThere.YES
+        badges.append(Mark("P" if sure else "?", "holds the Pug" if sure else "may hold the Pug", f"pug-{pug.value}"))
+        remarks.insert(0, badges[-1].meaning)
+    if known:
+        remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
+        shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
+        badges += [Mark(FACES[card].short, card_words(card), card) for card in shown]
+        if more := len(known) - len(shown):
+            badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
+    label, short, points = _STANDING[pugs]
+    return SeatLine(
+        label="no Pugs" if over and not pugs else label,
+        short=short,
+        points=points,
+        remark=", ".join(remarks),
+        badges=badges,
+        turn=turn,
+    )
+
+
 class English(EnglishTexts[PickState, PickView]):
     """Pick the Pug in English."""
 
@@ -278,32 +343,15 @@ class English(EnglishTexts[PickState, PickView]):
         one, other, *rest = actions
         victim = rest.pop() - PICK if rest and PICK <= rest[-1] < PLAY_AS else None
         action = rest[0] - PLAY_AS if rest else members(PAIR_ACTIONS[4 * COLOUR[one] + COLOUR[other]])[0]
-        first, second, name = KIND_NAMES[one], KIND_NAMES[other], ACTION_NAMES[action]
-        match = one % ITEMS == other % ITEMS
-        text = f"discard {first} {second} {name}"
-        short = f"d {_SHORT[first]} {_SHORT[second]} {_SHORT_ACTIONS[name]}"
-        title, minor, in_vain = action_title(name), False, ""
-        if victim is not None:
-            minor = victim != index(lowest(seats_to_aim_at(s, action + FIRST_ACTION, seat)))
-            letter = SEAT_LETTERS[victim]
-            text, short = f"{text} {letter}", f"{short} {letter}"
-            title = f"{_AIMED_ACTIONS[name]} {voice.names[victim]}"
-        elif _is_alone(s, seat):
-            in_vain = f" (nothing happens, {_NOBODY})"
-        data = Discard([first, second], name, victim, match)
-        if not minor:  # the others are asked for in the same words
-            held = monkeys(s, seat)
-            data.asking(_pairing(held, other), _pairing(held, one))
-        return MoveText(
-            text,
-            short,
-            f"{title}: {brief(first)} + {brief(second)}{', and a creature' if match else ''}{in_vain}",
-            data,
-            (one, other, action, -1 if victim is None else victim),
-            minor,
-            button=f"{title}, then a creature" if match else title,
-            sentence=f"{title}? {_capital(_NOBODY)}: nothing will happen." if in_vain else "",
-        )
+        if victim is None:
+            minor, in_vain, name = False, _is_alone(s, seat), ""
+        else:
+            minor, in_vain = victim != index(lowest(seats_to_aim_at(s, action + FIRST_ACTION, seat))), False
+            name = voice.names[victim]
+        # The others are asked for in the same words.
+        held = monkeys(s, seat)
+        asks = ("", "") if minor else (_pairing(held, other), _pairing(held, one))
+        return _pair_words(one, other, action, victim, name, minor, in_vain, asks)
 
     @staticmethod
     def _call(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
@@ -530,44 +578,17 @@ class English(EnglishTexts[PickState, PickView]):
     def seat_line(self, view: PickView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
         over, tie = view.phase == Phase.OVER, view.phase == Phase.TIE
-        badges: list[Mark] = []
-        if of_seat.safe:
-            badges.append(Mark("safe", "safe from thieves", "yeti"))
-        if of_seat.skips:
-            badges.append(Mark("skips", "skips a turn", "basilisk"))
-        if view.extra == seat:
-            badges.append(Mark("next", "takes a turn after this one", "pegasus"))
-        if tie and seat not in view.finalists:
-            badges.append(Mark("looks on", "looks on", "eye"))
-        remarks = [badge.meaning for badge in badges] if badges else []
+        pug, known = PugThere.NO, ()
         if not over and not tie and not voice.is_you(seat):
-            self._say_what_is_known(view, seat, badges, remarks)
-        label, short, points = _STANDING[of_seat.pugs]
-        return SeatLine(
-            label="no Pugs" if over and not of_seat.pugs else label,
-            short=short,
-            points=points,
-            remark=", ".join(remarks),
-            badges=badges,
-            turn=seat == view.turn and not over and not tie,
+            pug, known = of_seat.pug, tuple([card for card in view.known(seat) if card != "pug"])
+        return _line(
+            (of_seat.pugs, pug, of_seat.safe, of_seat.skips),
+            known,
+            view.extra == seat,
+            tie and seat not in view.finalists,
+            over,
+            seat == view.turn and not over and not tie,
         )
-
-    @staticmethod
-    def _say_what_is_known(view: PickView, seat: int, badges: list[Mark], remarks: list[str]) -> None:
-        """What the viewer knows of another hand: where the Pug may be first, on the badges, and known cards, in the words."""
-        pug = view.seats[seat].pug
-        if pug is not PugThere.NO:
-            sure = pug is PugThere.YES
-            badges.append(Mark("P" if sure else "?", "holds the Pug" if sure else "may hold the Pug", f"pug-{pug.value}"))
-            remarks.insert(0, badges[-1].meaning)
-        known = [card for card in view.known(seat) if card != "pug"]
-        if not known:
-            return
-        remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
-        shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
-        badges += [Mark(FACES[card].short, card_words(card), card) for card in shown]
-        if more := len(known) - len(shown):
-            badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
 
     def rules_behind(self, view: PickView, voice: Voice) -> tuple[str, ...]:
         return _RULES[Phase(view.phase)]

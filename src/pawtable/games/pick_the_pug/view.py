@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from functools import cache
 
 from pawtable.core.cards import count, members
-from pawtable.core.places import PlaceView, Slot
+from pawtable.core.places import COUNTER, FAN, PILE, ROW, PlaceView, Slot
 from pawtable.core.views import GameView
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
@@ -154,25 +155,23 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
     for other in range(s.players):
         held = s.held[other]
         if other == seat:
-            places.append(HAND.view(other, faces=names_of(s.hand[other], s.donkeys[other]), count=held))
+            places.append(PlaceView(HAND.of_seats[other], FAN, other, held, [*names_of(s.hand[other], s.donkeys[other])]))
         elif other == looked_at:
             cards = names_of(s.hand[other], s.donkeys[other])
             places.append(HAND.view(other, slots=[Slot(look_slot(at), card) for at, card in enumerate(cards)]))
         else:
             known = m.known[viewer][other] | THE_PUG * (sure and there[other])
-            places.append(HAND.view(other, faces=names_of(known, m.known_donkeys[viewer][other]), count=held))
-    places.append(
-        CREATURE_ROW.view(
-            slots=[
-                Slot(creature_slot(at), CREATURE_NAMES[creature - 1] if creature else None, empty=not creature)
-                for at, creature in enumerate(s.creatures)
-            ]
-        )
+            faces = [*names_of(known, m.known_donkeys[viewer][other])]
+            places.append(PlaceView(HAND.of_seats[other], FAN, other, held, faces))
+    creatures, slots = _creature_slots(tuple(s.creatures))
+    discard = [*names_of(s.discard)]
+    places += (
+        PlaceView(CREATURE_ROW.name, ROW, None, creatures, [], slots),
+        PlaceView(DISCARD.name, PILE, None, len(discard), discard),
+        PlaceView(DECK.name, COUNTER, None, s.left, []),
+        PlaceView(DONKEYS_LEFT.name, COUNTER, None, s.donkeys_left, []),
+        PlaceView(SLEEPING.name, COUNTER, None, count(s.asleep), []),
     )
-    places.append(DISCARD.view(faces=names_of(s.discard)))
-    places.append(DECK.view(count=s.left))
-    places.append(DONKEYS_LEFT.view(count=s.donkeys_left))
-    places.append(SLEEPING.view(count=count(s.asleep)))
     return PickView(
         phase=phase,
         places=places,
@@ -189,8 +188,8 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
             PickSeat(
                 s.pugs[other],
                 (PugThere.YES if sure else PugThere.MAYBE) if there[other] else PugThere.NO,
-                bool(s.safe >> other & 1),
-                bool(s.skipping >> other & 1),
+                s.safe >> other & 1 == 1,
+                s.skipping >> other & 1 == 1,
             )
             for other in range(s.players)
         ],
@@ -198,6 +197,16 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         colours=[face.id for face in TIE_FACES] if phase is Phase.TIE else [],
         second_chance=bool(s.second_chance),
     )
+
+
+@cache
+def _creature_slots(creatures: tuple[int, ...]) -> tuple[int, list[Slot]]:
+    """How many creatures are open, and their slots; everybody sees the same."""
+    slots = [
+        Slot(creature_slot(at), CREATURE_NAMES[creature - 1] if creature else None, empty=not creature)
+        for at, creature in enumerate(creatures)
+    ]
+    return sum(map(bool, creatures)), slots
 
 
 def _effect(effect: int) -> str | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.piles import kinds_in, number_of, one, total
+from pawtable.core.state import PILE_BITS
 from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
 from pawtable.games.smallseat.state import VIEWERS, SmallseatMemory, SmallseatState, in_hand, is_viewer
 
@@ -33,17 +34,17 @@ def tighten(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> No
     most = m.most[viewer][seat]
     room = s.secrets[seat] - total(known)  # for cards that are not known
     if room < CARDS_EACH:  # else there is room for all of an animal
-        for animal in range(ANIMALS):
-            above = number_of(most, animal) - number_of(known, animal) - room
+        for animal in range(0, ANIMALS * PILE_BITS, PILE_BITS):
+            above = ((most >> animal) & 15) - ((known >> animal) & 15) - room
             if above > 0:
-                most -= above * one(animal)
+                most -= above << animal
         m.most[viewer][seat] = most
     spare = total(most) - s.secrets[seat]  # what could be there beyond what is
     if spare < CARDS_EACH:
-        for animal in range(ANIMALS):
-            below = number_of(most, animal) - number_of(known, animal) - spare
+        for animal in range(0, ANIMALS * PILE_BITS, PILE_BITS):
+            below = ((most >> animal) & 15) - ((known >> animal) & 15) - spare
             if below > 0:
-                known += below * one(animal)
+                known += below << animal
         m.known[viewer][seat] = known
 
 

@@ -17,15 +17,9 @@ from pawtable.games.smallseat.state import PUBLIC, SmallseatMemory, SmallseatSta
 
 @rule
 def reveal(s: SmallseatState, m: SmallseatMemory, seat: int, seen: SmallseatState, seen_m: SmallseatMemory) -> None:
-    for other in range(s.players):
-        seen_m.known[PUBLIC][other] = m.known[PUBLIC][other]  # what everybody saw
-        seen_m.most[PUBLIC][other] = m.most[PUBLIC][other]
-        if s.over:
+    if s.over:
+        for other in range(s.players):
             seen.secret[other] = s.secret[other]
-    seen_m.giver_known[PUBLIC] = m.giver_known[PUBLIC]
-    seen_m.giver_most[PUBLIC] = m.giver_most[PUBLIC]
-    seen_m.receiver_most[PUBLIC] = m.receiver_most[PUBLIC]
-    seen_m.receiver_known[PUBLIC] = m.receiver_known[PUBLIC]
     if sees_coming(s, seat):
         seen.coming = s.coming
     if seat >= 0 and seat == s.actor and s.window == 0:

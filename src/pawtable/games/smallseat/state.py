@@ -5,7 +5,7 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.contract import MAX_SEATS, Memory
 from pawtable.core.piles import kinds_in, number_of, one, total
-from pawtable.core.state import EVERYONE, OWNER, cards, number, numbers, pile, pile_grid, piles, seats
+from pawtable.core.state import EVERYONE, OWNER, OWNER_OR_PUBLIC, cards, number, numbers, pile, pile_grid, piles, seats
 from pawtable.core.windows import WindowState
 from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, CARDS_EACH
 
@@ -89,17 +89,19 @@ class SmallseatState(WindowState):
 class SmallseatMemory(Memory):
     """What is remembered, for each seat and for the public (the last row), of the secret cards of every other seat."""
 
-    known: list[list[int]] = pile_grid(VIEWERS, SEATS, ANIMAL_NAMES, "secret cards that a viewer knows a seat to have", OWNER)
+    known: list[list[int]] = pile_grid(
+        VIEWERS, SEATS, ANIMAL_NAMES, "secret cards that a viewer knows a seat to have", OWNER_OR_PUBLIC
+    )
     most: list[list[int]] = pile_grid(
-        VIEWERS, SEATS, ANIMAL_NAMES, "secret cards that a seat has at most, as a viewer knows", OWNER
+        VIEWERS, SEATS, ANIMAL_NAMES, "secret cards that a seat has at most, as a viewer knows", OWNER_OR_PUBLIC
     )
     giver_known: list[int] = piles(
-        VIEWERS, ANIMAL_NAMES, "what a viewer knew of the giver's cards, before one was given unseen", OWNER
+        VIEWERS, ANIMAL_NAMES, "what a viewer knew of the giver's cards, before one was given unseen", OWNER_OR_PUBLIC
     )
-    giver_most: list[int] = piles(VIEWERS, ANIMAL_NAMES, "what the giver had at most, before that", OWNER)
-    receiver_most: list[int] = piles(VIEWERS, ANIMAL_NAMES, "what the receiver had at most, before that", OWNER)
+    giver_most: list[int] = piles(VIEWERS, ANIMAL_NAMES, "what the giver had at most, before that", OWNER_OR_PUBLIC)
+    receiver_most: list[int] = piles(VIEWERS, ANIMAL_NAMES, "what the receiver had at most, before that", OWNER_OR_PUBLIC)
     receiver_known: list[int] = piles(
-        VIEWERS, ANIMAL_NAMES, "what a viewer knew of somebody's cards, before they received some from others", OWNER
+        VIEWERS, ANIMAL_NAMES, "what a viewer knew of somebody's cards, before they received some from others", OWNER_OR_PUBLIC
     )
     room: list[int] = numbers(SEATS, 0, MOST_CARDS, "for imagining: cards that a seat still lacks", scratch=True)
     came_from: list[int] = numbers(SEATS, -1, SEATS, "for imagining: how a place was reached", scratch=True)
