@@ -98,11 +98,11 @@ class English(EnglishTexts[DnupState, DnupView]):
             choices = distinct(of_value(s, s.hand[seat], s.value[area]))
             return self._add(s, seat, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
         chosen = sorted(action for action in actions if action != DONE)
-        cards = [face(action, s.turned) for action in chosen]
+        faces = tuple([face(action, s.turned) for action in chosen])
         value = value_of(s, first)
-        outcome = self._beaten(s, s.place, len(cards), voice) + self._going_out(s, seat, len(cards))
+        outcome = self._beaten(s, s.place, len(faces), voice) + self._going_out(s, seat, len(faces))
         minor = self._is_minor(s, seat, value, chosen)
-        return _play(value, tuple(cards), area_place(s.players, s.place), outcome, minor)
+        return _play(value, faces, area_place(s.players, s.place), outcome, minor)
 
     def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
         name, value = area_name(s.players, area), s.value[area]
