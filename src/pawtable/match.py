@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Any, Literal
 
@@ -105,6 +105,7 @@ class Match:
         memory.events = 0
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
+        self._voices: dict[int | None, Voice] = {}
         self._first = state, memory  # every move makes new ones
 
     def __copy__(self) -> Match:
@@ -139,7 +140,7 @@ class Match:
     def names(self, names: Sequence[str]) -> None:
         self._names = checked_names(names, self.players)
         self._now = self._now.unseen()  # all that was said of somebody names them
-        self._titles = {}
+        self._titles, self._voices = {}, {}
 
     @property
     def history(self) -> Sequence[tuple[int, Move]]:
@@ -150,6 +151,11 @@ class Match:
         """How many moves a seat has made."""
         self._check_seat(seat)
         return self._now.decisions[seat]
+
+    def _voice(self, seat: int | None) -> Voice:
+        if (voice := self._voices.get(seat)) is None:
+            voice = self._voices[seat] = Voice(self._names, seat)
+        return voice
 
     @property
     def _state(self) -> Any:
@@ -181,7 +187,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.to_act
+        return not self._now.to_act
 
     @property
     def result(self) -> Result | None:
@@ -210,9 +216,9 @@ class Match:
         seen = self._seen(seat)
         if seen.moves is None:
             state = seen.state  # what can be done, and how it reads, follows from what the seat sees
-            voice = Voice(self._names, seat)
+            voice = self._voice(seat)
             write = self._texts.move
-            written = [(write(state, seat, actions, voice), actions) for actions in self._chains(state, seat, ())]
+            written = [(write(state, seat, actions, voice), actions) for actions in self._chains(state, seat)]
             written.sort(key=lambda each: (each[0].minor, each[0].order))
             seen.moves = [Move(i, actions, text) for i, (text, actions) in enumerate(written)]
         return seen.moves
@@ -249,7 +255,7 @@ class Match:
 
     def _play_presets(self) -> None:
         # Those who are asked at once don't see each other's answers, so all of them are known before the first is given.
-        while answers := [(seat, move) for seat in self.to_act if (move := self._preset_move(seat)) is not None]:
+        while answers := [(seat, move) for seat in self._now.to_act if (move := self._preset_move(seat)) is not None]:
             self._carry_out(answers)
 
     def _preset_move(self, seat: int) -> Move | None:
@@ -305,16 +311,18 @@ class Match:
                 raise AssertionError(f"{self.game.name} suggests {actions}, which is no legal move")
             self.game.step(state, None, seat, action)
 
-    def _chains(self, state: State, seat: int, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    def _chains(self, state: State, seat: int, before: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
         """The whole moves of a seat, as the decisions they consist of."""
-        for action in self.game.legal_actions(state, seat):
+        game, found = self.game, []
+        for action in game.legal_actions(state, seat):
             actions = (*before, action)
-            if self.game.unfinished(state, seat, action):
+            if game.unfinished(state, seat, action):
                 begun = state.__copy__()
-                self.game.step(begun, None, seat, action)
-                yield from self._chains(begun, seat, actions)
+                game.step(begun, None, seat, action)
+                found += self._chains(begun, seat, actions)
             else:
-                yield actions
+                found.append(actions)
+        return found
 
     def find(self, seat: int, move: Move | int | str) -> Move:
         """The legal move that is meant by a move, its id or its text; `IllegalMove` if it is none, or not clear which."""
@@ -346,7 +354,7 @@ class Match:
             reason = f"ids go from 0 to {len(moves) - 1} here"
         elif not readable(said):
             reason = f"a move is one line of at most {LONGEST_MOVE} characters"
-        elif why := self._texts.why_not(self._seen(seat).state, seat, said, Voice(self._names, seat)):
+        elif why := self._texts.why_not(self._seen(seat).state, seat, said, self._voice(seat)):
             reason = why
         named = f"{short_repr(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
         return IllegalMove(f"{named}: {reason}. Open: {list_some(moves)}.", reason)
@@ -373,7 +381,7 @@ class Match:
         """
         seen = self._seen(self._check_viewer(seat))
         if seen.view is None:
-            voice, texts = Voice(self._names, seat), self._texts
+            voice, texts = self._voice(seat), self._texts
             table = self._table(seat)
             over = not self._now.to_act
             seen.view = View(
@@ -407,7 +415,7 @@ class Match:
 
     def _title(self, watching: int, place: PlaceView) -> str:
         declared = self.game.place_titles[place.name.partition(":")[0]]
-        title = self._texts.place_title(place, declared, Voice(self._names, None if watching == SPECTATOR else watching))
+        title = self._texts.place_title(place, declared, self._voice(None if watching == SPECTATOR else watching))
         self._titles[watching][place.name] = title
         return title
 
@@ -416,7 +424,7 @@ class Match:
         self._check_own(seat)
         if self.game.preset is None or self.over:
             return None
-        return self.game.preset.view(self._table(seat), Voice(self._names, seat), seat, self.preset_answer(seat))
+        return self.game.preset.view(self._table(seat), self._voice(seat), seat, self.preset_answer(seat))
 
     @property
     def hint(self) -> str:
@@ -426,29 +434,29 @@ class Match:
     def describe(self, seat: int | None) -> list[str]:
         """The table as a seat sees it, as lines of text; the seat's hand last."""
         self._check_viewer(seat)
-        return self._texts.table(self._table(seat), Voice(self._names, seat))
+        return self._texts.table(self._table(seat), self._voice(seat))
 
     def rules_behind(self, seat: int | None) -> tuple[str, ...]:
         """The numbers of the rules behind what is asked of a seat now."""
         self._check_viewer(seat)
-        return self._texts.rules_behind(self._table(seat), Voice(self._names, seat))
+        return self._texts.rules_behind(self._table(seat), self._voice(seat))
 
     def tips(self, seat: int | None) -> tuple[tuple[str, str], ...]:
         """Words to somebody who plays for the first time, about what the seat sees now: a key and a text for each."""
         self._check_viewer(seat)
-        return () if self.over else self._texts.tips(self._table(seat), Voice(self._names, seat))
+        return () if self.over else self._texts.tips(self._table(seat), self._voice(seat))
 
     @property
     def log(self) -> list[Event]:
         """Everything that happened, with nothing hidden."""
-        return self._events(WHOLE, Voice(self._names), 0)
+        return self._events(WHOLE, self._voice(None), 0)
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
         watching = self._check_viewer(seat)
         if type(since) is not int:
             raise BadSeat(f"since is a number of events, not {short_repr(since)}")
-        return self._events(watching, Voice(self._names, seat), max(0, since))
+        return self._events(watching, self._voice(seat), max(0, since))
 
     def _events(self, watching: int, voice: Voice, since: int) -> list[Event]:
         told, recorded = self._now.told, self._recorded

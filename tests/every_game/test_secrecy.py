@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pawtable.core.contract import TO_ALL, AnyGame
+from pawtable.core.contract import EVENT_NUMBERS, TO_ALL, AnyGame
 from pawtable.core.events import Voice
 from pawtable.core.windows import ask
 from pawtable.testing.secrecy import (
@@ -28,8 +28,8 @@ def telling_all(kind: int, rule: Any) -> Any:
     def leaky(s: Any, m: Any, *arguments: int) -> None:
         rule(s, m, *arguments)
         for i in range(m.events if m is not None else 0):
-            if m.event[i][0] == kind:
-                m.event[i][1] = TO_ALL
+            if m.event[i * EVENT_NUMBERS] == kind:
+                m.event[i * EVENT_NUMBERS + 1] = TO_ALL
 
     return leaky
 

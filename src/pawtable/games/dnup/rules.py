@@ -187,13 +187,15 @@ def legal(s: DnupState, seat: int, action_mask: list[int]) -> None:
         return
     values = values_by_size(s)
     actions = legal_first_cards(s, hand, values) | 1 << ROTATE  # always possible (D4)
+    turned = hand & s.turned
+    upright = hand & ~s.turned
     takes = 0
     adds = 0
     for area in range(AREAS):
         value = s.value[area]
         blocked = (values >> (5 * s.cards_in[area] + 5)) & 31
         takes |= min(value, 1) << area
-        adds |= (min(showing(hand, s.turned, value), 1) & ((blocked - value) >> 8)) << area
+        adds |= (min((upright & LOW_IS[value]) | (turned & HIGH_IS[value]), 1) & ((blocked - value) >> 8)) << area
     if s.players == 2:
         takes &= 0b1100 >> (2 * seat)
         adds &= 0b1100 >> (2 * seat)

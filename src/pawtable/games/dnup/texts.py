@@ -62,9 +62,13 @@ def _play(value: int, cards: tuple[str, ...], area: str, outcome: str, minor: bo
 
 
 @lru_cache(maxsize=1024)
+def _values(cards: int, turned: int) -> str:
+    return " ".join(map(str, values_of(cards, turned)))
+
+
+@lru_cache(maxsize=1024)
 def _rotate(hand: int, turned: int) -> MoveText:
-    values, after = (" ".join(map(str, values_of(hand, each))) for each in (turned, ~turned))
-    label = f"Rotate your whole hand: {values} becomes {after}"
+    label = f"Rotate your whole hand: {_values(hand, turned)} becomes {_values(hand, hand & ~turned)}"
     return MoveText("rotate", "rotate", label, Rotate(), (_ROTATE,), button="Rotate your hand")
 
 
@@ -97,39 +101,36 @@ class English(EnglishTexts[DnupState, DnupView]):
             area = first - ADD
             choices = distinct(of_value(s, s.hand[seat], s.value[area]))
             return self._add(s, seat, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
-        chosen = sorted(action for action in actions if action != DONE)
-        faces = tuple([face(action, s.turned) for action in chosen])
-        value = value_of(s, first)
-        outcome = self._beaten(s, s.place, len(faces), voice) + self._going_out(s, seat, len(faces))
-        minor = self._is_minor(s, seat, value, chosen)
-        return _play(value, faces, area_place(s.players, s.place), outcome, minor)
+        value, size = value_of(s, first), len(actions) - (actions[-1] == DONE)
+        chosen = sorted(actions[:size])
+        cards = tuple([face(card, s.turned) for card in chosen])
+        outcome = self._beaten(s, s.place, size, voice) + self._going_out(s, seat, size)
+        minor = size > 1 and self._is_minor(s, seat, value, chosen)
+        return _play(value, cards, area_place(s.players, s.place), outcome, minor)
 
     def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
         name, value = area_name(s.players, area), s.value[area]
         beaten = self._beaten(s, area, s.cards_in[area] + 1, voice) + self._going_out(s, seat, 1)
         whose = possessive(voice, area_owner(s.players, area))
+        label = f"Add {card} to {whose} {set_of(value, s.cards_in[area])}{where(voice, area)}{beaten}"
         return MoveText(
-            f"add {card} to {name}",
-            f"add {value} to {name}",
-            f"Add {card} to {whose} {set_of(value, s.cards_in[area])}{where(voice, area)}{beaten}",
-            Add(card, area_place(s.players, area)),
-            (_ADD, area),
+            f"add {card} to {name}", f"add {value} to {name}", label, Add(card, area_place(s.players, area)), (_ADD, area)
         )
 
     def _beaten(self, s: DnupState, into: int, size: int, voice: Voice) -> str:
-        for area, held in enumerate(s.cards_in):
-            if held == size and area != into:
-                return f", beating {possessive(voice, area_owner(s.players, area))} {set_of(s.value[area], size)}"
+        if size in s.cards_in:  # mostly there is none, and it is asked for every move
+            for area, held in enumerate(s.cards_in):
+                if held == size and area != into:
+                    return f", beating {possessive(voice, area_owner(s.players, area))} {set_of(s.value[area], size)}"
         return ""
 
     @staticmethod
     def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
         """Of four cards of a value or more there are many sets: single cards and the largest set are what is listed."""
-        if len(chosen) < 2:
+        cards = of_value(s, s.hand[seat], value)
+        if count(cards) < 4:
             return False
-        having = members(of_value(s, s.hand[seat], value))
-        if len(having) < 4:
-            return False
+        having = members(cards)
         values, largest = values_by_size(s), len(having)
         while is_blocked(values, value, largest):
             largest -= 1

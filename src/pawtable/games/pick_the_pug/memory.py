@@ -48,12 +48,13 @@ AT_RANDOM, BEST, OF_BEST_TWO, BY_CHOICE = range(4)
 @rule
 def lost_donkeys(s: PickState, m: PickMemory, viewer: int) -> int:
     """How many donkeys are in other hands without the viewer knowing where."""
+    known = m.known_donkeys[viewer]
     lost = donkeys_about(s)
     if viewer != PUBLIC:
         lost -= s.donkeys[viewer]
     for seat in range(s.players):
         if seat != viewer:
-            lost -= m.known_donkeys[viewer][seat]
+            lost -= known[seat]
     return lost
 
 
@@ -73,7 +74,7 @@ def settle(s: PickState, m: PickMemory | None) -> None:
         m.most_monkeys[seat] = min(m.most_monkeys[seat], s.held[seat])
         few_monkeys |= m.most_monkeys[seat] < s.held[seat]
     for viewer in range(VIEWERS):
-        if is_viewer(s, viewer):
+        if viewer < s.players or viewer == PUBLIC:
             settle_pug(s, m, viewer)
             if few_monkeys:
                 settle_others(s, m, viewer)

@@ -166,6 +166,9 @@ _SAID = {name: name for name in KIND_NAMES} | {short: name for name, short in _S
 _SAID_ACTIONS = {*ACTION_NAMES, *_SHORT_ACTIONS.values()}
 
 
+# The action of a pair, by its colours; the first one, where there is a choice.
+_FIRST_ACTIONS = [members(actions)[0] if actions else 0 for actions in PAIR_ACTIONS]
+
 # How a seat with so many rounds won stands: in words, in short, and as points.
 _STANDING = [
     (
@@ -342,11 +345,11 @@ class English(EnglishTexts[PickState, PickView]):
     def _pair(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         one, other, *rest = actions
         victim = rest.pop() - PICK if rest and PICK <= rest[-1] < PLAY_AS else None
-        action = rest[0] - PLAY_AS if rest else members(PAIR_ACTIONS[4 * COLOUR[one] + COLOUR[other]])[0]
+        action = rest[0] - PLAY_AS if rest else _FIRST_ACTIONS[4 * COLOUR[one] + COLOUR[other]]
         if victim is None:
             minor, in_vain, name = False, _is_alone(s, seat), ""
-        else:
-            minor, in_vain = victim != index(lowest(seats_to_aim_at(s, action + FIRST_ACTION, seat))), False
+        else:  # whoever can be aimed at first stands for all
+            minor, in_vain = seats_to_aim_at(s, action + FIRST_ACTION, seat) & ((1 << victim) - 1) != 0, False
             name = voice.names[victim]
         # The others are asked for in the same words.
         held = monkeys(s, seat)
