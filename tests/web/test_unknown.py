@@ -1,4 +1,4 @@
-"""What the page was never told about is drawn plainly: places, faces, phases, events, badges and moves that nobody knows."""
+"""What nobody has named is drawn plainly: places, faces, phases, events, badges and moves that no page knows."""
 
 from __future__ import annotations
 

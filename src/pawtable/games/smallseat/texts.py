@@ -536,9 +536,12 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 
     def _vote(self, view: SmallseatView, you: int | None) -> str:
         """What is to be voted, in a few words: by whoever looks, if they are asked, else by all."""
-        follow = "Vote for any animal" if view.led is None else f"Follow {ANIMAL_TITLES[view.led]}, or pay"
-        duty = self._duty(view, you).strip(" .") if you is not None and you in view.asked else ""
-        return follow if duty.startswith(follow) else duty or follow
+        asked = you is not None and you in view.asked
+        if asked and view.seats[you or 0].commands:
+            return self._duty(view, you or 0).strip(" .") or "Vote for any animal"
+        if view.led is None or (asked and view.led not in view.secret(you or 0).faces):
+            return "Vote for any animal"
+        return f"Follow {ANIMAL_TITLES[view.led]}, or pay"
 
     def seat_line(self, view: SmallseatView, seat: int, voice: Voice) -> SeatLine:
         of_seat, secret, public = view.seats[seat], view.places[seat], view.places[len(view.seats) + seat]
