@@ -581,7 +581,7 @@ class English(EnglishTexts[PickState, PickView]):
     def seat_line(self, view: PickView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
         over, tie = view.phase == Phase.OVER, view.phase == Phase.TIE
-        pug, known = PugThere.NO, ()
+        pug, known = PugThere.NO, tuple[str, ...]()
         if not over and not tie and not voice.is_you(seat):
             pug, known = of_seat.pug, tuple([card for card in view.known(seat) if card != "pug"])
         return _line(
