@@ -58,7 +58,7 @@ def problem_with_unused_viewers(
 
 
 def _something(entry: Any) -> bool:
-    return any(entry) if isinstance(entry, list) else bool(entry)
+    return bool(entry) if isinstance(entry, int) else any(entry)  # rows that a viewer sees nothing of are tuples
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
