@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 
 from pawtable.core.contract import EVENT_NUMBERS, MAX_EVENTS, TO_ALL, WHOLE, AnyGame, AnyTexts, Memory
 from pawtable.core.events import EventFacts, Movement, NeutralVoice, Phrase, Voice, Weight
+from pawtable.core.views import EncodedOnce
 
 
 @dataclass(slots=True)
-class Event:
+class Event(EncodedOnce):
     """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
 
     ply: int  # of the moves that something came of, which one; 0 is the deal
@@ -18,7 +19,6 @@ class Event:
     phrase: Phrase | None  # the same in a few words, at the seat that did it
     movements: list[Movement]  # which cards went where
     concerns_you: bool  # whether something was done to the reader, by others or by chance
-    encoded: bytes | None = field(default=None, compare=False, repr=False)  # by a server, once for all who are told the same
 
     @property
     def kind(self) -> str:

@@ -77,7 +77,7 @@ def test_what_a_server_tells_fits_the_schema_of_the_game(game: AnyGame) -> None:
             seen.validate(view)
         for seat in match.to_act:
             for move in match.moves(seat):
-                told.validate(json.loads(msgspec.json.encode(showing.move_info(move)))["data"])
+                told.validate(json.loads(msgspec.json.encode(showing.move_info(move.written)))["data"])
     for viewer in viewers(match):
         for event in match.log_for(viewer):
             message = json.loads(msgspec.json.encode(showing.event_info(event)))

@@ -57,8 +57,8 @@ def problem_with_unused_viewers(
     return ""
 
 
-def _something(entry: int | list[int]) -> bool:
-    return any(entry) if isinstance(entry, list) else bool(entry)
+def _something(entry: int | Sequence[int]) -> bool:
+    return bool(entry) if isinstance(entry, int) else any(entry)  # rows that a viewer sees nothing of are tuples
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import operator
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from types import FunctionType
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
@@ -25,7 +25,7 @@ from pawtable.core.events import EventFacts, Voice
 from pawtable.core.places import Face, Mark, Place, PlaceView
 from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
-from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
+from pawtable.core.views import EncodedOnce, GameView, Phase, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
 
 CONTRACT = 1  # raised when games of other packages have to be written otherwise
@@ -251,7 +251,7 @@ class Option:
 
 
 @dataclass(slots=True)
-class MoveText:
+class MoveText(EncodedOnce):
     """How a move is written."""
 
     text: str  # the notation: the same in every language, in records and for typing
@@ -264,7 +264,6 @@ class MoveText:
     sentence: str = ""  # what it means, where its button is all that is left to press; empty: the label
     caution: Mark | None = None  # what it costs, on its card before it is picked
     picture: str = ""  # a small picture beside it: a face, or what a layout can draw
-    encoded: bytes | None = field(default=None, compare=False, repr=False)  # by a server, once for all moves that share this
 
 
 class Texts(Protocol[S_contra, V_contra]):
@@ -533,8 +532,8 @@ class Game(Generic[S, M, V]):
             return s
         before, blank = self.state(), self.state()
         self.state.copy_into(s, before)
-        for note in notes:
-            setattr(before, note.name, getattr(blank, note.name))
+        for field in notes:
+            setattr(before, field.name, getattr(blank, field.name))
         return before
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:

@@ -51,8 +51,15 @@ class Point:
     won: bool
 
 
+class EncodedOnce:
+    """Something that is told again and again, to many: whoever encodes it can keep that beside it. It is no part of it."""
+
+    __slots__ = ("encoded",)
+    encoded: Any
+
+
 @dataclass(slots=True)
-class SeatLine:
+class SeatLine(EncodedOnce):
     """How a seat stands, in words."""
 
     label: str = ""  # spelled out: "2 of 4 letters"
@@ -99,7 +106,7 @@ AnyView = View[Any]  # where it does not matter of which game: its table may be 
 
 
 @dataclass(slots=True)
-class PresetChoice:
+class PresetChoice(EncodedOnce):
     """Something that a seat can answer in advance, in words."""
 
     text: str | None  # as `Match.preset` takes it; None: to be asked

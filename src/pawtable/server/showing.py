@@ -6,12 +6,16 @@ match is read here. Records, positions and seeds of a game leave when it is over
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
+from typing import TypeVar, cast
 
 import msgspec
 
-from pawtable.core.contract import AnyGame
-from pawtable.match import Event, Move
+from pawtable.core.contract import AnyGame, MoveText
+from pawtable.core.views import AnyView, EncodedOnce, PresetView, View
+from pawtable.match import Event
 from pawtable.opening import usual_players
 from pawtable.server import fair
 from pawtable.server.protocol import (
@@ -40,17 +44,20 @@ def encoded_play(table: Table, seat: int | None, first: int) -> tuple[bytes, lis
     match = table.match
     if match is None:
         return None
+    presets = None if seat is None else match.preset_view(seat)
     now = PlayNow(
         number=table.number,
-        view=match.view(seat),
+        view=cast("AnyView", _view_message(match.view(seat))),
         decision=0 if seat is None else table.decision(seat),
-        moves=[] if seat is None else cast("list[MoveInfo]", [encoded_move(move) for move in match.moves(seat)]),
+        moves=[]
+        if seat is None
+        else cast("list[MoveInfo]", [encoded_once(move.written, move_info) for move in match.moves(seat)]),
         preset=None if seat is None else match.preset_answer(seat),
-        presets=None if seat is None else match.preset_view(seat),
+        presets=None if presets is None else cast("PresetView", _preset_message(presets)),
         rules=list(match.rules_behind(seat)),
         tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],
     )
-    return msgspec.json.encode(now), [encoded_event(event) for event in match.log_for(seat, first)]
+    return msgspec.json.encode(now), [encoded_once(event, event_info) for event in match.log_for(seat, first)]
 
 
 def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float | None) -> PlayInfo:
@@ -59,24 +66,41 @@ def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float
     return cast("PlayInfo", msgspec.Raw(rest[:-1] + b"," + changing[1:]))
 
 
-def encoded_event(event: Event) -> msgspec.Raw:
-    """An event, encoded: once for all who are told the same."""
-    if event.encoded is None:
-        event.encoded = msgspec.json.encode(event_info(event))
-    return msgspec.Raw(event.encoded)
+T = TypeVar("T", bound=EncodedOnce)
 
 
-def encoded_move(move: Move) -> msgspec.Raw:
-    """A move, encoded: games word many of them once for all."""
-    written = move.written
-    if written.encoded is None:
-        written.encoded = msgspec.json.encode(move_info(move))
-    return msgspec.Raw(written.encoded)
+def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:
+    """Something as a message, encoded: once for all who are told the same, now or later."""
+    try:
+        encoded: msgspec.Raw = thing.encoded
+    except AttributeError:
+        encoded = thing.encoded = msgspec.Raw(msgspec.json.encode(message(thing)))
+    return encoded
 
 
-def move_info(move: Move) -> MoveInfo:
+def _fields_of(declared: type) -> Callable[[object], dict[str, object]]:
+    names = tuple(field.name for field in fields(declared))
+    values = attrgetter(*names)
+    return lambda thing: dict(zip(names, values(thing), strict=True))
+
+
+def _as_it_is(thing: EncodedOnce) -> EncodedOnce:
+    return thing
+
+
+_view_fields, _preset_fields = _fields_of(View), _fields_of(PresetView)
+
+
+def _view_message(view: AnyView) -> dict[str, object]:
+    return {**_view_fields(view), "lines": [encoded_once(line, _as_it_is) for line in view.lines]}
+
+
+def _preset_message(presets: PresetView) -> dict[str, object]:
+    return {**_preset_fields(presets), "choices": [encoded_once(choice, _as_it_is) for choice in presets.choices]}
+
+
+def move_info(written: MoveText) -> MoveInfo:
     """A move, as a message."""
-    written = move.written
     return MoveInfo(
         text=written.text,
         label=written.label,

@@ -103,10 +103,10 @@ class English(EnglishTexts[DnupState, DnupView]):
             return self._add(s, seat, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
         value, size = value_of(s, first), len(actions) - (actions[-1] == DONE)
         chosen = sorted(actions[:size])
-        cards = tuple([face(card, s.turned) for card in chosen])
+        faces = tuple([face(card, s.turned) for card in chosen])
         outcome = self._beaten(s, s.place, size, voice) + self._going_out(s, seat, size)
         minor = size > 1 and self._is_minor(s, seat, value, chosen)
-        return _play(value, cards, area_place(s.players, s.place), outcome, minor)
+        return _play(value, faces, area_place(s.players, s.place), outcome, minor)
 
     def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
         name, value = area_name(s.players, area), s.value[area]
@@ -222,10 +222,9 @@ class English(EnglishTexts[DnupState, DnupView]):
 
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
-        label, points = _letters(len(voice.names) == 2, of_seat.letters, view.goal)
-        remark = "holds the star" if of_seat.star and not voice.is_you(seat) else ""
+        star = (not voice.is_you(seat)) + 1 if of_seat.star else 0
         turn = seat == view.turn and view.phase != Phase.OVER
-        return SeatLine(label, "", points, remark, [], "★" if of_seat.star else "", of_seat.out, turn)
+        return _line(len(voice.names) == 2, of_seat.letters, view.goal, star, of_seat.out, turn)
 
     def rules_behind(self, view: DnupView, voice: Voice) -> tuple[str, ...]:
         two = ("21", "23") if len(voice.names) == 2 else ()
@@ -294,11 +293,17 @@ class English(EnglishTexts[DnupState, DnupView]):
 
 
 @cache
-def _letters(two: bool, won: int, goal: int) -> tuple[str, list[Point]]:
-    """Letters, or rounds, in words and one by one."""
+def _line(two: bool, won: int, goal: int, star: int, out: bool, turn: bool) -> SeatLine:
+    """How a seat stands. The star: 1, it is your own; 2, somebody else's."""
     spots = max(goal, won)
-    points = [Point("★" if two else "dnup"[at % 4], at < won) for at in range(spots)] if spots <= _MANY_LETTERS else []
-    return f"{won} of {counted(goal, 'round' if two else 'letter')}", points
+    return SeatLine(
+        label=f"{won} of {counted(goal, 'round' if two else 'letter')}",
+        points=[Point("★" if two else "dnup"[at % 4], at < won) for at in range(spots)] if spots <= _MANY_LETTERS else [],
+        remark="holds the star" if star == 2 else "",
+        sign="★" if star else "",
+        out=out,
+        turn=turn,
+    )
 
 
 def _sets_of_others(view: DnupView, you: int) -> bool:

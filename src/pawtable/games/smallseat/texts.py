@@ -214,6 +214,11 @@ def _short(name: str) -> str:
 
 def _titles(names: Iterable[str]) -> str:
     """Cards in a line: "Curlysnouts, Tinybears ×2"."""
+    return _titles_of(tuple(names))
+
+
+@lru_cache(4096)
+def _titles_of(names: tuple[str, ...]) -> str:
     return ", ".join(ANIMAL_TITLES[name] + (f" ×{often}" if often > 1 else "") for name, often in Counter(names).items())
 
 
@@ -562,17 +567,15 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             of_seat.immune_next,
             of_seat.commands[0] if of_seat.commands else None,
             of_seat.orders[0] if of_seat.orders else None,
+            self._doing(view, seat, voice) if seat == view.handler and not over else None,
         )
-        if over:
-            return replace(line, label=_ending(view, seat))
-        return replace(line, badges=[*line.badges, self._doing(view, seat, voice)]) if seat == view.handler else line
+        return replace(line, label=_ending(view, seat)) if over else line
 
     @staticmethod
-    def _doing(view: SmallseatView, seat: int, voice: Voice) -> Mark:
+    def _doing(view: SmallseatView, seat: int, voice: Voice) -> tuple[str, str]:
         """The action that a seat uses, or may use, and what it does."""
         name = view.acting or view.seats[seat].voted or ""
-        text = ANIMAL_TEXTS[name] if voice.is_you(seat) else _TOLD[name].format(who=voice.names[seat])
-        return Mark(ANIMAL_TITLES[name], text, f"action-{name}")
+        return name, ANIMAL_TEXTS[name] if voice.is_you(seat) else _TOLD[name].format(who=voice.names[seat])
 
     def table(self, view: SmallseatView, voice: Voice) -> list[str]:
         called = "nothing yet" if view.called is None else ANIMAL_TITLES[view.called]
@@ -682,6 +685,7 @@ def _line(
     immune_next: bool,
     command: Command | None,
     order: Command | None,
+    doing: tuple[str, str] | None,
 ) -> SeatLine:
     """The line of a seat. Most viewers read the same, so it is made once."""
     label = "Boss and Teller" if boss and teller else "Boss" if boss else "Teller" if teller else "Candidate"
@@ -700,7 +704,8 @@ def _line(
         found.append(f"voted {ANIMAL_TITLES[voted]}")
     found += [badge.meaning for badge in badges]
     roles = [mark for there, mark in ((boss, _BOSS), (teller, _TELLER)) if there]
-    return SeatLine(label, remark=", ".join(found), badges=roles + badges, turn=turn)
+    uses = [Mark(ANIMAL_TITLES[doing[0]], doing[1], f"action-{doing[0]}")] if doing else []
+    return SeatLine(label, remark=", ".join(found), badges=roles + badges + uses, turn=turn)
 
 
 def _ending(view: SmallseatView, seat: int) -> str:

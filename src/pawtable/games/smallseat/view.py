@@ -220,15 +220,15 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
             seen += one(s.votes[other] - 1)
             votes.append(PlaceView(_VOTES[other], ROW, other, 1, [vote]))
         seats.append(
-            SmallseatSeat(
+            _seat(
                 vote,
                 pays >> other & 1 == 1,
                 spiny >> other & 1 == 1,
                 immune >> other & 1 == 1,
                 immune_next >> other & 1 == 1,
-                [*_COMMANDS[s.commands[other]]],
-                [*_COMMANDS[s.orders[other]]],
-                [] if len(cards) == number else [*_lacking(animals, most[other])],
+                s.commands[other],
+                s.orders[other],
+                () if len(cards) == number else _lacking(animals, most[other]),
             )
         )
     phase = phase_of(s)
@@ -262,6 +262,21 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         boss_will_lead=s.boss_will_lead == 1,
         seats=seats,
     )
+
+
+@lru_cache(4096)
+def _seat(
+    vote: str | None,
+    pays: bool,
+    spiny: bool,
+    immune: bool,
+    immune_next: bool,
+    commands: int,
+    orders: int,
+    lacks: tuple[str, ...],
+) -> SmallseatSeat:
+    """What is known of a seat: mostly what was known before, and the same for several viewers. Nobody changes it."""
+    return SmallseatSeat(vote, pays, spiny, immune, immune_next, [*_COMMANDS[commands]], [*_COMMANDS[orders]], [*lacks])
 
 
 def givers_of(s: SmallseatState, animal: int) -> list[int]:
