@@ -161,7 +161,8 @@ async def compare(
         with monkeypatch.context() as patch:
             same_tables(patch, position)
             seen.append(await everything_seen(tmp_path / f"{viewer}-{world}", position, game, viewer, script))
-    assert_same(*({"received": received, "http": http} for received, http in seen), f"a viewer {viewer}")
+    here, there = ({"received": received, "http": http} for received, http in seen)
+    assert_same(here, there, f"seat {viewer}")
     return positions[0] != positions[1]
 
 
