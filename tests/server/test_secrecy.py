@@ -24,7 +24,7 @@ from pawtable.match import Match
 from pawtable.server import fair, lobby, requests, showing
 from pawtable.server.table import Table
 from pawtable.testing.differences import assert_same
-from pawtable.testing.tables import random_match
+from pawtable.testing.tables import random_match, sensible_or_random
 from pawtable.testing.worlds import imagined, parted
 from tests import sneeze
 from tests.server.house import Guest, Served, Watch, running, served
@@ -150,7 +150,11 @@ async def compare(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: AnyGame, players: int, seed: int, viewer: int | None
 ) -> bool:
     """Compare two worlds; the answer is whether they were different at all."""
-    real = pawtable.set_up(game, random_match(game, players, f"pair {seed}", 3 * seed).position())
+    match = random_match(game, players, f"pair {seed}", 5 + 3 * seed)
+    chance = chance_from(f"pair {seed}")
+    while list(match.to_act) != match.view(None).to_act:  # others have answered unseen: in the other world they have not
+        match.play(*sensible_or_random(match, chance))
+    real = pawtable.set_up(game, match.position())
     if real.over:
         return False
     other = imagined(real, viewer, f"other {seed}")
@@ -161,7 +165,8 @@ async def compare(
         with monkeypatch.context() as patch:
             same_tables(patch, position)
             seen.append(await everything_seen(tmp_path / f"{viewer}-{world}", position, game, viewer, script))
-    assert_same(*({"received": received, "http": http} for received, http in seen), f"a viewer {viewer}")
+    here, there = ({"received": received, "http": http} for received, http in seen)
+    assert_same(here, there, f"seat {viewer}")
     return positions[0] != positions[1]
 
 

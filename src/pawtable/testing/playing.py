@@ -116,8 +116,8 @@ def check_a_deal_forgets_what_was_there_before(game: AnyGame, players: int, seed
     m.events = 0
     game.interpreted.bind(begin)(s, m)
     m.events = 0
-    again = [write_position(game, *pair, WHOLE) for pair in ((s, m), (clean, clean_m))]
-    assert_same(*again, "dealt into a used state", "in a new one")
+    again, anew = (write_position(game, *pair, WHOLE) for pair in ((s, m), (clean, clean_m)))
+    assert_same(again, anew, "dealt into a used state", "in a new one")
 
 
 def check_the_same_seed_gives_the_same_game(game: AnyGame) -> None:

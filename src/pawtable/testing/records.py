@@ -73,7 +73,7 @@ def check_damaged_positions_are_refused_or_work(
 
 def _assert_same(one: Match, other: Match) -> None:
     where = f"{one.game.name}, {one.players} players, after {len(other.history)} moves"
-    assert_same(*map(_all_of, (one, other)), where, "in the match it was written from")
+    assert_same(_all_of(one), _all_of(other), where, "in the match it was written from")
 
 
 def _all_of(match: Match) -> dict[str, Any]:

@@ -27,10 +27,9 @@ def check_two_worlds_in_step_look_alike(game: AnyGame, players: int) -> None:
         if tally.moves >= wanted:
             break
         play_in_step(game, players, f"in step {at}", tally)
-    compared = f"of {tally.moves} moves, seen by {players + 1}: {tally}"
-    assert tally.compared >= tally.moves * (players + 1) // 3, compared
-    assert tally.in_full >= tally.moves // 3, compared
-    assert tally.while_asked or not tally.asked_at_once, compared
+    assert tally.compared >= tally.seen // 3, tally
+    assert tally.in_full >= tally.moves // 3, tally
+    assert tally.while_asked >= tally.asked_at_once // 2, tally
 
 
 def check_secrets_are_told_to_those_who_may_know_them(game: AnyGame, players: int, seed: str, length: int) -> None:
@@ -69,7 +68,7 @@ def check_hidden_states_are_clean(game: AnyGame, players: int, seed: str, length
             assert_same(was, contents(*game.hidden(s, m, viewer)), f"seat {viewer}, while seat {seat} has begun a move", "now")
         if begins:
             assert m.events == 0
-        if step % 4 == 0 or begins:
+        if step % 6 == 0 or begins:
             _check_sight(game, s, m, seed)
 
 
@@ -95,8 +94,9 @@ def check_imagined_worlds_are_possible_and_can_be_played(game: AnyGame, players:
         world = match.as_seen(viewer).imagine(seed)
         assert game.problem(world._state, world._memory, WHOLE) == ""
         assert problem_with_ranges(world._state) == ""
-        for _ in random_play(world, seed, 25):
-            assert game.problem(world._state, world._memory, WHOLE) == ""
+        for at, _ in enumerate(random_play(world, seed, 25)):
+            if at % 6 == 0 or world.over:  # what is wrong once stays wrong
+                assert game.problem(world._state, world._memory, WHOLE) == ""
 
 
 def check_imagined_worlds_differ(game: AnyGame, players: int) -> None:

@@ -13,9 +13,10 @@ from typing import Any
 
 import pawtable
 from pawtable import Match
-from pawtable.core.chance import key_words
+from pawtable.games.dnup import GAME
 from pawtable.games.dnup.cards import AREA, DECK_FOR, DISCARD, HAND, NAMES, notation
 from pawtable.games.dnup.view import DnupView
+from pawtable.testing.positions import whole_position
 from pawtable.testing.scripted import moves
 
 A, B, C, D, E = range(5)
@@ -55,27 +56,22 @@ def position(
     faced = picker.find(known)
     star = [name for hand in held for name in hand if name == "1/5" and name not in faced]
     state = {
-        "key": key_words(seed),
-        "stream": 0,
-        "drawn": 0,
-        "players": players,
         "goal": goal or (2 if players == 2 else 4),
-        "hand": _five(held, []),
+        "hand": held,
         "turned": picker.turned,
-        "area": _five(areas, []),
-        "value": _five([int(cards.split("/")[0]) if cards else 0 for cards in laid], 0),
-        "cards_in": _five([len(area) for area in areas], 0),
+        "area": areas,
+        "value": [int(cards.split("/")[0]) if cards else 0 for cards in laid],
+        "cards_in": [len(area) for area in areas],
         "discarded": picker.rest,
         "turn": place // 2 if players == 2 else place,
         "place": place,
         "out": sum(1 << seat for seat, hand in enumerate(held) if not hand),
-        "letters": _five(list(letters), 0),
+        "letters": list(letters),
         "turns": turns,
         "round_number": round_number,
-        "over": 0,
     }
-    memory = {"placed": faced + star, "faced": faced, "hand_size": _five([len(hand) for hand in held], 0)}
-    return {"pawtable": "position 1", "game": "dnup", "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+    memory = {"placed": faced + star, "faced": faced, "hand_size": [len(hand) for hand in held]}
+    return whole_position(GAME, players, state, memory, seed)
 
 
 def area_names(players: int) -> tuple[str, ...]:
@@ -111,10 +107,6 @@ class _Picker:
             self.turned.append(name)
         self._picked.append((card, name))
         return name
-
-
-def _five(entries: list[Any], blank: Any) -> list[Any]:
-    return entries + [blank] * (5 - len(entries))
 
 
 # --- doing and looking --------------------------------------------------------------------------------------------

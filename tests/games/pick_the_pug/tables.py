@@ -14,9 +14,9 @@ from typing import Any
 
 import pawtable
 from pawtable import Match
-from pawtable.core.chance import key_words
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.view import PickSeat, PickView
+from pawtable.testing.positions import whole_position
 from pawtable.testing.scripted import memory, state
 
 PUG_GAME = GAME  # what new() and set_up() are asked for
@@ -141,25 +141,19 @@ def position(
         "cerberus": with_cards & ~bits(caller),
     }.get(window, with_cards)
     state = {
-        "key": key_words(seed),
-        "stream": 0,
-        "drawn": 0,
-        "players": players,
         "window": window_number,
         "asked": asked,
-        "answered": 0,
-        "answers": [0] * 10,
         "keep_playing": int(keep_playing),
-        "hand": [numbered(hand) for hand in hands] + [[] for _ in range(8 - players)],
-        "donkeys": eight(donkeys),
-        "held": eight([len(hand) for hand in held]),
+        "hand": [numbered(hand) for hand in hands],
+        "donkeys": donkeys,
+        "held": [len(hand) for hand in held],
         "deck": numbered(" ".join(stock.elements())),
         "left": sum(stock.values()),
         "discard": numbered(" ".join(pile.elements())),
         "donkeys_left": 6 - sum(donkeys) if donkeys_left is None else donkeys_left,
         "creatures": ([CREATURES.index(each) + 1 for each in there] + [0, 0, 0])[:3],
         "asleep": sorted(resting, key=CREATURES.index),
-        "pugs": eight(list(pugs)),
+        "pugs": list(pugs),
         "rounds": sum(pugs),
         "deals": sum(pugs) + (not finalists) if deals is None else deals,
         "turns": turns,
@@ -169,7 +163,6 @@ def position(
         "effect": effect,
         "caller": SEATS.index(caller),
         "victim": SEATS.index(victim),
-        "matched": 0,
         "called": called,
         "donkeys_phase": int(donkeys_phase is not None),
         "chances": chances,
@@ -179,16 +172,9 @@ def position(
         "safe": bits(safe),
         "finalists": bits(finalists),
         "second_chance": int(second_chance),
-        "champions": 0,
-        "over": 0,
     }
     memory = remembered(hands, shown, pug_known, no_pug=bool(finalists))
-    return {"pawtable": "position 1", "game": GAME.name, "rules": 1, "seen_by": "all", "state": state, "memory": memory}
-
-
-def eight(items: list[int]) -> list[int]:
-    """A row with an entry for every seat that there could be."""
-    return items + [0] * (8 - len(items))
+    return whole_position(GAME, players, state, memory, seed)
 
 
 def remembered(hands: Sequence[str], shown: str, pug_known: bool, no_pug: bool) -> dict[str, Any]:
@@ -220,7 +206,7 @@ def remembered(hands: Sequence[str], shown: str, pug_known: bool, no_pug: bool) 
         "about": [[] for _ in range(9)],
         "pug_at": pug_at,
         "donkeys_at": donkeys_at,
-        "most_monkeys": eight(most),
+        "most_monkeys": most,
         "before": [],
     }
 

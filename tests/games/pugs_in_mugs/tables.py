@@ -14,9 +14,10 @@ from typing import Any, Literal, TypeVar
 
 import pawtable
 from pawtable import Match
-from pawtable.core.chance import key_words
 from pawtable.core.events import EventFacts
+from pawtable.games.pugs_in_mugs import GAME
 from pawtable.games.pugs_in_mugs.view import PugsView
+from pawtable.testing.positions import whole_position
 from pawtable.testing.scripted import state
 
 A, B, C, D, E = range(5)
@@ -74,17 +75,11 @@ def position(
         could.append([0 if letter in (none or {}).get(SEATS[seat], "") else unseen for letter in LETTERS])
     owned = [sum(1 << LETTERS.index(letter) for letter in (mugs or {}).get(seat, "")) for seat in SEATS]
     state = {
-        "key": key_words(seed),
-        "stream": 0,
-        "drawn": 0,
-        "players": len(hands),
         "window": int(window),
         "asked": (1 << len(hands)) - 1 if window else 0,
-        "answered": 0,
-        "answers": [0] * 10,
         **options,
-        "hand": held + [[0] * 8 for _ in range(5 - len(hands))],
-        "held": [len(cards) for cards in hands] + [0] * (5 - len(hands)),
+        "hand": held,
+        "held": [len(cards) for cards in hands],
         "deck": stock,
         "left": sum(stock),
         "discard": pile,
@@ -93,11 +88,10 @@ def position(
         "actions": 0 if discarding else min(actions, 1) if window else actions,
         "doing": int(discarding),
         "turns": turns,
-        "over": 0,
     }
     at_first = whole if shuffled is None else counts(shuffled)
-    memory = {"known": known_cards, "could": could, "shuffled": at_first, "drew": [[0] * 8 for _ in range(5)]}
-    return {"pawtable": "position 1", "game": "pugs-in-mugs", "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+    memory = {"known": known_cards, "could": could, "shuffled": at_first}
+    return whole_position(GAME, len(hands), state, memory, seed)
 
 
 def counts(cards: str) -> list[int]:

@@ -14,10 +14,10 @@ from typing import Any
 
 import pawtable
 from pawtable import Match
-from pawtable.core.chance import key_words
 from pawtable.games.smallseat import GAME
 from pawtable.games.smallseat.cards import VOTE, animal_of
 from pawtable.games.smallseat.view import SmallseatSeat, SmallseatView
+from pawtable.testing.positions import whole_position
 from pawtable.testing.scripted import memory, play
 
 SMALLSEAT_GAME = GAME  # what new() and set_up() are asked for
@@ -103,26 +103,21 @@ def position(
         sum(COMMANDS.index(each) << 2 * at for at, each in enumerate(given.split())) for given in (commands or {}).values()
     ]
     state: dict[str, Any] = {
-        **{field.name: blank(field.shape) for field in GAME.state.fields if not field.scratch},
-        "key": key_words(seed),
-        "players": players,
         "window": WINDOWS.index("vote") if asked else 0,
         "asked": asked,
         "animals": sorted(map(name, named), key=NAMES.index),
         "teller_seat": tells,
         "called": ANIMALS.index(called or min(named, key=ANIMALS.index)) + 1,
-        "sitting": ten([SEATS.index(seat) for seat in places]),
-        "secret": ten([names(" ".join(cards)) for cards in secret], []),
-        "public": ten([names(" ".join(cards)) for cards in public], []),
-        "secrets": ten([len(cards) for cards in secret]),
-        "opening": [[]] * 10,
+        "sitting": [SEATS.index(seat) for seat in places],
+        "secret": [names(" ".join(cards)) for cards in secret],
+        "public": [names(" ".join(cards)) for cards in public],
+        "secrets": [len(cards) for cards in secret],
         "rounds": rounds,
         "actor": actor,
         "doing": DOING.index(doing),
         "boss_leads": int(boss_leads),
         "immune": bits(immune),
-        "commands": ten([dict(zip(commands or {}, orders, strict=True)).get(seat, 0) for seat in SEATS[:players]]),
-        **{pile: [] for pile in ("marked_secret", "marked_public", "coming")},
+        "commands": [dict(zip(commands or {}, orders, strict=True)).get(seat, 0) for seat in SEATS[:players]],
     }
     viewers = [*range(players), PUBLIC]
     any_cards = [
@@ -133,23 +128,13 @@ def position(
 
     def remembered(of_seats: list[list[str]]) -> list[list[list[str]]]:
         rows = [[cards if seat != viewer else [] for seat, cards in enumerate(of_seats)] for viewer in range(11)]
-        return [ten(row if viewer in viewers else [], []) for viewer, row in enumerate(rows)]
+        return [row if viewer in viewers else [] for viewer, row in enumerate(rows)]
 
     memory = {
         "known": remembered(known),
         "most": remembered(most),
-        **{field.name: [[] for _ in range(11)] for field in GAME.memory.fields if field.shape == (11,)},
     }
-    return {"pawtable": "position 1", "game": GAME.name, "rules": 1, "seen_by": "all", "state": state, "memory": memory}
-
-
-def blank(shape: tuple[int, ...]) -> Any:
-    return [0] * shape[0] if shape else 0
-
-
-def ten(items: list[Any], rest: Any = 0) -> list[Any]:
-    """A row with an entry for every seat that there could be."""
-    return items + [rest] * (10 - len(items))
+    return whole_position(GAME, players, state, memory, seed)
 
 
 def losing(animal: str, *left: str, loser: str = "B", win: str = "", **details: Any) -> Match:

@@ -15,11 +15,11 @@ from typing import Any
 
 import pawtable
 from pawtable import Match, Move
-from pawtable.core.chance import key_words
 from pawtable.core.places import Slot
 from pawtable.games.walking_doggos import GAME
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView
+from pawtable.testing.positions import whole_position
 from pawtable.testing.scripted import play, state
 
 DOGGOS = GAME  # what new() and set_up() are asked for
@@ -91,32 +91,24 @@ def position(
                 held[seat][place], fresh[seat] = "", number(new)
     betting = order if at == 3 else done if at == 2 else []
     state = {
-        "key": key_words(seed),
-        "stream": 0,
-        "drawn": 0,
-        "players": players,
         "longer": int(longer),
-        "hand": seven([[number(card) for card in hand] for hand in held], [0] * 5),
+        "hand": [[number(card) for card in hand] for hand in held],
         "dead": sorted(dead, key=CARDS.index),
         "fresh": fresh,
-        "tokens": seven([3 - len(said[seat]) for seat in SEATS[:players]], 0),
-        "told": seven([sum(1 << CLUES.index(clue) for clue in said[seat]) for seat in SEATS[:players]], 0),
+        "tokens": [3 - len(said[seat]) for seat in SEATS[:players]],
+        "told": [sum(1 << CLUES.index(clue) for clue in said[seat]) for seat in SEATS[:players]],
         "traded": traded,
         "bets": [(bets or {}).get(SEATS[seat], 1) if seat in betting else 0 for seat in range(7)],
-        "walked": [0] * 7,
-        "laid": [0] * 7,
-        "packs": [0] * 7,
-        "points": seven(list(points), 0),
-        "dogs": seven([packs * players for packs in packs_before], 0),
-        "sums": seven(list(sums), 0),
+        "points": list(points),
+        "dogs": [packs * players for packs in packs_before],
+        "sums": list(sums),
         "phase": at,
         "first": begins,
         "turn": on_turn,
         "rounds": rounds,
-        "over": 0,
     }
-    memory = {"may": seven([[as_bits(each) for each in places] for places in may], [0] * 5), "was": was, "gave": gave}
-    return {"pawtable": "position 1", "game": DOGGOS.name, "rules": 1, "seen_by": "all", "state": state, "memory": memory}
+    memory = {"may": [[as_bits(each) for each in places] for places in may], "was": was, "gave": gave}
+    return whole_position(GAME, players, state, memory, seed)
 
 
 def number(card: str) -> int:
@@ -126,11 +118,6 @@ def number(card: str) -> int:
 
 def as_bits(cards: Sequence[str]) -> int:
     return sum(1 << CARDS.index(card) for card in cards)
-
-
-def seven(items: list[Any], blank: Any) -> list[Any]:
-    """A row with an entry for every seat that there could be."""
-    return items + [list(blank) if isinstance(blank, list) else blank for _ in range(7 - len(items))]
 
 
 def fits(clue: str, card: str, place: int) -> bool:
