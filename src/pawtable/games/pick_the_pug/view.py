@@ -17,6 +17,7 @@ from pawtable.games.pick_the_pug.cards import (
     DISCARD,
     DONKEYS_LEFT,
     HAND,
+    MIDDLE,
     SLEEPING,
     THE_PUG,
     TIE_FACES,
@@ -172,6 +173,8 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         PlaceView(DONKEYS_LEFT.name, COUNTER, None, s.donkeys_left, []),
         PlaceView(SLEEPING.name, COUNTER, None, count(s.asleep), []),
     )
+    if phase is Phase.TORNADO:
+        places.append(MIDDLE.view())  # where cards are revealed, once everybody has chosen
     return PickView(
         phase=phase,
         places=places,
