@@ -64,9 +64,6 @@ class Dealt(EventFacts):
     seat: Seat
     cards: list[str] | None = event_field(names, secret=True)
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {_shown(self.cards, 'cards')}."
 
@@ -101,9 +98,6 @@ class Drew(EventFacts):
 
     seat: Seat
     cards: list[str] | None = event_field(names, secret=True)
-
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'draw')} {_shown(self.cards, 'a card')}."

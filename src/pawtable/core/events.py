@@ -118,8 +118,8 @@ class EventFacts:
     reveals: ClassVar[bool] = False  # it tells everybody what was hidden before: cards turned up, or that a hand lacks some
 
     def seen_by(self, seat: int) -> bool:
-        """Whether a seat may know what is secret in it."""
-        return False
+        """Whether a seat may know what is secret in it: the seat that it is about, if nothing else is said."""
+        return seat == getattr(self, "seat", None)
 
     def sentence(self, voice: Voice) -> str:
         """What happened, as a sentence; empty: not worth a word."""

@@ -34,9 +34,6 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(breeds_in, secret=True)
     weight = ROUTINE
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'get')} {listing(self.cards)}." if self.cards else ""
 
@@ -102,9 +99,6 @@ class LaidDown(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'lay')} down a litter of {plural(self.breed)}."
-
-    def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"four {plural(self.breed)}!")
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(HANDS.named(self.seat), LITTERS.named(self.seat), [self.breed])]

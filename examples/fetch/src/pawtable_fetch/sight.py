@@ -42,8 +42,7 @@ def problem(s: FetchState, m: FetchMemory, seen_by: int) -> str:
         or problem_with_kinds(BREEDS, [LITTER] * KINDS, there, whole=seen_by == WHOLE)
     ):
         return reason
-    laid = [s.litter.count(seat + 1) for seat in range(deck)]
-    if s.litters[:deck] != laid or sum(s.held) + LITTER * sum(laid) != LITTER * KINDS:
+    if s.litters[:deck] != [s.litter.count(seat + 1) for seat in range(deck)] or sum(s.held) != LITTER * s.litter.count(0):
         return "litters, litter and held do not agree"
     if 0 in (s.held[s.turn], others_hold(s)) and s.held[deck] + others_hold(s) > 0:
         return f"it cannot be the turn of seat {s.turn}, who cannot ask"
@@ -52,9 +51,8 @@ def problem(s: FetchState, m: FetchMemory, seen_by: int) -> str:
     if seen_by != WHOLE:
         return problem(*some_world(imagine, s, m, seen_by), WHOLE)
     for seat in range(deck):
-        litter = max(number_of(s.hand[seat], breed) for breed in range(KINDS)) == LITTER
-        if litter or not within(m.known[seat], s.hand[seat]) or not within(s.hand[seat], m.most[seat]):
-            return f"seat {seat} holds a whole litter, or not what known and most say"
+        if not within(m.known[seat], s.hand[seat]) or not within(s.hand[seat], m.most[seat]):
+            return f"seat {seat} does not hold what known and most say"
     return ""
 
 
@@ -72,6 +70,5 @@ def view(s: FetchState, m: FetchMemory, seat: int) -> FetchView:
         cards = s.hand[other] if other == seat else m.known[other]
         places.append(HANDS.view(other, faces=breeds_in(cards), count=s.held[other]))
         places.append(LITTERS.view(other, faces=[BREEDS[i] for i in range(KINDS) if s.litter[i] == other + 1]))
-    hidden = [breed for breed in range(KINDS) if s.litter[breed] == 0]
-    lacks = [[BREEDS[breed] for breed in hidden if number_of(m.most[other], breed) == 0] for other in range(s.players)]
+    lacks = [[BREEDS[i] for i in range(KINDS) if s.litter[i] + number_of(m.most[other], i) == 0] for other in range(s.players)]
     return FetchView(Phase.PLAYING if others_hold(s) else Phase.OVER, places, s.turn, lacks)

@@ -71,9 +71,6 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(faces_of, numbers=2, secret=True)
     weight = ROUTINE
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         if self.cards is None:
             return ""  # everybody gets as many, and that is all there is to see

@@ -139,9 +139,6 @@ class Dealt(EventFacts):
     whirled: bool = event_field(bool)
     weight = ROUTINE
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         if not self.count:
             return f"{does(voice, self.seat, 'get')} no cards."
@@ -182,9 +179,6 @@ class Drafted(EventFacts):
     seat: Seat
     card: str | None = event_field(_card, secret=True)
     weight = ROUTINE
-
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         if self.card is None or self.card == "pug":  # whoever drew the Pug shows it: the next line says so
@@ -379,9 +373,6 @@ class Offered(EventFacts):
     to: Seat
     cards: list[str] | None = event_field(_two_cards, numbers=2, secret=True)
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.seat) else "their"
         put = f"{does(voice, self.seat, 'put')} {whose} best two cards face down"
@@ -509,9 +500,6 @@ class Got(EventFacts):
     seat: Seat
     card: str | None = event_field(_card, secret=True)
     weight = ROUTINE
-
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         return "" if self.card is None else f"{does(voice, self.seat, 'get')} {card_words(self.card)}."
@@ -698,9 +686,6 @@ class Looked(EventFacts):
     seat: Seat
     victim: Seat
     cards: list[str] | None = event_field(_hand, numbers=2, secret=True)
-
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         look = f"{does(voice, self.seat, 'look')} at {possessive(voice, self.victim)} hand"

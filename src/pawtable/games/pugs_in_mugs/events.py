@@ -72,9 +72,6 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(unpack, secret=True)
     weight = ROUTINE
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         if self.cards is None:
             return ""  # everybody gets as many, and that is all there is to see
@@ -94,9 +91,6 @@ class Drew(EventFacts):
     seat: Seat
     card: str | None = event_field(KIND_NAMES.__getitem__, secret=True)
     weight = ROUTINE
-
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)

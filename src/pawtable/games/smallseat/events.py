@@ -124,9 +124,6 @@ class Dealt(EventFacts):
     cards: list[str] | None = event_field(names_of, secret=True)
     weight = ROUTINE
 
-    def seen_by(self, seat: int) -> bool:
-        return seat == self.seat
-
     def sentence(self, voice: Voice) -> str:
         if not self.count:
             return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} no cards."
