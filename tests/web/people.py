@@ -162,10 +162,21 @@ class Person:
         return self.page.get_by_role("list", name="Scores")
 
     def wait_until_asked(self) -> bool:
-        """Wait until something is asked, without looking at moments for long; False: the game is over."""
-        while (found := self.page.wait_for_function(ASKED, polling=30).json_value()) == "moment":
+        """Wait until something is asked, without looking at moments for long; False: the game is over.
+
+        Others may play for long meanwhile: only where nothing comes any more, nothing will be asked.
+        """
+        while True:
+            came = len(self.frames)
+            try:
+                found = self.page.wait_for_function(ASKED, polling=30).json_value()
+            except OutOfPatience:
+                if len(self.frames) == came:
+                    raise
+                continue
+            if found != "moment":
+                return bool(found == "asked")
             self.page.keyboard.press("Escape")
-        return bool(found == "asked")
 
     def wait_until_played(self, decision: int) -> None:
         """Wait until the server has told of something after a decision."""
