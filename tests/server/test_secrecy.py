@@ -36,7 +36,7 @@ WRONG = (
 )
 Script = list[tuple[int, str]]
 CASES = [
-    (game, players, seed)
+    pytest.param(game, players, seed, marks=[pytest.mark.breadth] if seed % 2 else [])
     for game in (*GAMES, sneeze.GAME)
     for players, seed in zip(
         itertools.cycle((game.min_players, (game.min_players + game.max_players) // 2, game.max_players)),

@@ -509,6 +509,7 @@ async def test_donkeys_are_shown_or_not_as_was_said_in_advance() -> None:
         assert "Donkeys: " in said(app, "#headline")
 
 
+@pytest.mark.breadth
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=3, seed="keys", name="Ada")
