@@ -39,11 +39,13 @@ def test_it_says_where_it_is_and_that_it_is_well(tmp_path: Path) -> None:
         assert health == {"status": "ok", "version": __version__, "tables": 0, "connections": 0}
         with pytest.raises(httpx.ConnectError):  # on this machine only
             httpx.get(url.replace("127.0.0.1", "127.0.0.2"), trust_env=False)
-        assert server.stop() == 0
+        assert server.stop(signal.SIGINT) == 0
         assert server.errors_text == ""
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT], ids=["TERM", "INT"])
+@pytest.mark.parametrize(
+    "stop", [pytest.param(signal.SIGTERM, id="TERM"), pytest.param(signal.SIGINT, id="INT", marks=pytest.mark.breadth)]
+)
 def test_it_says_goodbye_and_loses_nothing(stop: signal.Signals, tmp_path: Path) -> None:
     """Pages are told to come back; what was acknowledged is there when the server is."""
 
