@@ -138,7 +138,7 @@ async def test_cards_numbers_and_words_by_keyboard() -> None:
         await settled(pilot)
         assert session.match.history[before][1].text == "rotate"
         assert not app.screen.query_one(MoveInput).display
-        assert app.focused is moves_of(app)
+        assert moves_of(app).has_focus
 
 
 NONSENSE = {
