@@ -42,18 +42,33 @@ def run(code: str, *, source: Path | None = None, **environment: str) -> str:
 
 
 @pytest.mark.xdist_group("dnup")
-def test_an_edited_rule_or_constant_is_seen(tmp_path: Path) -> None:
-    """In a copy of the package: compile, edit a callee in another file, run again; and the same for a constant."""
-    source, cache = tmp_path / "src" / "pawtable", str(tmp_path / "cache")
+def test_an_edited_rule_or_constant_is_seen_and_old_kernels_are_thrown_away(tmp_path: Path) -> None:
+    """In a copy of the package: compile, edit a callee in another file, run again; and the same for a constant.
+
+    Old kernels of ours are gone by then; what else somebody keeps there is none of our business.
+    """
+    source, cache = tmp_path / "src" / "pawtable", tmp_path / "cache"
     shutil.copytree(PACKAGE, source, ignore=shutil.ignore_patterns("__pycache__"))
     rules = source / "games" / "dnup" / "rules.py"
 
     def letters() -> list[str]:
-        words = run(FIRST_LETTERS, source=source, PAWTABLE_CACHE=cache, PYTHONDONTWRITEBYTECODE="1").split()
+        words = run(FIRST_LETTERS, source=source, PAWTABLE_CACHE=str(cache), PYTHONDONTWRITEBYTECODE="1").split()
         assert words[-1] == str(rules)
         return words[:3]
 
+    long_ago = time.time() - 90 * 24 * 3600
+    kernels = cache / "pawtable-kernels"
+    old, young, foreign = f"dnup-old_rule-{'0' * 24}", f"dnup-young_rule-{'1' * 24}", "my-thesis"
+    for folder in (kernels / old, kernels / young, kernels / foreign, cache / foreign):
+        folder.mkdir(parents=True)
+        if folder.name != young:
+            os.utime(folder, (long_ago, long_ago))
     assert letters() == ["2", "hits", "0"]
+    left = {folder.name for folder in kernels.iterdir()}
+    assert {young, foreign} <= left
+    assert old not in left
+    assert (cache / foreign).exists()
+    assert any(name.startswith("dnup-score_out-") for name in left)
     assert letters() == ["2", "hits", "1"]  # the cache works at all
     kept = rules.read_text()
     rules.write_text(kept.replace("FIRST_OUT_LETTERS = 2", "FIRST_OUT_LETTERS = 3"))
@@ -63,24 +78,6 @@ def test_an_edited_rule_or_constant_is_seen(tmp_path: Path) -> None:
     cards = source / "core" / "cards.py"
     cards.write_text(cards.read_text().replace("& 0xFF", "& 0xFF | 1 << 7"))  # count() is called through two modules
     assert letters() == ["1", "hits", "0"]
-
-
-@pytest.mark.xdist_group("dnup")
-def test_old_kernels_are_thrown_away(tmp_path: Path) -> None:
-    """Old ones of ours; what else somebody keeps there is none of our business."""
-    long_ago = time.time() - 90 * 24 * 3600
-    kernels = tmp_path / "pawtable-kernels"
-    old, young, foreign = f"dnup-old_rule-{'0' * 24}", f"dnup-young_rule-{'1' * 24}", "my-thesis"
-    for folder in (kernels / old, kernels / young, kernels / foreign, tmp_path / foreign):
-        folder.mkdir(parents=True)
-        if folder.name != young:
-            os.utime(folder, (long_ago, long_ago))
-    run(FIRST_LETTERS, PAWTABLE_CACHE=str(tmp_path))
-    left = {folder.name for folder in kernels.iterdir()}
-    assert {young, foreign} <= left
-    assert old not in left
-    assert (tmp_path / foreign).exists()
-    assert any(name.startswith("dnup-score_out-") for name in left)
 
 
 @pytest.mark.xdist_group("dnup")

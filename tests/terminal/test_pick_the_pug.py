@@ -417,7 +417,7 @@ async def test_a_pair_by_keys_and_a_player_by_clicking() -> None:
 
 
 @piloted
-async def test_a_number_opens_a_line_and_a_text_plays_a_move() -> None:
+async def test_a_number_and_a_hint_open_a_line_and_a_text_plays_a_move() -> None:
     match = pick_table(8, discarding)
     app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
@@ -434,18 +434,7 @@ async def test_a_number_opens_a_line_and_a_text_plays_a_move() -> None:
     app = app_with(GameSession(match, None))
     async with app.run_test() as pilot:
         await settled(pilot)
-        await pilot.press("colon", *("space" if key == " " else key for key in line[3].short), "enter")
-        await settled(pilot)
-        assert match.history[before][1].text == line[3].text
-
-
-@piloted
-async def test_a_hint_opens_the_line_that_it_is_in() -> None:
-    match = pick_table(8, discarding)
-    app = app_with(GameSession(match, None))
-    async with app.run_test() as pilot:
-        await settled(pilot)
-        await pilot.press("h")
+        await pilot.press("h")  # a hint opens the line that it is in
         await pilot.pause()
         await pilot.press("down", "enter")
         await pilot.pause()
@@ -453,6 +442,10 @@ async def test_a_hint_opens_the_line_that_it_is_in() -> None:
         await pilot.press("r")
         await pilot.pause()
         assert isinstance(app.screen, RulesScreen)
+        await pilot.press("escape", "escape")
+        await pilot.press("colon", *("space" if key == " " else key for key in line[3].short), "enter")
+        await settled(pilot)
+        assert match.history[before][1].text == line[3].text
 
 
 @piloted
@@ -509,6 +502,7 @@ async def test_donkeys_are_shown_or_not_as_was_said_in_advance() -> None:
         assert "Donkeys: " in said(app, "#headline")
 
 
+@pytest.mark.breadth
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=3, seed="keys", name="Ada")

@@ -107,11 +107,21 @@ async def test_the_screen_says_what_the_plain_one_does() -> None:
 
 
 @piloted
-async def test_numbers() -> None:
-    session = table()
+async def test_cards_numbers_and_words_by_keyboard() -> None:
+    session = table(3)
     app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
+        await pilot.press("left", "space", "right", "space")  # the last card, then the first
+        scene = app.screen.query_one(Hand).scene
+        assert scene is not None
+        assert scene.chosen == {0, len(layout_for("dnup").cards(scene.view)) - 1}
+        fits = [move for move in moves_of(app).shown if not isinstance(move.data, Rotate)]
+        assert fits == []
+        await pilot.press("escape")  # they are let go
+        assert app.screen.query_one(Hand).scene.chosen == frozenset()  # type: ignore[union-attr]
+        assert moves_of(app).option_count == len(moves_of(app).moves)
+
         second, before = session.match.moves(0)[1], len(session.match.history)
         await pilot.press("2")
         assert app.focused is app.screen.query_one(MoveInput)
@@ -120,69 +130,59 @@ async def test_numbers() -> None:
         await settled(pilot)
         assert session.match.history[before] == (0, second)
 
-
-@piloted
-async def test_typing_a_move_leaves_the_moves_that_fit() -> None:
-    session = table(3)
-    app = app_with(session)
-    async with app.run_test() as pilot:
-        await settled(pilot)
         before = len(session.match.history)
-        await pilot.press("colon", *"ro")
+        await pilot.press("colon", *"ro")  # the moves that fit are left
         assert moves_of(app).pointed is not None
         assert moves_of(app).option_count == 1
         await pilot.press("enter")
         await settled(pilot)
         assert session.match.history[before][1].text == "rotate"
         assert not app.screen.query_one(MoveInput).display
-        assert app.focused is moves_of(app)
+        assert moves_of(app).has_focus
 
 
-@pytest.mark.parametrize(
-    ("typed", "answer"),
-    [
-        ("play 99", "✗ You hold no 99"),
-        ("999", "✗ The moves are numbered 1 to"),
-        ("0", "✗ The moves are numbered 1 to"),
-        ("fly away", "✗ A move is 'play' with cards"),
-        ("take A", "✗ You cannot take your own set"),
-        ("[red]x[/]", "✗ A move is 'play' with cards"),
-    ],
-)
+NONSENSE = {
+    "play 99": "✗ You hold no 99",
+    "999": "✗ The moves are numbered 1 to",
+    "0": "✗ The moves are numbered 1 to",
+    "fly away": "✗ A move is 'play' with cards",
+    "take A": "✗ You cannot take your own set",
+    "[red]x[/]": "✗ A move is 'play' with cards",
+}
+COMMANDS: dict[str, type[Screen[None]]] = {
+    "help": HelpScreen,
+    "rules": RulesScreen,
+    "log": LogScreen,
+    "table": TableTextScreen,
+}
+
+
 @piloted
-async def test_nonsense_is_answered_and_changes_nothing(typed: str, answer: str) -> None:
+async def test_commands_can_be_typed_and_nonsense_is_answered_and_changes_nothing() -> None:
     session = table()
     app = app_with(session)
     async with app.run_test() as pilot:
         await settled(pilot)
         before = session.match.position()
-        await pilot.press("colon")
-        app.screen.query_one(MoveInput).value = typed
-        await pilot.press("enter")
-        await pilot.pause()
-        assert said(app).startswith(answer)
-        assert session.match.position() == before
-        assert app.focused is app.screen.query_one(MoveInput)  # to be mended
-        await pilot.press("escape")
-        assert said(app).startswith("▶ Your turn")
-        assert moves_of(app).option_count == len(moves_of(app).moves)
-
-
-@pytest.mark.parametrize(
-    ("word", "screen"), [("help", HelpScreen), ("rules", RulesScreen), ("log", LogScreen), ("table", TableTextScreen)]
-)
-@piloted
-async def test_commands_can_be_typed(word: str, screen: type[Screen[None]]) -> None:
-    app = app_with(table())
-    async with app.run_test() as pilot:
-        await settled(pilot)
-        await pilot.press("colon")
-        app.screen.query_one(MoveInput).value = word
-        await pilot.press("enter")
-        await pilot.pause()
-        assert isinstance(app.screen, screen)
-        await pilot.press("end", "pageup", "q")
-        assert isinstance(app.screen, PlayScreen)
+        for typed, answer in NONSENSE.items():
+            await pilot.press("colon")
+            app.screen.query_one(MoveInput).value = typed
+            await pilot.press("enter")
+            await pilot.pause()
+            assert said(app).startswith(answer), typed
+            assert session.match.position() == before
+            assert app.focused is app.screen.query_one(MoveInput)  # to be mended
+            await pilot.press("escape")
+            assert said(app).startswith("▶ Your turn")
+            assert moves_of(app).option_count == len(moves_of(app).moves)
+        for word, screen in COMMANDS.items():
+            await pilot.press("colon")
+            app.screen.query_one(MoveInput).value = word
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(app.screen, screen)
+            await pilot.press("end", "pageup", "q")
+            assert isinstance(app.screen, PlayScreen)
 
 
 def test_an_abbreviation_is_never_another_move() -> None:
@@ -251,23 +251,6 @@ async def test_clicking_cards_leaves_the_moves_that_use_them() -> None:
         await pilot.press("right", "enter")
         await settled(pilot)
         assert session.match.history[before][1] == pair
-
-
-@piloted
-async def test_cards_by_keyboard_and_letting_go() -> None:
-    session = table(3)
-    app = app_with(session)
-    async with app.run_test() as pilot:
-        await settled(pilot)
-        await pilot.press("left", "space", "right", "space")  # the last card, then the first
-        scene = app.screen.query_one(Hand).scene
-        assert scene is not None
-        assert scene.chosen == {0, len(layout_for("dnup").cards(scene.view)) - 1}
-        fits = [move for move in moves_of(app).shown if not isinstance(move.data, Rotate)]
-        assert fits == []
-        await pilot.press("escape")
-        assert app.screen.query_one(Hand).scene.chosen == frozenset()  # type: ignore[union-attr]
-        assert moves_of(app).option_count == len(moves_of(app).moves)
 
 
 @piloted

@@ -105,7 +105,7 @@ def test_home_and_records(tmp_path: Path) -> None:
         assert screen.process.wait(30) == 0
 
 
-@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "vt100"}])
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, pytest.param({"TERM": "vt100"}, marks=pytest.mark.breadth)])
 def test_no_colour_is_sent_where_none_is_wanted(tmp_path: Path, environment: dict[str, str]) -> None:
     with terminal("play", "dnup", "--seed", "x", data=tmp_path, **environment) as screen:
         screen.wait_for("Your turn")

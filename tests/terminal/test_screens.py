@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual._compositor import Compositor
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -74,6 +75,20 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def only_pictures_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames that nobody looks at would be most of the work."""
+    draw = Compositor.render_update
+
+    def drawn(compositor: Compositor, full: bool = False, screen_stack: Any = None, simplify: bool = False) -> Any:
+        if full or screen_stack:  # a sheet is drawn on what lies below
+            return draw(compositor, full, screen_stack, simplify)
+        compositor._dirty_regions.clear()
+        return None
+
+    monkeypatch.setattr(Compositor, "render_update", drawn)
+
+
 def session(players: int, seed: str = "friday", game: Any = GAME) -> GameSession:
     match = deal(game, players=players, seed=seed, name="Ada")
     match.notes["bot-seed"] = "x"
@@ -93,8 +108,15 @@ def shot(snap: Snap, first: Callable[[], Screen[None]], size: tuple[int, int], *
     return snap(app, terminal_size=size, run_before=press)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        pytest.param(2, SMALL, id="2-80x24", marks=pytest.mark.breadth),
+        pytest.param(2, LARGE, id="2-120x40"),
+        pytest.param(5, SMALL, id="5-80x24"),
+        pytest.param(5, LARGE, id="5-120x40", marks=pytest.mark.breadth),
+    ],
+)
 def test_table(snap_compare: Snap, players: int, size: tuple[int, int]) -> None:
     assert shot(snap_compare, lambda: PlayScreen(session(players)), size, *["enter"] * 3)
 
@@ -118,7 +140,7 @@ def test_light(snap_compare: Snap) -> None:
     assert shot(snap_compare, lambda: PlayScreen(session(4)), LARGE, "enter", "d")
 
 
-@pytest.mark.parametrize("keys", ["", "h"], ids=["table", "hint"])
+@pytest.mark.parametrize("keys", [pytest.param("", id="table"), pytest.param("h", id="hint", marks=pytest.mark.breadth)])
 def test_without_colour(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, keys: str) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     assert shot(snap_compare, lambda: PlayScreen(session(5)), SMALL, "enter", "enter", *keys, colour=False)
@@ -183,7 +205,7 @@ def sat_at(monkeypatch: pytest.MonkeyPatch, colour: bool, match: Match) -> Calla
 
 
 @SCREENS
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.breadth), 5])
 def test_pugs_table(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
 ) -> None:
@@ -213,6 +235,7 @@ def test_pugs_answers_in_advance(snap_compare: Snap, monkeypatch: pytest.MonkeyP
     assert shot(snap_compare, sat_at(monkeypatch, True, pugs_table(5, with_surprise)), SMALL, "s", "down")
 
 
+@pytest.mark.breadth
 def test_pugs_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, pugs_table(3, several_kinds)), LARGE, "d")
 
@@ -221,7 +244,7 @@ def test_pugs_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @SCREENS
-@pytest.mark.parametrize("players", [2, 4, 7])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.breadth), pytest.param(4, marks=pytest.mark.breadth), 7])
 def test_doggos_clue(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
 ) -> None:
@@ -242,7 +265,7 @@ def test_doggos_betting(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, col
 
 
 @SCREENS
-@pytest.mark.parametrize("players", [2, 4, 7])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.breadth), pytest.param(4, marks=pytest.mark.breadth), 7])
 def test_doggos_walking(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
 ) -> None:
@@ -258,7 +281,7 @@ def test_doggos_round_over(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, 
 
 
 @SCREENS
-@pytest.mark.parametrize("nobody_wins", [False, True], ids=["won", "nobody-wins"])
+@pytest.mark.parametrize("nobody_wins", [False, pytest.param(True, marks=pytest.mark.breadth)], ids=["won", "nobody-wins"])
 def test_doggos_result(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, nobody_wins: bool, colour: bool, size: tuple[int, int]
 ) -> None:
@@ -266,18 +289,21 @@ def test_doggos_result(
     assert shot(snap_compare, first, size, colour=colour)
 
 
+@pytest.mark.breadth
 @pytest.mark.parametrize("wanted", [giving_a_clue, in_a_pack], ids=["clue", "walking"])
 def test_doggos_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, wanted: Any) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, doggos_table(7, wanted)), LARGE, "d")
 
 
-@pytest.mark.parametrize(("seat", "size"), [(1, SMALL), (None, LARGE)], ids=["one-seat", "all"])
+@pytest.mark.parametrize(
+    ("seat", "size"), [pytest.param(1, SMALL, id="one-seat", marks=pytest.mark.breadth), pytest.param(None, LARGE, id="all")]
+)
 def test_doggos_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> None:
     match = doggos_played_out(5)
     assert shot(snap_compare, lambda: ReplayScreen(match, seat), size, *["right"] * 9, *["pagedown"] * 2)
 
 
-@pytest.mark.parametrize("key", ["h", "t"], ids=["hint", "words"])
+@pytest.mark.parametrize("key", [pytest.param("h", id="hint", marks=pytest.mark.breadth), pytest.param("t", id="words")])
 def test_doggos_sheets(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, doggos_table(7, giving_a_clue)), SMALL, key)
 
@@ -329,6 +355,7 @@ def test_pick_answers_in_advance(snap_compare: Snap, monkeypatch: pytest.MonkeyP
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(3, stealing)), SMALL, "s", "down")
 
 
+@pytest.mark.breadth
 def test_pick_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, last_round)), LARGE, "d")
 
@@ -337,13 +364,15 @@ def test_pick_result(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> Non
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_played_out(8)), SMALL)
 
 
-@pytest.mark.parametrize(("seat", "size"), [(1, SMALL), (None, LARGE)], ids=["one-seat", "all"])
+@pytest.mark.parametrize(
+    ("seat", "size"), [pytest.param(1, SMALL, id="one-seat", marks=pytest.mark.breadth), pytest.param(None, LARGE, id="all")]
+)
 def test_pick_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> None:
     match = pick_played_out(5)
     assert shot(snap_compare, lambda: ReplayScreen(match, seat), size, *["right"] * 9, *["pagedown"] * 2)
 
 
-@pytest.mark.parametrize("key", ["h", "t"], ids=["hint", "words"])
+@pytest.mark.parametrize("key", [pytest.param("h", id="hint", marks=pytest.mark.breadth), pytest.param("t", id="words")])
 def test_pick_sheets(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, discarding_a_pair)), SMALL, key)
 
@@ -386,6 +415,7 @@ def test_seats_agree(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> Non
     assert shot(snap_compare, first, SMALL, "down", colour=False)
 
 
+@pytest.mark.breadth
 def test_seats_light(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
     first = sat_at(monkeypatch, True, seats_at(4, telling, "advanced", teller=1))
     assert shot(snap_compare, first, LARGE, "d", "down")

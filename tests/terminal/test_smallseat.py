@@ -456,6 +456,7 @@ async def test_enter_alone_turns_no_card_and_a_key_tells_what_animals_do() -> No
         assert match.view(0).table.public(0).count == 0
 
 
+@pytest.mark.breadth
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=4, seed="i", name="Ada", options={"animals": "advanced", "teller": 2})

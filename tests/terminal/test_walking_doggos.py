@@ -329,6 +329,7 @@ async def test_trade_bet_and_walk() -> None:
         assert "played" in str(app.screen.query_one(Hand).canvas) or "pack" in str(app.screen.query_one(Hand).canvas)
 
 
+@pytest.mark.breadth
 @piloted
 async def test_a_whole_game_by_keys() -> None:
     match = deal(GAME, players=3, seed="keys", name="Ada")

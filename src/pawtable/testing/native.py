@@ -13,7 +13,7 @@ from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from pawtable.testing.beginning import before_the_deal, given
 from pawtable.testing.differences import assert_same
-from pawtable.testing.tables import contents, drawn_options, fresh
+from pawtable.testing.tables import contents, drawn_options, fresh, in_a_hurry, some_players
 
 if TYPE_CHECKING:
     import numpy
@@ -48,7 +48,7 @@ def record(game: AnyGame, declared: Declared) -> numpy.void:
 def check_native_is_interpreted_at_every_step(game: AnyGame) -> None:
     """Whole games, compared in full after each decision: state, memory, legal actions, sight and all."""
     compiled = native(game)
-    for players in range(game.min_players, game.max_players + 1):
+    for players in some_players(game):
         options = drawn_options(game, players, f"compiled {players}")
         s, m = fresh(game, players, "in full", options)
         chance = chance_from("in full")
@@ -143,7 +143,7 @@ def check_many_games_by_digest(game: AnyGame) -> None:
         before = states.copy(), chances.copy()
         compiled.random_games(states, chances, compiled.action_mask(), STEP_LIMIT, tallies)
         assert len({int(digest) for digest in tallies[:, 2]}) > MANY * 0.9
-        for i in range(0, MANY, MANY // 8):
+        for i in range(0, MANY, MANY // (3 if in_a_hurry() else 8)):
             s, chance = from_record(before[0][i], game.state), from_record(before[1][i], Chance)
             tally = [0, 0, 0]
             play(s, None, chance, [0] * game.mask_words, STEP_LIMIT, tally)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from hypothesis import settings
@@ -68,7 +69,12 @@ def drawn_options(game: AnyGame, players: int, seed: str) -> dict[str, int]:
 
 
 def random_match(game: AnyGame, players: int, seed: str, length: int) -> Match:
-    """A match after some random moves."""
+    """A match after some random moves. The last ones are kept: many checks look at the same."""
+    return _played(game, players, seed, length).copy()
+
+
+@lru_cache(maxsize=256)
+def _played(game: AnyGame, players: int, seed: str, length: int) -> Match:
     match = pawtable.new(game, players=players, seed=seed, **drawn_options(game, players, seed))  # type: ignore[arg-type]
     for _ in random_play(match, seed, length):
         pass

@@ -251,7 +251,7 @@ def test_every_possible_world_is_equally_likely(whole: dict[str, Any], viewer: i
     assert chi_squared < freedom + 5 * (2 * freedom) ** 0.5, "fixed seeds: this does not flake"
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("players", [2, 3, pytest.param(5, marks=pytest.mark.breadth)])
 def test_imagined_worlds_look_the_same(players: int) -> None:
     """In the course of games: a world that a seat imagines looks to that seat exactly as the real one."""
     match = pawtable.new("dnup", players=players, seed=f"look {players}")

@@ -477,7 +477,7 @@ def test_after_the_round_nothing_is_hidden_in_hands() -> None:
             assert json.loads(world.position())["state"]["deck"] == json.loads(match.position())["state"]["deck"]
 
 
-@pytest.mark.parametrize("players", [3, 5, 8])
+@pytest.mark.parametrize("players", [3, 5, pytest.param(8, marks=pytest.mark.breadth)])
 def test_imagined_worlds_look_the_same(players: int) -> None:
     """In the course of games: a world that a seat imagines looks to that seat as the real one, and agrees with its memory."""
     chooser = random.Random(f"look {players}")

@@ -42,7 +42,7 @@ def moves_by_the_book(match: Match, seat: int) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, *(pytest.param(each, marks=pytest.mark.breadth) for each in (3, 4)), 5])
 @pytest.mark.parametrize("sort", ["random", "eager", "tiny"])
 def test_random_games(players: int, sort: str) -> None:
     """M3 to M8: all moves that the rules allow are offered, each once, and no other; no card is lost or doubled.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -61,20 +60,22 @@ def step(match: Match, chooser: random.Random) -> None:
     match.play(seat, move)
 
 
-def lively(animals: str, seed: str = "", players: int = 5) -> Iterator[Match]:
-    """A random game, at every moment of it."""
+@cache
+def lively(animals: str, seed: str = "", players: int = 5) -> list[Match]:
+    """A random game, at every moment of it. Tests look at it, and do not play on."""
     chooser = random.Random(f"{animals} {seed}")
     match = pawtable.new(SMALLSEAT_GAME, players=players, seed=f"{animals} {seed}", animals=animals)
-    yield match
+    moments = [match.copy()]
     while not match.over:
         step(match, chooser)
-        yield match
+        moments.append(match.copy())
+    return moments
 
 
 @cache
 def played_out() -> tuple[Match, ...]:
     """Some games with all animals."""
-    return tuple([*lively(animals, str(number))][-1] for animals in SETS for number in range(3))
+    return tuple(lively(animals, str(number))[-1] for animals in SETS for number in range(3))
 
 
 def events_of(match: Match, kind: type, viewer: int | None = None) -> list[Event]:
