@@ -13,9 +13,7 @@ from typing import Any
 import pytest
 
 import pawtable
-from pawtable.bots import quick_move
 from pawtable.match import Match
-from pawtable.server import turns
 from pawtable.server.table import Table
 from tests.server.house import served
 
@@ -27,39 +25,24 @@ class Prepared:
         self.url = url
         self.positions: dict[str, dict[str, Any]] = {}
         self.seeds: dict[str, str] = {}
-        self.matches: dict[str, Match] = {}  # what was dealt last at a host's table
-        self.loop: asyncio.AbstractEventLoop
-
-    def advice(self, host: str) -> str:
-        """What a bot would do in the place of a host."""
-
-        async def think() -> str:
-            match = self.matches[host]
-            return quick_move("simple", match.as_seen(0), 0, f"{host} {match.decisions(0)}").text
-
-        return asyncio.run_coroutine_threadsafe(think(), self.loop).result(20)
 
 
 def _deal(prepared: Prepared, table: Table) -> Match:
     names = [place.name or "" for place in table.places]
     host = names[0]
     if host in prepared.positions:
-        match = pawtable.set_up(table.game, json.dumps(prepared.positions[host]), names=names)
-    else:
-        seed = prepared.seeds.get(host, f"the deal of {host}")
-        match = pawtable.new(table.game, players=len(names), seed=seed, names=names, language="en", **table.options)
-    prepared.matches[host] = match
-    return match
+        return pawtable.set_up(table.game, json.dumps(prepared.positions[host]), names=names)
+    seed = prepared.seeds.get(host, f"the deal of {host}")
+    return pawtable.new(table.game, players=len(names), seed=seed, names=names, language="en", **table.options)
 
 
 @contextlib.contextmanager
 def prepared_server(data: Path) -> Iterator[Prepared]:
-    """Every deal is the same each time, and so is what bots do; they answer at once."""
+    """Every deal is the same each time; bots answer at once."""
     prepared = Prepared("")
     ready, done = threading.Event(), threading.Event()
 
     async def serve() -> None:
-        prepared.loop = asyncio.get_running_loop()
         async with served(data) as server:
             prepared.url = server.url
             ready.set()
@@ -67,7 +50,6 @@ def prepared_server(data: Path) -> Iterator[Prepared]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "_deal", lambda table: _deal(prepared, table))
-        patch.setattr(turns, "_bot_seed", lambda table, seat, decision: f"{table.places[0].name} {seat} {decision}")
         thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
         thread.start()
         assert ready.wait(20)
