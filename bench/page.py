@@ -50,7 +50,7 @@ def main() -> None:
         browser = launch(playwright)
         homes, tables, weights = [], [], []
         for number in range(ROUNDS):
-            someone = Person(browser, url, f"Guest {number}", motion=True)
+            someone = Person(browser, url, f"Guest {number}", motion=True, drawn=True)
             session = someone.context.new_cdp_session(someone.page)
             session.send("Network.clearBrowserCache")
             counted = weight(session)

@@ -156,7 +156,7 @@ def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> N
     for look, size, scheme in LOOKS:
         if wanted is not None and not any(name.endswith(look) for name in wanted):
             continue
-        someone = Person(browser, url, "Ada", size=size, scheme=scheme, motion=False)
+        someone = Person(browser, url, "Ada", size=size, scheme=scheme, motion=False, drawn=True)
 
         def shoot(state: str, someone: Person = someone, look: str = look) -> None:
             if wanted is None or f"{state}-{look}" in wanted:

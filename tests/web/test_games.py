@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from pawtable.testing.tables import in_a_hurry
 from tests.web.people import PHONE_ON_ITS_SIDE, Person, asked_of, held_faces
 
 Come = Callable[..., Person]
@@ -46,14 +48,15 @@ def test_a_game_to_its_end_against_bots_by_clicks_and_a_rematch(person: Come) ->
     assert ada.wait_until_asked()
 
 
-def test_a_whole_game_by_keyboard_alone(person: Come) -> None:
+@pytest.mark.parametrize("decisions", [6, pytest.param(300, marks=pytest.mark.breadth)], ids=["begun", "whole"])
+def test_a_game_by_keyboard_alone(person: Come, decisions: int) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], options={"goal": 1}, start=True)
-    for _ in range(300):
-        if not ada.wait_until_asked():
-            break
+    played = 0
+    while played < decisions and ada.wait_until_asked():
         ada.play_by_keys()
-    expect(ada.scores).to_be_visible()
+        played += 1
+    assert ada.play["view"]["over"] or played == 6
 
 
 def public_faces(play: dict[str, Any]) -> set[str]:
@@ -110,7 +113,7 @@ def test_two_people_and_a_spectator(person: Come) -> None:
         each.frames.clear()
     ada.deal()
     checked = 0
-    for _ in range(9):
+    for _ in range(4 if in_a_hurry() else 9):
         mover = asked_of(ada, ben, cleo)
         if mover is None or not mover.wait_until_asked():
             break

@@ -86,7 +86,7 @@ def check_hand(someone: Person) -> None:
     someone.play_by_clicks()
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.breadth), 5])
 def test_a_table_fits_and_turns_are_played_by_touch(person: Come, players: int) -> None:
     ada = person("Ada", touch=True)
     ada.new_table(players=players, bots=["simple"] * (players - 1), start=True)

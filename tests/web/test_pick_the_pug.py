@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from pawtable.testing.tables import in_a_hurry
 from tests.games.pick_the_pug.tables import position
 from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, Person, asked_of
 from tests.web.prepared import Prepared, prepared_server
@@ -554,39 +555,37 @@ def test_nobody_sees_more_than_they_may_and_spectators_see_no_hand(person: Come)
     for each in everybody:
         each.frames.clear()
     people[0].deal()
-    for _ in range(8):
+    for _ in range(5 if in_a_hurry() else 8):
         mover = asked_of(*everybody)
         if mover is None or not mover.wait_until_asked():
             break
         for each in everybody:
             check_page(each)
         touch(mover, any_move(mover))
-    assert sum(check_traffic(each, seat) for seat, each in enumerate(people)) > 9
+    assert sum(check_traffic(each, seat) for seat, each in enumerate(people)) > 6
     assert check_traffic(watcher, None) > 2
     assert watcher.hand.count() == 0
     expect(watcher.prompt).to_contain_text("You are watching.")
 
 
-@pytest.mark.parametrize("watching", [False, True], ids=["a player", "a spectator"])
-def test_the_page_is_the_same_wherever_the_pug_is(person: Come, tables: Prepared, watching: bool) -> None:
+def test_the_page_is_the_same_wherever_the_pug_is(person: Come, tables: Prepared) -> None:
+    """A player's, and a spectator's."""
     worlds = [("p bk ga", "bl gf oc"), ("bk ga gf", "p bl oc")]
     pages = []
+    ada, eve = person("Ada"), person("Eve")
     for two in worlds:
-        ada = person("Ada", motion=False)
         sit_at(ada, tables, "bb gb wm", *two, "bs d", creatures="sphinx mermaid leprechaun")
-        eyes = ada
-        if watching:
-            eyes = person("Eve")
-            eyes.visit(ada.page.url)
-            expect(eyes.prompt).to_contain_text("You are watching.")
-        seen = [shown_by(eyes)]
+        eve.visit(ada.page.url)
+        expect(eve.prompt).to_contain_text("You are watching.")
+        seen = [shown_by(ada), shown_by(eve)]
         place(ada, "seat:3").click()
         expect(ada.prompt).to_contain_text("Discard two monkeys")
-        expect(eyes.page.get_by_test_id("told")).to_contain_text(re.compile("steals? "))
-        seen.append(shown_by(eyes))
+        for eyes in (ada, eve):
+            expect(eyes.page.get_by_test_id("told")).to_contain_text(re.compile("steals? "))
+            seen.append(shown_by(eyes))
         pages.append(seen)
     assert pages[0] == pages[1]
-    assert len(pages[0][0]) > 5000
+    assert min(map(len, pages[0])) > 5000
 
 
 def shown_by(someone: Person) -> str:

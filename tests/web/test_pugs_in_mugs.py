@@ -199,7 +199,7 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     assert len(ada.held()) == held + 1
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.breadth), 5])
 def test_nothing_of_the_table_is_hidden(person: Come, players: int) -> None:
     ada = person("Ada", touch=True)
     ada.new_table(game="pugs-in-mugs", players=players, bots=["simple"] * (players - 1), start=True)

@@ -79,7 +79,7 @@ def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: 
     ada.page.evaluate(
         "localStorage.setItem('pawtable.settings', JSON.stringify({ name: 'Ada', guide: false, notifications: true }))"
     )
-    ada.context.add_init_script(PRETEND_TO_BE_ELSEWHERE)
+    ada.page.add_init_script(PRETEND_TO_BE_ELSEWHERE)
     ada.new_table(players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()
     expect(ada.page).to_have_title(re.compile("Your turn"))
@@ -87,22 +87,10 @@ def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: 
     assert ada.page.evaluate("window.notices[0]").startswith("Your turn · dnup: Your turn for area")
 
 
-def test_a_hint_on_request_and_not_where_it_is_forbidden(person: Come) -> None:
+def test_a_hint_on_every_turn_and_not_where_it_is_forbidden(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], start=True)
-    assert ada.wait_until_asked()
-    ada.page.get_by_role("button", name="Hint").click()
-    hint = ada.page.get_by_role("dialog")
-    expect(hint.get_by_role("button", name=re.compile("^(Play|Add|Take|Rotate)")).first).to_be_visible()
-    ada.new_table(players=2, bots=["simple"], hints=False, start=True)
-    assert ada.wait_until_asked()
-    assert ada.page.get_by_role("button", name="Hint").count() == 0
-
-
-def test_a_hint_on_every_turn(person: Come) -> None:
-    ada = person("Ada")
-    ada.new_table(players=2, bots=["simple"], start=True)
-    for _ in range(3):
+    for _ in range(2):
         assert ada.wait_until_asked()
         ada.moves()  # the page shows all that has happened
         ada.page.get_by_role("button", name="Hint").click()
@@ -114,3 +102,6 @@ def test_a_hint_on_every_turn(person: Come) -> None:
         before = ada.told
         ada.confirm()
         ada.wait_for_news(before, "the hint")
+    ada.new_table(players=2, bots=["simple"], hints=False, start=True)
+    assert ada.wait_until_asked()
+    assert ada.page.get_by_role("button", name="Hint").count() == 0

@@ -65,25 +65,27 @@ def interpose(route: WebSocketRoute) -> None:
     server.on_message(lambda text: route.send(made_strange(str(text))))
 
 
-@pytest.mark.parametrize("layout", ["own", "default"])
 @every_game
-def test_what_nobody_has_named_is_drawn_plainly(person: Come, game: AnyGame, layout: str) -> None:
-    ada = person("Ada", motion=layout == "own")
+def test_what_nobody_has_named_is_drawn_plainly(person: Come, game: AnyGame) -> None:
+    """On the game's own table, where the strange cards are dealt before all eyes, and on the default table."""
+    ada = person("Ada", motion=True)
     ada.page.route_web_socket("**", interpose)
     players = usual_players(game)
-    link = ada.new_table(game=game.name, players=players, bots=["simple"] * (players - 1))
-    if layout == "default":
-        ada.visit(f"{link}?layout=default")
-    ada.deal()
+    link = ada.new_table(game=game.name, players=players, bots=["simple"] * (players - 1), start=True)
+    check_plain(ada)
+    ada.visit(f"{link}?layout=default")
+    check_plain(ada)
+    expect(ada.page.get_by_text("Attic", exact=True)).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    ada.touch("attic")
+    expect(ada.prompt.get_by_role("button", name="Yodel")).to_be_visible()
+
+
+def check_plain(ada: Person) -> None:
     assert ada.wait_until_asked()
     expect(ada.page.get_by_role("region", name="Log", exact=True)).to_contain_text("Somebody yodels.")
     expect(ada.page.get_by_role("main")).to_be_visible()
     if ada.hand.locator("button:not([data-place])").count():
         expect(ada.hand.get_by_role("button", name="gizmo").first).to_be_visible()
-    if layout == "default":
-        expect(ada.page.get_by_text("Attic", exact=True)).to_be_visible()
-        ada.touch("attic")
-        expect(ada.prompt.get_by_role("button", name="Yodel")).to_be_visible()
-        ada.page.keyboard.press("Escape")
     ada.page.keyboard.press("m")
     expect(ada.page.get_by_role("dialog").get_by_role("button", name="Hum")).to_be_visible()
