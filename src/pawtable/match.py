@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts, Memory, State
+from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts, Memory, MoveText, State
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
@@ -216,11 +216,12 @@ class Match:
         seen = self._seen(seat)
         if seen.moves is None:
             state = seen.state  # what can be done, and how it reads, follows from what the seat sees
-            voice = self._voice(seat)
-            write = self._texts.move
-            written = [(write(state, seat, actions, voice), actions) for actions in self._chains(state, seat)]
-            written.sort(key=lambda each: (each[0].minor, each[0].order))
-            seen.moves = [Move(i, actions, text) for i, (text, actions) in enumerate(written)]
+            voice, texts = self._voice(seat), self._texts
+            found = self._chains(state, seat)
+            if (order := texts.order(state, seat)) is not None:
+                found.sort(key=order)
+            words = partial(_words, texts, state, seat, voice)
+            seen.moves = [Move(at, actions, words) for at, actions in enumerate(found)]
         return seen.moves
 
     def play(self, seat: int, move: Move | int | str) -> None:
@@ -580,6 +581,10 @@ def _texts(game: AnyGame, language: str) -> AnyTexts:
     if not isinstance(language, str) or language not in game.texts:
         raise BadSetup(f"{game.title} does not speak {short_repr(language)}; it speaks {', '.join(game.texts)}")
     return game.texts[language]
+
+
+def _words(texts: AnyTexts, state: State, seat: int, voice: Voice, actions: tuple[int, ...]) -> MoveText:
+    return texts.move(state, seat, actions, voice)
 
 
 @cache
