@@ -31,10 +31,17 @@ __all__ = ["Event", "Match", "Move", "Result"]
 class Moment:
     """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
 
-    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state", "to_act", "told")
+    __slots__ = ("decisions", "earlier", "events", "memory", "moves", "seen", "state", "to_act", "told")
 
     def __init__(
-        self, state: State, memory: Memory, to_act: tuple[int, ...], moves: int, events: int, decisions: tuple[int, ...]
+        self,
+        state: State,
+        memory: Memory,
+        to_act: tuple[int, ...],
+        moves: int,
+        events: int,
+        decisions: tuple[int, ...],
+        earlier: dict[int, Seen],
     ) -> None:
         self.state = state
         self.memory = memory
@@ -42,12 +49,13 @@ class Moment:
         self.moves = moves  # made so far
         self.events = events  # so far
         self.decisions = decisions  # made so far, by each seat
+        self.earlier = earlier  # what viewers saw before a move of which nobody was told anything
         self.seen: dict[int, Seen] = {}  # by viewer, as far as they looked
         self.told: dict[int, dict[bool, Telling]] = {}  # by event, as far as they asked
 
     def unseen(self) -> Moment:
         """The same, before anybody looked."""
-        return Moment(self.state, self.memory, self.to_act, self.moves, self.events, self.decisions)
+        return Moment(self.state, self.memory, self.to_act, self.moves, self.events, self.decisions, {})
 
 
 class Seen:
@@ -103,7 +111,7 @@ class Match:
         self._recorded: list[RecordedEvent] = read_events(game, memory, 0)
         self._presets: list[tuple[str, GameView] | None] = [None] * self.players  # what, and the view it was said at
         memory.events = 0
-        self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
+        self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players, {})
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._voices: dict[int | None, Voice] = {}
         self._first = state, memory  # every move makes new ones
@@ -293,7 +301,8 @@ class Match:
         memory.events = 0
         self._history += made
         to_act = _seats(self.game.to_act(state))
-        self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions))
+        earlier = now.seen if len(self._recorded) == now.events and to_act else {}
+        self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions), earlier)
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
@@ -501,6 +510,10 @@ class Match:
                 seen = Seen(now.state, now.memory)
             else:
                 seen = Seen(*self.game.hidden(now.state, now.memory, watching))
+                # While others answer a question unseen, a viewer sees nothing new: what was made of it still holds.
+                before = now.earlier.get(watching)
+                if before is not None and self.game.looks_same(before.state, before.memory, seen.state, seen.memory):
+                    seen = before
             now.seen[watching] = seen
         return seen
 

@@ -548,6 +548,17 @@ class Game(Generic[S, M, V]):
         self._hide(s, m, seat, seen, seen_m)
         return seen, seen_m
 
+    def looks_same(self, s: S, m: M, other_s: S, other_m: M) -> bool:
+        """Whether two hidden states that were made for one viewer are the same."""
+        state, memory = self._contents
+        return bool(state(s) == state(other_s) and memory(m) == memory(other_m))
+
+    @cached_property
+    def _contents(self) -> tuple[operator.attrgetter[Any], operator.attrgetter[Any]]:
+        """What takes everything out of a state, and out of a memory."""
+        state, memory = ([field.name for field in each.fields] for each in (self.state, self.memory))
+        return operator.attrgetter(*state), operator.attrgetter(*memory)
+
     @cached_property
     def _hide(self) -> Callable[[S, M, int, S, M], None]:
         return self.interpreted.bind(hide)
