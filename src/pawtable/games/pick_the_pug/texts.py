@@ -266,7 +266,7 @@ def _line(
         sure = pug is PugThere.YES
         badges.append(Mark("P" if sure else "?", "holds the Pug" if sure else "may hold the Pug", f"pug-{pug.value}"))
         remarks.insert(0, badges[-1].meaning)
-    if known:
+    if known := tuple(card for card in known if card != "pug"):
         remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
         shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
         badges += [Mark(FACES[card].short, card_words(card), card) for card in shown]
@@ -599,7 +599,7 @@ class English(EnglishTexts[PickState, PickView]):
         over, tie = view.phase == Phase.OVER, view.phase == Phase.TIE
         pug, known = PugThere.NO, tuple[str, ...]()
         if not over and not tie and not voice.is_you(seat):
-            pug, known = of_seat.pug, tuple([card for card in view.known(seat) if card != "pug"])
+            pug, known = of_seat.pug, tuple(view.known(seat))
         return _line(
             (of_seat.pugs, pug, of_seat.safe, of_seat.skips),
             known,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import assert_never
 
 from pawtable.core.cards import count
@@ -68,6 +69,30 @@ def _is_vain_gimme(s: PugsState, seat: int, kind: int) -> bool:
     return kind >= COLOURS or bool(s.mugs[seat] >> kind & 1)
 
 
+# These come again in the next position, or for the next player: so they are worded once.
+@lru_cache(maxsize=1024)
+def _dig(kind: int, there: int) -> MoveText:
+    card = KIND_NAMES[kind]
+    text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": there is none")
+    return MoveText(text, text, label, Dig(card, there), not there)
+
+
+@lru_cache(maxsize=1024)
+def _gimme(victim: int, name: str, kind: int, minor: bool) -> MoveText:
+    card = KIND_NAMES[kind]
+    text, asked = f"gimme {SEAT_LETTERS[victim]} {card}", f"{name} for {card_words(card)}"
+    return MoveText(text, text, f"Gimme: ask {asked}", Gimme(victim, card), minor, button=f"Ask {asked}")
+
+
+@lru_cache(maxsize=1024)
+def _surprise(victim: int, name: str, held: int) -> MoveText:
+    text, button = f"surprise {SEAT_LETTERS[victim]}", f"Surprise {name}"
+    return MoveText(text, text, f"{button}: they lose a random card of {held}", Surprise(victim), button=button)
+
+
+_NO_SURPRISE = MoveText("pass", "pass", "No Surprise now", Pass())
+
+
 def _kinds_words(kind: str) -> str:
     """A kind, without a number: "red pugs", "Gimmes"."""
     return f"{kind.capitalize()}s" if kind in MISCHIEF_NAMES else f"{kind} pugs"
@@ -107,11 +132,9 @@ class English(EnglishTexts[PugsState, PugsView]):
     @staticmethod
     def _answer(s: PugsState, action: int, voice: Voice) -> MoveText:
         if action == PASS:
-            return MoveText("pass", "pass", "No Surprise now", Pass())
+            return _NO_SURPRISE
         victim = action - PLAY_SURPRISE
-        text, button = f"surprise {SEAT_LETTERS[victim]}", f"Surprise {voice.names[victim]}"
-        label = f"{button}: they lose a random card of {s.held[victim]}"
-        return MoveText(text, text, label, Surprise(victim), button=button)
+        return _surprise(victim, voice.names[victim], s.held[victim])
 
     def _action(self, s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
@@ -119,25 +142,16 @@ class English(EnglishTexts[PugsState, PugsView]):
             label = "Draw a card" if s.left else "Shuffle the discard pile and draw a card"
             return MoveText("draw", "draw", label, Draw(), button="Draw" if s.left else "Shuffle and draw")
         if first == PLAY_DIG:
-            kind = actions[1]
-            card, there = KIND_NAMES[kind], s.discard[kind]
-            text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": there is none")
-            return MoveText(text, text, label, Dig(card, there), not there)
+            return _dig(actions[1], s.discard[actions[1]])
         if first < EXCHANGE:
-            return self._gimme(s, seat, first - PLAY_GIMME, actions[1], voice)
+            victim, kind = first - PLAY_GIMME, actions[1]
+            return _gimme(victim, voice.names[victim], kind, _is_vain_gimme(s, seat, kind))
         if first < STEAL:
             return self._exchange(s, seat, first - EXCHANGE)
         victim, colour = (first - STEAL) // COLOURS, KIND_NAMES[(first - STEAL) % COLOURS]
         text, button = f"steal {SEAT_LETTERS[victim]} {colour}", f"Steal {possessive(voice, victim)} {colour} mug"
         label = f"{button}, for a pug of every colour"
         return MoveText(text, text, label, Steal(victim, colour), button=button)
-
-    @staticmethod
-    def _gimme(s: PugsState, seat: int, victim: int, kind: int, voice: Voice) -> MoveText:
-        card = KIND_NAMES[kind]
-        text, asked = f"gimme {SEAT_LETTERS[victim]} {card}", f"{voice.names[victim]} for {card_words(card)}"
-        label, minor = f"Gimme: ask {asked}", _is_vain_gimme(s, seat, kind)
-        return MoveText(text, text, label, Gimme(victim, card), minor, button=f"Ask {asked}")
 
     @staticmethod
     def _exchange(s: PugsState, seat: int, kind: int) -> MoveText:
