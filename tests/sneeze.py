@@ -419,7 +419,7 @@ class English(EnglishTexts[SneezeState, SneezeView]):
 
     def move(self, s: SneezeState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         text, data = self._move(actions[0])
-        return MoveText(text, text, text.capitalize(), data, actions)
+        return MoveText(text, text, text.capitalize(), data)
 
     @staticmethod
     def _move(action: int) -> tuple[str, steps.MoveFacts]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts, Memory, State
+from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts, Memory, MoveText, State
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
@@ -31,10 +31,17 @@ __all__ = ["Event", "Match", "Move", "Result"]
 class Moment:
     """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
 
-    __slots__ = ("decisions", "events", "memory", "moves", "seen", "state", "to_act", "told")
+    __slots__ = ("decisions", "earlier", "events", "memory", "moves", "seen", "state", "to_act", "told")
 
     def __init__(
-        self, state: State, memory: Memory, to_act: tuple[int, ...], moves: int, events: int, decisions: tuple[int, ...]
+        self,
+        state: State,
+        memory: Memory,
+        to_act: tuple[int, ...],
+        moves: int,
+        events: int,
+        decisions: tuple[int, ...],
+        earlier: dict[int, Seen],
     ) -> None:
         self.state = state
         self.memory = memory
@@ -42,12 +49,13 @@ class Moment:
         self.moves = moves  # made so far
         self.events = events  # so far
         self.decisions = decisions  # made so far, by each seat
+        self.earlier = earlier  # what viewers saw before a move of which nobody was told anything
         self.seen: dict[int, Seen] = {}  # by viewer, as far as they looked
         self.told: dict[int, dict[bool, Telling]] = {}  # by event, as far as they asked
 
     def unseen(self) -> Moment:
         """The same, before anybody looked."""
-        return Moment(self.state, self.memory, self.to_act, self.moves, self.events, self.decisions)
+        return Moment(self.state, self.memory, self.to_act, self.moves, self.events, self.decisions, {})
 
 
 class Seen:
@@ -103,7 +111,7 @@ class Match:
         self._recorded: list[RecordedEvent] = read_events(game, memory, 0)
         self._presets: list[tuple[str, GameView] | None] = [None] * self.players  # what, and the view it was said at
         memory.events = 0
-        self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players)
+        self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players, {})
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._voices: dict[int | None, Voice] = {}
         self._first = state, memory  # every move makes new ones
@@ -216,11 +224,12 @@ class Match:
         seen = self._seen(seat)
         if seen.moves is None:
             state = seen.state  # what can be done, and how it reads, follows from what the seat sees
-            voice = self._voice(seat)
-            write = self._texts.move
-            written = [(write(state, seat, actions, voice), actions) for actions in self._chains(state, seat)]
-            written.sort(key=lambda each: (each[0].minor, each[0].order))
-            seen.moves = [Move(i, actions, text) for i, (text, actions) in enumerate(written)]
+            voice, texts = self._voice(seat), self._texts
+            found = self._chains(state, seat)
+            if (order := texts.order(state, seat)) is not None:
+                found.sort(key=order)
+            words = partial(_words, texts, state, seat, voice)
+            seen.moves = [Move(at, actions, words) for at, actions in enumerate(found)]
         return seen.moves
 
     def play(self, seat: int, move: Move | int | str) -> None:
@@ -292,7 +301,8 @@ class Match:
         memory.events = 0
         self._history += made
         to_act = _seats(self.game.to_act(state))
-        self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions))
+        earlier = now.seen if len(self._recorded) == now.events and to_act else {}
+        self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions), earlier)
 
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
@@ -500,6 +510,10 @@ class Match:
                 seen = Seen(now.state, now.memory)
             else:
                 seen = Seen(*self.game.hidden(now.state, now.memory, watching))
+                # While others answer a question unseen, a viewer sees nothing new: what was made of it still holds.
+                before = now.earlier.get(watching)
+                if before is not None and self.game.looks_same(before.state, before.memory, seen.state, seen.memory):
+                    seen = before
             now.seen[watching] = seen
         return seen
 
@@ -580,6 +594,10 @@ def _texts(game: AnyGame, language: str) -> AnyTexts:
     if not isinstance(language, str) or language not in game.texts:
         raise BadSetup(f"{game.title} does not speak {short_repr(language)}; it speaks {', '.join(game.texts)}")
     return game.texts[language]
+
+
+def _words(texts: AnyTexts, state: State, seat: int, voice: Voice, actions: tuple[int, ...]) -> MoveText:
+    return texts.move(state, seat, actions, voice)
 
 
 @cache

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 from pawtable.core.contract import MoveText
 from pawtable.core.places import Mark
@@ -15,13 +14,23 @@ LONGEST_MOVE = 300
 _MOVES_NAMED_IN_ERRORS = 8
 
 
-@dataclass(slots=True)
 class Move:
     """A legal move of a seat, in the position that it was asked for in."""
 
-    id: int  # its place in the list of moves
-    actions: tuple[int, ...]  # the decisions that the move consists of
-    written: MoveText
+    __slots__ = ("_words", "actions", "id")
+
+    def __init__(self, id: int, actions: tuple[int, ...], words: MoveText | Callable[[tuple[int, ...]], MoveText]) -> None:
+        self.id = id  # its place in the list of moves
+        self.actions = actions  # the decisions that the move consists of
+        self._words = words  # or what makes them of the actions
+
+    @property
+    def written(self) -> MoveText:
+        """All that is said of it: made when somebody looks, since programs mostly don't."""
+        words = self._words
+        if not isinstance(words, MoveText):
+            words = self._words = words(self.actions)
+        return words
 
     @property
     def text(self) -> str:
@@ -73,8 +82,19 @@ class Move:
         """What a player touches to make it, in order."""
         return self.written.data.steps()
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return (self.id, self.actions, self.written) == (other.id, other.actions, other.written)
+
     def __hash__(self) -> int:
         return hash((self.text, self.actions))
+
+    def __reduce__(self) -> tuple[type[Move], tuple[int, tuple[int, ...], MoveText]]:
+        return Move, (self.id, self.actions, self.written)
+
+    def __repr__(self) -> str:
+        return f"Move(id={self.id!r}, actions={self.actions!r}, written={self.written!r})"
 
     def __str__(self) -> str:
         return self.text

@@ -250,6 +250,9 @@ class Option:
     problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value
 
 
+MoveOrder = Callable[[tuple[int, ...]], tuple[int, ...]]  # a move, by its actions, to what it is sorted by
+
+
 @dataclass(slots=True)
 class MoveText(EncodedOnce):
     """How a move is written."""
@@ -258,7 +261,6 @@ class MoveText(EncodedOnce):
     short: str  # the same number of words, some shortened; it may fit several moves
     label: str  # a line for a list of choices
     data: MoveFacts
-    order: tuple[int, ...] = ()  # where it stands in a list of moves
     minor: bool = False  # one of so many alike that a list may leave it out at first
     button: str = ""  # on its button, where the cards that it uses are seen; empty: the label
     sentence: str = ""  # what it means, where its button is all that is left to press; empty: the label
@@ -273,7 +275,11 @@ class Texts(Protocol[S_contra, V_contra]):
     hint: str  # what one must know to read the first screen
 
     def move(self, s: S_contra, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
-        """A whole move of a seat that is open in this state."""
+        """A whole move of a seat that is open in this state. Worded when somebody looks at it."""
+        ...
+
+    def order(self, s: S_contra, seat: int) -> MoveOrder | None:
+        """By what the moves of a seat are sorted, minor ones last; else, or None, they stand in the order of their actions."""
         ...
 
     def event(self, event: EventFacts, voice: Voice) -> str:
@@ -541,6 +547,17 @@ class Game(Generic[S, M, V]):
         seen, seen_m = self.state.__new__(self.state), self.memory.__new__(self.memory)
         self._hide(s, m, seat, seen, seen_m)
         return seen, seen_m
+
+    def looks_same(self, s: S, m: M, other_s: S, other_m: M) -> bool:
+        """Whether two hidden states that were made for one viewer are the same."""
+        state, memory = self._contents
+        return bool(state(s) == state(other_s) and memory(m) == memory(other_m))
+
+    @cached_property
+    def _contents(self) -> tuple[operator.attrgetter[Any], operator.attrgetter[Any]]:
+        """What takes everything out of a state, and out of a memory."""
+        state, memory = ([field.name for field in each.fields] for each in (self.state, self.memory))
+        return operator.attrgetter(*state), operator.attrgetter(*memory)
 
     @cached_property
     def _hide(self) -> Callable[[S, M, int, S, M], None]:

@@ -84,7 +84,7 @@ V = TypeVar("V", bound=GameView)
 
 
 @dataclass(slots=True)
-class View(Generic[V]):
+class View(EncodedOnce, Generic[V]):
     """All that a seat (None: a spectator) may know of a match."""
 
     game: str

@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Generic, TypeVar
 
 from pawtable.core.cards import members
-from pawtable.core.contract import State
+from pawtable.core.contract import MoveOrder, State
 from pawtable.core.events import BIG, EventFacts, Seat, Voice, event, event_field
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
@@ -104,6 +104,9 @@ class GameEnded(EventFacts):
 
 class EnglishTexts(Generic[S, V]):
     """What a game says where its own texts say nothing else. See `Texts` in core/contract.py."""
+
+    def order(self, s: S, seat: int) -> MoveOrder | None:
+        return None
 
     def event(self, event: EventFacts, voice: Voice) -> str:
         return event.sentence(voice)

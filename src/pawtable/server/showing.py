@@ -47,7 +47,7 @@ def encoded_play(table: Table, seat: int | None, first: int) -> tuple[bytes, lis
     presets = None if seat is None else match.preset_view(seat)
     now = PlayNow(
         number=table.number,
-        view=cast("AnyView", _view_message(match.view(seat))),
+        view=cast("AnyView", encoded_once(match.view(seat), _view_message)),
         decision=0 if seat is None else table.decision(seat),
         moves=[]
         if seat is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from pawtable.core.cards import count, members
-from pawtable.core.contract import MoveText, Texts
+from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
@@ -55,7 +55,6 @@ def _play(value: int, cards: tuple[str, ...], area: str, outcome: str, minor: bo
         f"play {' '.join([str(value)] * len(cards))}",
         f"{button} ({' '.join(cards)}){outcome}",
         Play(value, list(cards), area),
-        (_PLAY, value, len(cards)),
         minor,
         button=button + outcome,
     )
@@ -69,7 +68,7 @@ def _values(cards: int, turned: int) -> str:
 @lru_cache(maxsize=1024)
 def _rotate(hand: int, turned: int) -> MoveText:
     label = f"Rotate your whole hand: {_values(hand, turned)} becomes {_values(hand, hand & ~turned)}"
-    return MoveText("rotate", "rotate", label, Rotate(), (_ROTATE,), button="Rotate your hand")
+    return MoveText("rotate", "rotate", label, Rotate(), button="Rotate your hand")
 
 
 @lru_cache(maxsize=4096)
@@ -78,7 +77,7 @@ def _take(players: int, area: int, value: int, cards: int, turned: int, whose: s
     button = f"Take {whose}{set_of(value, size)}{where}"
     became = values_in_words(faces_of(cards, ~turned))
     label = f"{button}: in your hand {'it is' if size == 1 else 'they are'} {became}"
-    return MoveText(f"take {name}", f"take {name}", label, Take(area_place(players, area)), (_TAKE, area), button=button)
+    return MoveText(f"take {name}", f"take {name}", label, Take(area_place(players, area)), button=button)
 
 
 class English(EnglishTexts[DnupState, DnupView]):
@@ -108,14 +107,25 @@ class English(EnglishTexts[DnupState, DnupView]):
         minor = size > 1 and self._is_minor(s, seat, value, chosen)
         return _play(value, faces, area_place(s.players, s.place), outcome, minor)
 
+    def order(self, s: DnupState, seat: int) -> MoveOrder:
+        def place(actions: tuple[int, ...]) -> tuple[int, ...]:
+            first = actions[0]
+            if first >= TAKE:
+                return False, _ROTATE if first == ROTATE else _ADD if first >= ADD else _TAKE
+            value = value_of(s, first)
+            if len(actions) == 1:
+                return False, _PLAY, value, 1
+            size = len(actions) - (actions[-1] == DONE)
+            return size > 1 and self._is_minor(s, seat, value, sorted(actions[:size])), _PLAY, value, size
+
+        return place
+
     def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
         name, value = area_name(s.players, area), s.value[area]
         beaten = self._beaten(s, area, s.cards_in[area] + 1, voice) + self._going_out(s, seat, 1)
         whose = possessive(voice, area_owner(s.players, area))
         label = f"Add {card} to {whose} {set_of(value, s.cards_in[area])}{where(voice, area)}{beaten}"
-        return MoveText(
-            f"add {card} to {name}", f"add {value} to {name}", label, Add(card, area_place(s.players, area)), (_ADD, area)
-        )
+        return MoveText(f"add {card} to {name}", f"add {value} to {name}", label, Add(card, area_place(s.players, area)))
 
     def _beaten(self, s: DnupState, into: int, size: int, voice: Voice) -> str:
         if size in s.cards_in:  # mostly there is none, and it is asked for every move

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from pawtable.core.cards import index, lowest, members
-from pawtable.core.contract import MoveText, Texts
+from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import Mark
 from pawtable.core.seats import SEAT_LETTERS, clockwise
@@ -69,7 +69,6 @@ from pawtable.games.pick_the_pug.state import (
     CALLING,
     DISCARDING,
     DONKEYS_WINDOW,
-    FIRST_ACTION,
     FIRST_CREATURE,
     GIVING,
     MINOTAUR_WINDOW,
@@ -193,6 +192,17 @@ def _is_alone(s: PickState, seat: int) -> bool:
     return others_with_cards(s, seat) == 0
 
 
+def _first_aim(s: PickState, seat: int) -> int:
+    """The first player whom an action can be aimed at: those are all who have cards."""
+    return index(lowest(others_with_cards(s, seat)))
+
+
+def _is_minor_call(s: PickState, seat: int, effect: int, aim: int) -> bool:
+    """Where a creature can be for many, the first of them stands for all."""
+    aims = seats_to_aim_at(s, effect, seat) << PICK | kinds_to_pick(s, effect, seat)
+    return aim != index(lowest(aims)) and aims.bit_count() > _FEW_AIMS
+
+
 @lru_cache(maxsize=1024)
 def _pairing(held: int, kind: int) -> str:
     """With one monkey picked: what the colours of another would make of it."""
@@ -229,7 +239,6 @@ def _pair_words(
         short,
         f"{title}: {brief(first)} + {brief(second)}{', and a creature' if match else ''}{nothing}",
         Discard([first, second], name, victim, match).asking(*asks),
-        (one, other, action, -1 if victim is None else victim),
         minor,
         button=f"{title}, then a creature" if match else title,
         sentence=f"{title}? {_capital(_NOBODY)}: nothing will happen." if in_vain else "",
@@ -257,7 +266,7 @@ def _line(
         sure = pug is PugThere.YES
         badges.append(Mark("P" if sure else "?", "holds the Pug" if sure else "may hold the Pug", f"pug-{pug.value}"))
         remarks.insert(0, badges[-1].meaning)
-    if known:
+    if known := tuple(card for card in known if card != "pug"):
         remarks.insert(0, f"among them {', '.join(map(card_words, known))}")
         shown = known if len(known) <= _MOST_BADGES else known[: _MOST_BADGES - 1]
         badges += [Mark(FACES[card].short, card_words(card), card) for card in shown]
@@ -293,32 +302,43 @@ class English(EnglishTexts[PickState, PickView]):
             first = actions[0] - PICK
             label = "Begin yourself" if first == seat else f"Let {voice.names[first]} begin"
             letter = SEAT_LETTERS[first]
-            return MoveText(f"begin {letter}", f"b {letter}", label, Begin(first), actions)
+            return MoveText(f"begin {letter}", f"b {letter}", label, Begin(first))
         if s.doing in (STEALING, STEALING_AGAIN):
             victim = actions[0] - PICK
             held, letter = s.held[victim], SEAT_LETTERS[victim]
             button = f"Steal from {voice.names[victim]}"
             label = f"{button}: {'their only card' if held == 1 else f'one of {held} cards'}"
-            return MoveText(f"steal {letter}", f"s {letter}", label, Steal(victim), actions, button=button)
+            return MoveText(f"steal {letter}", f"s {letter}", label, Steal(victim), button=button)
         cards = [KIND_NAMES[action] for action in actions]
         if s.doing == OFFERING:
-            made = self._with_cards("offer", f"Put {cards_words(cards)} face down", cards, Offer(cards, s.caller), actions)
+            made = self._with_cards("offer", f"Put {cards_words(cards)} face down", cards, Offer(cards, s.caller))
             made.button = "Put these two face down"
             return made
         (card,) = cards
         if s.doing == GIVING:
-            return self._with_card("give", "Give", card, Give(card, s.caller), actions)
+            return self._with_card("give", "Give", card, Give(card, s.caller))
         held_there = names_of(s.hand[s.victim], s.donkeys[s.victim])
         slots = [look_slot(at) for at, each in enumerate(held_there) if each == card]
-        return self._with_card("take", "Take", card, Take(card, slots), actions)
+        return self._with_card("take", "Take", card, Take(card, slots))
+
+    def order(self, s: PickState, seat: int) -> MoveOrder | None:
+        if s.window == DONKEYS_WINDOW:
+            return lambda actions: (actions[0] != SHOW,)
+        if s.doing == DISCARDING:
+            first = _first_aim(s, seat) + PICK
+            return lambda actions: (PICK <= actions[-1] < PLAY_AS and actions[-1] != first,)
+        if s.doing == CALLING:
+            effects = [creature - 1 + FIRST_CREATURE for creature in s.creatures]
+            return lambda actions: (len(actions) > 1 and _is_minor_call(s, seat, effects[actions[0] - CALL], actions[1]),)
+        return None
 
     @staticmethod
-    def _with_cards(said: str, label: str, cards: list[str], data: _WithCards, order: tuple[int, ...]) -> MoveText:
+    def _with_cards(said: str, label: str, cards: list[str], data: _WithCards) -> MoveText:
         text, short = f"{said} {' '.join(cards)}", f"{said} {' '.join([_SHORT[card] for card in cards])}"
-        return MoveText(text, short, label, data, order)
+        return MoveText(text, short, label, data)
 
-    def _with_card(self, said: str, does: str, card: str, data: _WithCards, order: tuple[int, ...]) -> MoveText:
-        made = self._with_cards(said, f"{does} {card_words(card)}", [card], data, order)
+    def _with_card(self, said: str, does: str, card: str, data: _WithCards) -> MoveText:
+        made = self._with_cards(said, f"{does} {card_words(card)}", [card], data)
         made.button = f"{does} {brief(card)}"
         return made
 
@@ -326,20 +346,20 @@ class English(EnglishTexts[PickState, PickView]):
         if s.window == DONKEYS_WINDOW:
             if action == SHOW:
                 label = "Show your donkeys and call a creature"
-                return MoveText("show", "s", label, Show(), (0,), button="Show my donkeys")
-            return MoveText("pass", "p", "Keep still", Pass(), (1,))
+                return MoveText("show", "s", label, Show(), button="Show my donkeys")
+            return MoveText("pass", "p", "Keep still", Pass())
         if s.window == TIE_WINDOW:
             colour = COLOUR_NAMES[action - CHOOSE]
             text, short, label = f"choose {colour}", f"c {colour[0]}", f"Choose the {colour} monkey"
-            return MoveText(text, short, label, Choose(colour), (action,), button=f"Choose {colour}", picture=colour)
+            return MoveText(text, short, label, Choose(colour), button=f"Choose {colour}", picture=colour)
         if action == PASS:
             return MoveText("pass", "p", "You have no monkey", Pass())
         card = KIND_NAMES[action]
         if s.window == TORNADO_WINDOW:
-            return self._with_card("reveal", "Reveal", card, Reveal(card), (action,))
+            return self._with_card("reveal", "Reveal", card, Reveal(card))
         if s.window == MINOTAUR_WINDOW:
-            return self._with_card("pass", "Pass on", card, PassOn(card, clockwise(s, seat)), (action,))
-        return self._with_card("discard", "Discard", card, DiscardOne(card), (action,))
+            return self._with_card("pass", "Pass on", card, PassOn(card, clockwise(s, seat)))
+        return self._with_card("discard", "Discard", card, DiscardOne(card))
 
     @staticmethod
     def _pair(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
@@ -349,8 +369,7 @@ class English(EnglishTexts[PickState, PickView]):
         if victim is None:
             minor, in_vain, name = False, _is_alone(s, seat), ""
         else:  # whoever can be aimed at first stands for all
-            minor, in_vain = seats_to_aim_at(s, action + FIRST_ACTION, seat) & ((1 << victim) - 1) != 0, False
-            name = voice.names[victim]
+            minor, in_vain, name = victim != _first_aim(s, seat), False, voice.names[victim]
         # The others are asked for in the same words.
         held = monkeys(s, seat)
         asks = ("", "") if minor else (_pairing(held, other), _pairing(held, one))
@@ -367,8 +386,7 @@ class English(EnglishTexts[PickState, PickView]):
         data = Call(creature, creature_slot(at), None, None)
         if len(actions) > 1:
             aim = actions[1]
-            aims = seats_to_aim_at(s, effect, seat) << PICK | kinds_to_pick(s, effect, seat)
-            minor = aim != index(lowest(aims)) and len(members(aims)) > _FEW_AIMS
+            minor = _is_minor_call(s, seat, effect, aim)
             if aim >= PICK:
                 data.seat = aim - PICK
                 letter = SEAT_LETTERS[data.seat]
@@ -384,9 +402,7 @@ class English(EnglishTexts[PickState, PickView]):
         else:
             does = FACES[creature].text
             label = f"{label}: {does[0].lower()}{does[1:-1]}"
-        return MoveText(
-            text, short, label, data, actions, minor, button=button, sentence=sentence or f"{label}.", picture=creature
-        )
+        return MoveText(text, short, label, data, minor, button=button, sentence=sentence or f"{label}.", picture=creature)
 
     @staticmethod
     def _in_vain(s: PickState, seat: int, creature: int) -> str:
@@ -583,7 +599,7 @@ class English(EnglishTexts[PickState, PickView]):
         over, tie = view.phase == Phase.OVER, view.phase == Phase.TIE
         pug, known = PugThere.NO, tuple[str, ...]()
         if not over and not tie and not voice.is_you(seat):
-            pug, known = of_seat.pug, tuple([card for card in view.known(seat) if card != "pug"])
+            pug, known = of_seat.pug, tuple(view.known(seat))
         return _line(
             (of_seat.pugs, pug, of_seat.safe, of_seat.skips),
             known,

@@ -188,7 +188,7 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         victim=s.victim if AIMED_AT[s.effect] != NOBODY else None,
         extra=s.extra - 1 if s.extra else None,
         seats=[
-            PickSeat(
+            _seat(
                 s.pugs[other],
                 (PugThere.YES if sure else PugThere.MAYBE) if there[other] else PugThere.NO,
                 s.safe >> other & 1 == 1,
@@ -200,6 +200,12 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         colours=[face.id for face in TIE_FACES] if phase is Phase.TIE else [],
         second_chance=bool(s.second_chance),
     )
+
+
+@cache
+def _seat(pugs: int, pug: PugThere, safe: bool, skips: bool) -> PickSeat:
+    """What is known of a seat: mostly what was known before, and the same for several viewers. Nobody changes it."""
+    return PickSeat(pugs, pug, safe, skips)
 
 
 @cache

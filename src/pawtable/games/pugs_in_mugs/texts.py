@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import assert_never
 
 from pawtable.core.cards import count
-from pawtable.core.contract import MoveText, Texts
+from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import SeatLine
@@ -40,7 +41,7 @@ from pawtable.games.pugs_in_mugs.rules import (
 )
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
-_EXCHANGE, _STEAL, _DRAW, _GIMME, _DIG, _DISCARD, _PASS, _SURPRISE = range(8)  # the order of moves in a list
+_EXCHANGE, _STEAL, _DRAW, _GIMME, _DIG = range(5)  # the order of moves in a list
 
 _TIPS = {
     "goal": "Collect a mug of each of the five colours. Three pugs of a colour from your hand buy its mug.",
@@ -63,6 +64,35 @@ def _in_letters(text: str, voice: Voice) -> str:
     return words
 
 
+def _is_vain_gimme(s: PugsState, seat: int, kind: int) -> bool:
+    """Whether a seat hardly asks for a kind: mischief, or pugs for a mug that it has."""
+    return kind >= COLOURS or bool(s.mugs[seat] >> kind & 1)
+
+
+# These come again in the next position, or for the next player: so they are worded once.
+@lru_cache(maxsize=1024)
+def _dig(kind: int, there: int) -> MoveText:
+    card = KIND_NAMES[kind]
+    text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": there is none")
+    return MoveText(text, text, label, Dig(card, there), not there)
+
+
+@lru_cache(maxsize=1024)
+def _gimme(victim: int, name: str, kind: int, minor: bool) -> MoveText:
+    card = KIND_NAMES[kind]
+    text, asked = f"gimme {SEAT_LETTERS[victim]} {card}", f"{name} for {card_words(card)}"
+    return MoveText(text, text, f"Gimme: ask {asked}", Gimme(victim, card), minor, button=f"Ask {asked}")
+
+
+@lru_cache(maxsize=1024)
+def _surprise(victim: int, name: str, held: int) -> MoveText:
+    text, button = f"surprise {SEAT_LETTERS[victim]}", f"Surprise {name}"
+    return MoveText(text, text, f"{button}: they lose a random card of {held}", Surprise(victim), button=button)
+
+
+_NO_SURPRISE = MoveText("pass", "pass", "No Surprise now", Pass())
+
+
 def _kinds_words(kind: str) -> str:
     """A kind, without a number: "red pugs", "Gimmes"."""
     return f"{kind.capitalize()}s" if kind in MISCHIEF_NAMES else f"{kind} pugs"
@@ -80,44 +110,48 @@ class English(EnglishTexts[PugsState, PugsView]):
         if s.doing == DISCARDING:
             cards = [KIND_NAMES[action] for action in actions]
             text = f"discard {' '.join(cards)}"
-            return MoveText(text, text, f"Discard {cards_words(cards)}", Discard(cards), (_DISCARD, *actions))
+            return MoveText(text, text, f"Discard {cards_words(cards)}", Discard(cards))
         return self._action(s, seat, actions, voice)
+
+    def order(self, s: PugsState, seat: int) -> MoveOrder | None:
+        if s.window or s.doing == DISCARDING:
+            return None
+
+        def place(actions: tuple[int, ...]) -> tuple[int, ...]:
+            first = actions[0]
+            if first == DRAW:
+                return False, _DRAW
+            if first == PLAY_DIG:
+                return s.discard[actions[1]] == 0, _DIG
+            if first < EXCHANGE:
+                return _is_vain_gimme(s, seat, actions[1]), _GIMME
+            return False, _EXCHANGE if first < STEAL else _STEAL
+
+        return place
 
     @staticmethod
     def _answer(s: PugsState, action: int, voice: Voice) -> MoveText:
         if action == PASS:
-            return MoveText("pass", "pass", "No Surprise now", Pass(), (_PASS,))
+            return _NO_SURPRISE
         victim = action - PLAY_SURPRISE
-        text, button = f"surprise {SEAT_LETTERS[victim]}", f"Surprise {voice.names[victim]}"
-        label = f"{button}: they lose a random card of {s.held[victim]}"
-        return MoveText(text, text, label, Surprise(victim), (_SURPRISE, victim), button=button)
+        return _surprise(victim, voice.names[victim], s.held[victim])
 
     def _action(self, s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == DRAW:
             label = "Draw a card" if s.left else "Shuffle the discard pile and draw a card"
-            return MoveText("draw", "draw", label, Draw(), (_DRAW,), button="Draw" if s.left else "Shuffle and draw")
+            return MoveText("draw", "draw", label, Draw(), button="Draw" if s.left else "Shuffle and draw")
         if first == PLAY_DIG:
-            kind = actions[1]
-            card, there = KIND_NAMES[kind], s.discard[kind]
-            text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": there is none")
-            return MoveText(text, text, label, Dig(card, there), (_DIG, not there, kind), not there)
+            return _dig(actions[1], s.discard[actions[1]])
         if first < EXCHANGE:
-            return self._gimme(s, seat, first - PLAY_GIMME, actions[1], voice)
+            victim, kind = first - PLAY_GIMME, actions[1]
+            return _gimme(victim, voice.names[victim], kind, _is_vain_gimme(s, seat, kind))
         if first < STEAL:
             return self._exchange(s, seat, first - EXCHANGE)
         victim, colour = (first - STEAL) // COLOURS, KIND_NAMES[(first - STEAL) % COLOURS]
         text, button = f"steal {SEAT_LETTERS[victim]} {colour}", f"Steal {possessive(voice, victim)} {colour} mug"
         label = f"{button}, for a pug of every colour"
-        return MoveText(text, text, label, Steal(victim, colour), (_STEAL, first), button=button)
-
-    @staticmethod
-    def _gimme(s: PugsState, seat: int, victim: int, kind: int, voice: Voice) -> MoveText:
-        card = KIND_NAMES[kind]
-        text, asked = f"gimme {SEAT_LETTERS[victim]} {card}", f"{voice.names[victim]} for {card_words(card)}"
-        label, order = f"Gimme: ask {asked}", (_GIMME, victim, kind)
-        minor = kind >= COLOURS or bool(s.mugs[seat] >> kind & 1)
-        return MoveText(text, text, label, Gimme(victim, card), order, minor, button=f"Ask {asked}")
+        return MoveText(text, text, label, Steal(victim, colour), button=button)
 
     @staticmethod
     def _exchange(s: PugsState, seat: int, kind: int) -> MoveText:
@@ -125,7 +159,7 @@ class English(EnglishTexts[PugsState, PugsView]):
         text, outcome = f"exchange {colour}", ", and win" if count(s.mugs[seat]) == COLOURS - 1 else ""
         label = f"Exchange three {colour} pugs for the {colour} mug{outcome}"
         data = Exchange(colour, SHELF.named(seat, colour))
-        return MoveText(text, text, label, data, (_EXCHANGE, kind), button=f"Exchange for the {colour} mug{outcome}")
+        return MoveText(text, text, label, data, button=f"Exchange for the {colour} mug{outcome}")
 
     # --- why not --------------------------------------------------------------------------------------------------
 

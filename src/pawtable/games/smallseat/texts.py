@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from pawtable.core.cards import members
-from pawtable.core.contract import MoveText, Texts
+from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.piles import kinds_in, number_of
 from pawtable.core.places import Mark
@@ -67,7 +67,6 @@ from pawtable.games.smallseat.state import SmallseatState, animals_held
 from pawtable.games.smallseat.view import Command, Phase, SmallseatView, givers_of, phase_of
 
 _FEW_AIMS = 3  # as many players a card can be for without filling a list
-_LAST = 99  # in a list of moves: after everything else
 
 # The same as on the cards, where somebody else does it.
 _TOLD = {
@@ -247,6 +246,20 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             return self._swap(s, first - PICK, voice)
         return self._card_move(s, seat, actions, voice)
 
+    def order(self, s: SmallseatState, seat: int) -> MoveOrder:
+        phase = phase_of(s)
+        begins = DONE if phase is Phase.HOLD else EXECUTE
+        many = phase in _WITH_AIM and s.players - 1 > _FEW_AIMS and seats_to_choose(s, seat) != 0
+        first = _first_aim(s, seat) + PICK if many else 0
+
+        def place(actions: tuple[int, ...]) -> tuple[int, ...]:
+            card = actions[0]
+            if card >= PICK:
+                return False, -1 if card == begins else card
+            return many and len(actions) > 1 and actions[1] != first, card % ANIMALS
+
+        return place
+
     @staticmethod
     def _execute(s: SmallseatState) -> MoveText:
         name = ANIMAL_NAMES[s.votes[s.handler] - 1]
@@ -254,28 +267,28 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         label = f"{ANIMAL_TITLES[name]}: {text[0].lower()}{text[1:-1]}"
         button, sentence = f"Use {action_words(name)}", f"{label}."
         picture = f"action-{name}"
-        return MoveText("execute", "e", label, Execute(name), (0,), button=button, sentence=sentence, picture=picture)
+        return MoveText("execute", "e", label, Execute(name), button=button, sentence=sentence, picture=picture)
 
     @staticmethod
     def _plain(s: SmallseatState, action: int) -> MoveText:
         if action == AGREE:
-            return MoveText("agree", "a", "Agree: the round ends", Agree(), (0,), button="Agree")
+            return MoveText("agree", "a", "Agree: the round ends", Agree(), button="Agree")
         if action != DONE:
-            return MoveText("refuse", "r", "Refuse", Refuse(), (1,))
+            return MoveText("refuse", "r", "Refuse", Refuse())
         match phase_of(s):
             case Phase.READY:
-                return MoveText("ready", "r", "Ready", Ready(), (_LAST,))
+                return MoveText("ready", "r", "Ready", Ready())
             case Phase.HOLD:
                 label = "Keep it secret" if s.coming_count == 1 else "Keep the rest secret" if s.opened else "Keep them secret"
-                return MoveText("keep", "k", label, Keep(), (-1,), picture="secret")
+                return MoveText("keep", "k", label, Keep(), picture="secret")
             case _:
-                return MoveText("done", "d", "Give no more" if s.given else "Give nothing", Done(), (_LAST,))
+                return MoveText("done", "d", "Give no more" if s.given else "Give nothing", Done())
 
     @staticmethod
     def _swap(s: SmallseatState, other: int, voice: Voice) -> MoveText:
         letter, label = SEAT_LETTERS[other], f"Swap places with {voice.names[other]}"
         sentence = f"{label}: then you sit on the Smallseat." if other == s.sitting[0] else f"{label}."
-        return MoveText(f"swap {letter}", f"s {letter}", label, Swap(other), (1, other), sentence=sentence)
+        return MoveText(f"swap {letter}", f"s {letter}", label, Swap(other), sentence=sentence)
 
     def _card_move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         phase = phase_of(s)
@@ -288,7 +301,6 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             said = "Turn to secret:"
         text, short = f"{kind} {name}", f"{kind[0]} {_short(name)}"
         label = f"{said} {title}"
-        order: tuple[int, ...] = (animal, card)
         if public:
             text, short = f"{text} public", f"{short} public"
             label += " (a public one)"
@@ -299,8 +311,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             label += f" to {voice.names[other]}"
             minor = s.players - 1 > _FEW_AIMS and other != _first_aim(s, seat)
             button = f"{said} {title}"
-            return MoveText(text, short, label, _aimed(s, seat, phase, face, other), (*order, other), minor, button=button)
-        return self._unaimed(s, seat, phase, MoveText(text, short, label, Turn(face), order), animal, face, voice)
+            return MoveText(text, short, label, _aimed(s, seat, phase, face, other), minor, button=button)
+        return self._unaimed(s, seat, phase, MoveText(text, short, label, Turn(face)), animal, face, voice)
 
     def _unaimed(
         self, s: SmallseatState, seat: int, phase: Phase, move: MoveText, animal: int, face: str, voice: Voice

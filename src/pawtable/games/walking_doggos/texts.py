@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from pawtable.core.cards import count, members
-from pawtable.core.contract import MoveText, Texts
+from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import Slot
 from pawtable.core.seats import SEAT_LETTERS
@@ -98,6 +98,9 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         if s.phase == BETTING:
             return _BETS[action - BET]
         return _play(seat, action)
+
+    def order(self, s: DoggosState, seat: int) -> MoveOrder | None:
+        return (lambda actions: (actions[0] != KEEP,)) if s.phase == TRADING else None
 
     # --- why not --------------------------------------------------------------------------------------------------
 
@@ -393,13 +396,12 @@ def _tell(told: int, hand: tuple[int, ...], clue: int, who: str) -> MoveText:
         text,
         f"Tell {who}: {places_words(places)} {clue_words(said)}",
         Tell(told, said, [hand_slot(told, place) for place in places]),
-        (told, clue),
         button=f"Card {places[0] + 1} exactly" if exact else f"{clue_cards(said)}: {places_listed(places)}",
         picture="" if exact else tag_of(said),
     )
 
 
-_KEEP = MoveText("keep", "keep", "Keep your cards", Keep(), (0,), button="Keep all five")
+_KEEP = MoveText("keep", "keep", "Keep your cards", Keep(), button="Keep all five")
 
 
 @lru_cache
@@ -411,7 +413,6 @@ def _trade(seat: int, place: int) -> MoveText:
         text,
         f"{button} with the dead hand",
         Trade(hand_slot(seat, place)),
-        (1, place),
         button=button,
         sentence=f"{button} with the dead hand. What you know of it is gone, even if the same card comes back.",
     )
@@ -419,9 +420,7 @@ def _trade(seat: int, place: int) -> MoveText:
 
 def _bet(packs: int) -> MoveText:
     text = f"bet {packs}"
-    return MoveText(
-        text, text, f"Bet on {packs_words(packs)}", Bet(packs), (packs,), button="1 pack" if packs == 1 else str(packs)
-    )
+    return MoveText(text, text, f"Bet on {packs_words(packs)}", Bet(packs), button="1 pack" if packs == 1 else str(packs))
 
 
 _BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))
@@ -430,7 +429,7 @@ _BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))
 @lru_cache
 def _play(seat: int, place: int) -> MoveText:
     # Records say "walk 3"; people may say what the button says.
-    return MoveText(f"walk {place + 1}", f"play {place + 1}", f"Play card {place + 1}", Play(hand_slot(seat, place)), (place,))
+    return MoveText(f"walk {place + 1}", f"play {place + 1}", f"Play card {place + 1}", Play(hand_slot(seat, place)))
 
 
 def _clue_said(words: list[str], players: Container[str]) -> tuple[str, str]:
