@@ -24,6 +24,7 @@ PHONE = {"width": 360, "height": 740}
 PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 PATIENCE = 20_000.0  # milliseconds
+MOST_PATIENCE = 20  # moments that are looked at, or times that patience ran out while others played
 # What the page leaves on show for a moment goes by eight times as fast; toasts, pings and the like keep their time.
 IN_HASTE = """(() => {
   const later = window.setTimeout.bind(window);
@@ -191,19 +192,23 @@ class Person:
     def wait_until_asked(self) -> bool:
         """Wait until something is asked, without looking at moments for long; False: the game is over.
 
-        Others may play for long meanwhile: only where nothing comes any more, nothing will be asked.
+        Others may play for long meanwhile: only where nothing of the game comes any more, nothing will be asked.
         """
-        while True:
-            came = len(self.frames)
+        for _ in range(MOST_PATIENCE):
+            came = self._told_of_the_game()
             try:
                 found = self.page.wait_for_function(ASKED, polling=30).json_value()
             except OutOfPatience:
-                if len(self.frames) == came:
+                if self._told_of_the_game() == came:
                     raise
                 continue
             if found != "moment":
                 return bool(found == "asked")
             self.page.keyboard.press("Escape")
+        raise AssertionError("others have played for minutes, and nothing was asked")
+
+    def _told_of_the_game(self) -> int:
+        return sum('"play":{' in frame for frame in self.frames)
 
     def wait_until_played(self, decision: int) -> None:
         """Wait until the server has told of something after a decision."""
