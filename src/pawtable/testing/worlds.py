@@ -247,9 +247,7 @@ def all_that_is_seen(match: Match, viewer: int | None, *mistakes: int | str) -> 
         "position": match.position(viewer),
     }
     if viewer is not None:
-        seen["moves"] = [
-            (move, move.steps, move.data.at_once, move.button, move.sentence, move.caution) for move in match.moves(viewer)
-        ]
+        seen["moves"] = [(move.id, move.actions, move.written, move.steps, move.data.at_once) for move in match.moves(viewer)]
         seen["preset"] = (match.preset_answer(viewer), match.preset_view(viewer))
         seen["errors"] = [_refusal(match, viewer, wrong) for wrong in mistakes]
         if viewer in match.to_act:
