@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pawtable.core.contract import MoveOrder, MoveText
+from pawtable.core.contract import MoveText
 from pawtable.core.events import Voice
 from pawtable.core.piles import number_of
 from pawtable.core.seats import SEAT_LETTERS
@@ -42,9 +42,6 @@ class English(EnglishTexts[FetchState, FetchView]):
         button = f"Ask {voice.names[other]} for {plural(breed)}"
         label = f"{button} (you have {held} of {LITTER})"
         return MoveText(text, short, label, Ask(other, breed), button=button)
-
-    def order(self, s: FetchState, seat: int) -> MoveOrder:
-        return lambda actions: (-number_of(s.hand[seat], actions[0] % KINDS), actions[0] % KINDS)
 
     def prompt(self, view: FetchView, voice: Voice) -> str:
         if voice.you != view.turn:
