@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from collections import defaultdict
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from pawtable.server.garbage import look_for_garbage_seldom
 
 _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("quick", max_examples=6, derandomize=True, database=None, **_COMMON)  # type: ignore[arg-type]
@@ -44,7 +45,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is imported by now stays: garbage is not looked for there again and again, a quarter of the time of some tests."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    """What is imported by now stays, as in a server: looking there again and again takes a quarter of some tests' time."""
+    look_for_garbage_seldom()

@@ -106,11 +106,13 @@ async def _run(settings: Settings, listening: socket.socket, *, open_browser: bo
     import uvicorn
 
     from pawtable.server.app import App
+    from pawtable.server.garbage import look_for_garbage_seldom
     from pawtable.server.listening import allow_many_connections, uvicorn_config
     from pawtable.server.lobby import Lobby
 
     allow_many_connections()
     app = App(Lobby(settings))
+    look_for_garbage_seldom()
 
     class TableServer(uvicorn.Server):
         """Lets everybody know before it stops, so that pages wait for its return instead of wondering."""
