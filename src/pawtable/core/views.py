@@ -55,7 +55,7 @@ class EncodedOnce:
     """Something that is told again and again, to many: whoever encodes it can keep that beside it. It is no part of it."""
 
     __slots__ = ("encoded",)
-    encoded: Any
+    encoded: Any  # of the class that the encoder has: the core imports none
 
 
 @dataclass(slots=True)

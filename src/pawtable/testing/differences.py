@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import zip_longest
-from typing import Any
+from typing import Any  # checks compare whatever games declare
 
 from pawtable.core.state import Declared
 from pawtable.errors import short_repr

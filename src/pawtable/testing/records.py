@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from typing import Any
+from typing import Any  # checks compare whatever games declare
 
 from hypothesis import strategies
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any  # checks compare whatever games declare
 
 import pytest
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any
+from typing import Any  # checks compare whatever games declare
 
 import msgspec
 
