@@ -12,21 +12,24 @@ async def play(link: str, name: str) -> dict:
     """Take a seat at a table, play any legal move until the game is over, and return the last view."""
     server, _, table = link.rpartition("/t/")
     async with connect(f"{server.replace('http', 'ws', 1)}/ws/tables/{table}") as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": 3}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 4}))
         await socket.send(json.dumps({"type": "sit", "name": name}))
-        answered = -1
+        game, answered = None, -1
         async for text in socket:
             message = json.loads(text)
             if message["type"] in ("refused", "gone"):
                 raise SystemExit(message["reason"])
-            game = message.get("play")
+            if message["type"] in ("welcome", "play"):
+                game = message["play"]
+            elif message["type"] == "change":  # only what is new: see docs/protocol.md for what else there is
+                game |= message.get("play", {})
+                game["view"] |= message.get("view", {})
             if game and game["view"]["over"]:
                 return game["view"]
             if game and game["moves"] and game["decision"] > answered:
                 answered = game["decision"]
                 move = random.choice(game["moves"])["text"]
-                answer = {"type": "move", "game": game["number"], "decision": game["decision"], "move": move}
-                await socket.send(json.dumps(answer))
+                await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": answered, "move": move}))
         raise SystemExit("The server has gone.")
 
 

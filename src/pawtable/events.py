@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pawtable.core.contract import EVENT_NUMBERS, MAX_EVENTS, TO_ALL, WHOLE, AnyGame, AnyTexts, Memory
 from pawtable.core.events import EventFacts, Movement, NeutralVoice, Phrase, Voice, Weight
-from pawtable.core.views import EncodedOnce
+from pawtable.core.places import EncodedOnce
 
 
 @dataclass(slots=True)
@@ -84,25 +84,17 @@ def event_for(
     allowed = recorded.to == TO_ALL or watching == WHOLE or (watching >= 0 and recorded.to >> watching & 1 == 1)
     tellings = {} if tellings is None else tellings
     if (telling := tellings.get(allowed)) is None:
-        neutral = NeutralVoice(voice.names)
-        told = _make_event(recorded, allowed, texts, neutral)
-        telling = tellings[allowed] = Telling(told, neutral.asked.union(told.data.concerns(len(voice.names))))
+        neutral, players = NeutralVoice(voice.names), len(voice.names)
+        facts = recorded.kind.read(recorded.arguments, allowed)
+        sentence, phrase = texts.event(facts, neutral), facts.phrase(neutral)
+        told = Event(recorded.ply, facts, sentence, phrase, facts.movements(players), concerns_you=False)
+        telling = tellings[allowed] = Telling(told, neutral.asked.union(facts.concerns(players)))
     you = voice.you
     if you is None or you not in telling.speaks_of:
         return telling.neutral
     if you not in telling.personal:
-        telling.personal[you] = _make_event(recorded, allowed, texts, voice)
+        told, facts = telling.neutral, telling.neutral.data
+        concerns = you in facts.concerns(len(voice.names))
+        sentence, phrase = texts.event(facts, voice), facts.phrase(voice)
+        telling.personal[you] = Event(told.ply, facts, sentence, phrase, told.movements, concerns_you=concerns)
     return telling.personal[you]
-
-
-def _make_event(recorded: RecordedEvent, allowed: bool, texts: AnyTexts, voice: Voice) -> Event:
-    facts = recorded.kind.read(recorded.arguments, allowed)
-    players = len(voice.names)
-    return Event(
-        recorded.ply,
-        facts,
-        texts.event(facts, voice),
-        facts.phrase(voice),
-        facts.movements(players),
-        not isinstance(voice, NeutralVoice) and voice.you in facts.concerns(players),
-    )

@@ -103,6 +103,7 @@ class Match:
         self.language = language
         self.notes: dict[str, str] = {}  # short remarks that go into the record: who played, where
         self._names = checked_names(names, self.players)
+        self._name_list = list(self._names)  # what all views hold
         self._texts = _texts(game, language)
         self._seen_by = seen_by
         # What happened, append-only. What counts of it is what the moment says: so that not even Ctrl-C can leave a state
@@ -147,6 +148,7 @@ class Match:
     @names.setter
     def names(self, names: Sequence[str]) -> None:
         self._names = checked_names(names, self.players)
+        self._name_list = list(self._names)
         self._now = self._now.unseen()  # all that was said of somebody names them
         self._titles, self._voices = {}, {}
 
@@ -399,7 +401,7 @@ class Match:
                 rules=self.game.version,
                 seat=seat,
                 players=self.players,
-                names=list(self._names),
+                names=self._name_list,
                 options=self.options,
                 to_act=list(_seats(self.game.to_act(seen.state))),
                 prompt="" if over else texts.prompt(table, voice),
@@ -417,17 +419,20 @@ class Match:
         seen = self._now.seen.get(watching) or self._seen(watching)
         if seen.table is None:
             table: GameView = self.game.view(seen.state, seen.memory, watching)
-            titles = self._titles.setdefault(watching, {})
-            for place in table.places:
-                place.title = titles.get(place.name) or self._title(watching, place)
+            table.titles = self._titles_of(table.places, watching)
             seen.table = table
         return seen.table
 
-    def _title(self, watching: int, place: PlaceView) -> str:
-        declared = self.game.place_titles[place.name.partition(":")[0]]
-        title = self._texts.place_title(place, declared, self._voice(None if watching == SPECTATOR else watching))
-        self._titles[watching][place.name] = title
-        return title
+    def _titles_of(self, places: Sequence[PlaceView], watching: int) -> dict[str, str]:
+        """What places are called in a viewer's words. As long as there are the same places, it is the very same dictionary."""
+        titles = self._titles.get(watching, {})
+        if [place.name for place in places] != [*titles]:
+            texts, declared = self._texts, self.game.place_titles
+            voice = self._voice(None if watching == SPECTATOR else watching)
+            titles = self._titles[watching] = {
+                place.name: texts.place_title(place, declared[place.name.partition(":")[0]], voice) for place in places
+            }
+        return titles
 
     def preset_view(self, seat: int) -> PresetView | None:
         """The answers that a seat can give in advance now, if the game has any."""

@@ -42,6 +42,7 @@ from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
 from pawtable.server.table import Table
+from tests.changes import changed
 
 PATIENCE = 30.0  # seconds that a test waits for what must come
 Message = dict[str, Any]
@@ -325,6 +326,8 @@ class Guest:
             self.play, self.log = message["play"] or {}, list((message["play"] or {}).get("events", []))
         elif message["type"] == "play":
             self._look(message["play"])
+        elif message["type"] == "change":
+            self._look(changed(self.play, message))
 
     def _look(self, play: Message) -> None:
         """What comes is told without gaps and without anything twice."""
@@ -446,5 +449,7 @@ def process(data: Path, *arguments: str, environment: Mapping[str, str] | None =
 
 def play_shown(table: Table, seat: int | None) -> Any:
     """The game as somebody who comes now is told of it; None: there is none."""
-    told = showing.encoded_play(table, seat, 0)
-    return None if told is None else msgspec.json.decode(msgspec.json.encode(showing.play(told[0], 0, told[1], None)))
+    shown = showing.shown(table, seat)
+    if shown is None or table.match is None:
+        return None
+    return msgspec.json.decode(msgspec.json.encode(showing.play(shown, 0, table.match.log_for(seat), None)))

@@ -21,6 +21,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from pawtable.server.protocol import PROTOCOL
+from tests.changes import Play, told
 
 TABLES = 200
 BEFORE_KILL = 500  # acknowledged moves
@@ -60,6 +61,7 @@ class Page:
     welcomes: int = 0
     bots_moves: int = 0  # events that others caused, since the last welcome
     after: int = 0  # moves acknowledged since the last welcome
+    play: Play | None = None  # the game, as told last
 
     async def live(self) -> None:
         while True:
@@ -79,8 +81,9 @@ class Page:
             self.acknowledged = max(self.acknowledged, message["ref"] + 1)
             self.after += 1
         assert kind != "refused" or message["played"], message
-        play = message.get("play")
-        if play is None:
+        before, self.play = self.play, told(self.play, message)
+        play = self.play
+        if play is None or play is before:
             return None
         if kind == "welcome":
             self.welcomes += 1

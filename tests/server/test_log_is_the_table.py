@@ -19,6 +19,7 @@ from pawtable.server.protocol import NewTable
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal
+from tests.changes import changed
 from tests.server.house import QuickBotPool, Watch, play_shown, running
 from tests.server.test_recovery import pictures
 
@@ -51,12 +52,11 @@ class Page:
         elif said["type"] == "table":
             self.told |= {"you": said["you"], "table": said["table"]}
         elif said["type"] == "play":
-            before = self.told["play"]
-            if before is None or before["number"] != said["play"]["number"]:
-                self.log = []
-            assert said["play"]["first"] == len(self.log)
-            self.log = self.log + said["play"]["events"]
-            self.told["play"] = said["play"]
+            self.told["play"], self.log = said["play"], said["play"]["events"]
+        elif said["type"] == "change":
+            assert said["first"] == len(self.log)
+            self.told["play"] = changed(self.told["play"], said)
+            self.log = self.log + self.told["play"]["events"]
 
     def close(self, code: int) -> None:
         self.gone = True
@@ -157,7 +157,7 @@ class Story:
     def _check_page(self, page: Page) -> None:
         """What somebody was told bit by bit is what somebody who comes now would be told."""
         expected = play_shown(self.room.table, page.seat)
-        seen = page.told["play"] and {**page.told["play"], "events": page.log, "first": 0}
+        seen = page.told["play"] and {**page.told["play"], "events": page.log, "first": 0, "at": 0}
         for play in (seen, expected):
             if play is not None:  # sentences name who has the seat when they are told, and that may have changed since
                 play["events"] = [{**event, "text": "", "phrase": None} for event in play["events"]]

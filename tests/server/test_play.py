@@ -172,5 +172,5 @@ async def test_done_comes_after_what_it_did(tmp_path: Path) -> None:
             host = await server.host(bots=["simple"])
         await host.move("rotate")
         assert host.play["decision"] == 1
-        assert [json.loads(text)["type"] for text in host.received[-2:]] == ["play", "done"]
+        assert [json.loads(text)["type"] for text in host.received[-2:]] == ["change", "done"]
         server.quick.may_answer.set()

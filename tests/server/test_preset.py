@@ -41,7 +41,7 @@ async def test_whoever_sees_no_change_is_sent_nothing(tmp_path: Path) -> None:
         to_act = watcher.play["view"]["to_act"]
         assert to_act == [0, 1, 2]  # as far as anybody can know
         await cy.move(cy.moves[0])
-        assert await everybody_settles([ada, bess, watcher]) == [["play"]] * 3
+        assert await everybody_settles([ada, bess, watcher]) == [["change"]] * 3
         assert ada.play["view"]["table"]["phase"] == "sneeze"
 
 

@@ -12,6 +12,7 @@ import pytest
 
 import pawtable
 from pawtable.__main__ import main
+from tests.changes import plays
 from tests.server.house import Guest, Served, Watch, all_until, process, running, served
 
 
@@ -24,8 +25,7 @@ async def finished(server: Served, **more: Any) -> Guest:
 
 def views(guest: Guest) -> list[Any]:
     """The views that somebody was sent, one after the other."""
-    messages = [json.loads(text) for text in guest.received]
-    return [message["play"]["view"] for message in messages if message.get("play")]
+    return [play["view"] for play in plays(map(json.loads, guest.received))]
 
 
 @running
@@ -76,9 +76,7 @@ async def test_open_replays_hide_nothing(tmp_path: Path) -> None:
 def steps(guest: Guest) -> list[tuple[list[Any], Any]]:
     """What somebody was told, each time with what there was to see in the end, before they were told more."""
     told: list[tuple[list[Any], Any]] = []
-    for message in map(json.loads, guest.received):
-        if not (play := message.get("play")):
-            continue
+    for play in plays(map(json.loads, guest.received)):
         if play["events"]:
             told.append((play["events"], play["view"]))
         else:

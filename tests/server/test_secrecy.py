@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 
 import pawtable
@@ -184,18 +184,19 @@ async def test_streams_are_the_same_where_only_hidden_things_differ(
 @running
 async def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     """The comparison above can fail: here the exit leaks a little, in the view or in the prompt's company."""
-    encoded_play = showing.encoded_play
+    shown = showing.shown
 
-    def leaking(table: Table, seat: int | None, first: int) -> Any:
-        told = encoded_play(table, seat, first)
-        if told is None or table.match is None:
-            return told
-        rest, events = told
-        shown = msgspec.json.decode(rest)
+    def leaking(table: Table, seat: int | None) -> Any:
+        now = shown(table, seat)
+        if now is None or table.match is None:
+            return now
         secret = str(hash(table.match.position()))
-        (shown["view"]["headline"] if leak == "view" else shown["rules"]).append(secret)
-        return msgspec.json.encode(shown), events
+        if leak == "view":
+            now.view = replace(now.view, headline=[*now.view.headline, secret])
+        else:
+            now.play = (*now.play[:3], (*table.match.rules_behind(seat), secret), now.play[4])
+        return now
 
-    monkeypatch.setattr(showing, "encoded_play", leaking)
+    monkeypatch.setattr(showing, "shown", leaking)
     with pytest.raises(AssertionError):
         await compare(tmp_path, monkeypatch, GAMES[0], 3, 1, 0)

@@ -8,7 +8,7 @@ import os
 import random
 import shutil
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import httpx
@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 from playwright.sync_api import TimeoutError as OutOfPatience
 
 from pawtable.testing.tables import in_a_hurry
+from tests.changes import Play, told
 
 # Chromium looks for updates and more by itself; here it talks to nobody.
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -51,13 +52,6 @@ BEGIN = """settings => {
   localStorage.setItem("pawtable.settings", JSON.stringify(settings));
 }"""
 NEWS = "before => document.querySelector('[data-testid=told]').innerText !== before"
-
-
-@lru_cache(maxsize=2000)
-def read(frame: str) -> dict[str, Any]:
-    """A message as it came; tests look at the same ones again and again."""
-    message: dict[str, Any] = json.loads(frame)
-    return message
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -108,6 +102,8 @@ class Person:
         self.name = name
         self.trouble: list[str] = []
         self.frames: list[str] = []  # everything that came over WebSockets
+        self.plays: list[Play] = []  # the game each time that the server told it, the latest last
+        self._play: Play | None = None
         self.chance = random.Random(name)
         self._left = left_behind(browser, motion=motion, touch=touch, drawn=drawn)
         self.context = self._left.pop() if self._left else _context(browser, motion=motion, touch=touch, drawn=drawn)
@@ -130,7 +126,18 @@ class Person:
             self.trouble.append(f"{self.name}: asked {address}")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
+        socket.on("framereceived", lambda payload: self._hear(str(payload)))
+
+    def _hear(self, frame: str) -> None:
+        self.frames.append(frame)
+        before, self._play = self._play, told(self._play, json.loads(frame))
+        if self._play is not None and self._play is not before:
+            self.plays.append(self._play)
+
+    def forget(self) -> None:
+        """Forget what was told so far."""
+        self.frames.clear()
+        self.plays.clear()
 
     def go(self) -> None:
         """Leave; somebody else may have the browser then."""
@@ -195,20 +202,17 @@ class Person:
         Others may play for long meanwhile: only where nothing of the game comes any more, nothing will be asked.
         """
         for _ in range(MOST_PATIENCE):
-            came = self._told_of_the_game()
+            came = len(self.plays)
             try:
                 found = self.page.wait_for_function(ASKED, polling=30).json_value()
             except OutOfPatience:
-                if self._told_of_the_game() == came:
+                if len(self.plays) == came:
                     raise
                 continue
             if found != "moment":
                 return bool(found == "asked")
             self.page.keyboard.press("Escape")
         raise AssertionError("others have played for minutes, and nothing was asked")
-
-    def _told_of_the_game(self) -> int:
-        return sum('"play":{' in frame for frame in self.frames)
 
     def wait_until_played(self, decision: int) -> None:
         """Wait until the server has told of something after a decision."""
@@ -219,17 +223,11 @@ class Person:
         raise AssertionError(f"nothing was played:\n{self.page.locator('body').aria_snapshot()}")
 
     @property
-    def plays(self) -> list[dict[str, Any]]:
-        """The game each time that the server told it, the latest last."""
-        return [message["play"] for message in map(read, self.frames) if message.get("play")]
-
-    @property
     def play(self) -> dict[str, Any]:
         """The game as the server told it last."""
         for _ in range(500):
-            for frame in reversed(self.frames):
-                if told := read(frame).get("play"):
-                    return dict(told)
+            if self.plays:
+                return self.plays[-1]
             self.page.wait_for_timeout(20)
         raise AssertionError(f"{self.name} was told nothing of a game:\n{self.page.locator('body').aria_snapshot()}")
 

@@ -110,7 +110,7 @@ def test_two_people_and_a_spectator(person: Come) -> None:
     cleo.visit(link)
     expect(ada.page.get_by_role("main")).to_contain_text("Ben")
     for each in (ada, ben, cleo):
-        each.frames.clear()
+        each.forget()
     ada.deal()
     checked = 0
     for _ in range(4 if in_a_hurry() else 9):

@@ -332,7 +332,7 @@ def test_it_is_said_that_nothing_will_come_of_a_call(person: Come, tables: Prepa
 def test_creatures_for_cards_and_for_nobody(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     for creature, told in {"phoenix": "laid_down", "djinn": "found", "minotaur": "passed", "yeti": "safe"}.items():
-        ada.frames.clear()
+        ada.forget()
         there = f"{creature} kraken cyclops"
         sit_at(ada, tables, "bb gl", "p bk bm", "oa d", doing="call", creatures=there, discard="gk gk bl ob")
         touch(ada, next(move for move in ada.moves() if move["data"]["creature"] == creature))
@@ -553,7 +553,7 @@ def test_nobody_sees_more_than_they_may_and_spectators_see_no_hand(person: Come)
     expect(people[0].page.get_by_role("main")).to_contain_text("Cat")
     everybody = [*people, watcher]
     for each in everybody:
-        each.frames.clear()
+        each.forget()
     people[0].deal()
     for _ in range(5 if in_a_hurry() else 8):
         mover = asked_of(*everybody)

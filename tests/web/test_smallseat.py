@@ -397,7 +397,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     expect(ada.prompt).to_contain_text("Everybody sees them, and you can't vote with them.")
     assert sum(count for card, count in heaps(ada).items() if card.startswith("public ")) == 2
     assert table_of(ada)["opening"] == []  # nothing has been said yet
-    ada.frames.clear()
+    ada.forget()
     ada.prompt.get_by_role("button", name="Ready").click()
     ada.wait_for_event("opened", seat=0)
     assert ada.wait_until_asked()
@@ -509,7 +509,7 @@ def test_animals_do_what_they_do(person: Come, tables: Prepared, animals: Sequen
         said, told = EXECUTED[animal]
         win = "ch" if animal != "ch" else "ot"
         left = ("pr pr ti | ti", "se se", "ti pr", "pr ti")
-        ada.frames.clear()
+        ada.forget()
         sit_at(ada, tables, losing(animal, *left, loser="A", win=win, teller="B", rest="D", animals="pr ch ti se"))
         expect(ada.prompt).to_contain_text("Your vote has lost. Use ")
         touch(ada, next(move for move in moves(ada) if move["text"] == "execute"))
@@ -723,18 +723,18 @@ def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepa
     expect(people[0].page.get_by_role("main")).to_contain_text("Ben")
     everybody = [*people, watcher]
     for each in everybody:
-        each.frames.clear()
+        each.forget()
     people[0].deal()
     for each in everybody:
         expect(each.prompt).to_contain_text(re.compile("should be followed|Follow |can't follow|any animal"))
-    others = [(each, shown_by(each), len(each.frames)) for each in everybody[1:]]
+    others = [(each, shown_by(each), len(each.plays)) for each in everybody[1:]]
     pick(people[0], "tinybears")
     confirm(people[0])
     expect(people[0].prompt.get_by_role("button", name=re.compile("^Vote"))).to_have_count(0)
     people[0].page.wait_for_timeout(400)
-    for each, before, frames in others:
+    for each, before, plays in others:
         assert shown_by(each) == before
-        assert len([frame for frame in each.frames[frames:] if '"play"' in frame]) == 0
+        assert len(each.plays) == plays
     assert '"cast"' not in others[0][1]
     pick(people[1], "pricklypettes")
     confirm(people[1])

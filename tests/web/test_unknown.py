@@ -18,14 +18,14 @@ Come = Callable[..., Person]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 MARK = {"text": "zz", "meaning": "asleep", "picture": "asleep-9"}
-SLOTS = [
+SLOTS: list[dict[str, Any]] = [
     {"name": "loft:1:a", "face": "gizmo", "marks": [MARK], "empty": False},
     {"name": "loft:1:b", "face": None, "marks": [MARK], "empty": False},
     {"name": "loft:1:c", "face": None, "marks": [], "empty": True},
 ]
-PLACES = [
-    {"name": "attic", "kind": "heap", "owner": None, "count": 2, "faces": ["gizmo", "gizmo"], "slots": [], "title": "Attic"},
-    {"name": "loft:1", "kind": "shelf", "owner": 1, "count": 2, "faces": [], "slots": SLOTS, "title": "Loft"},
+PLACES: list[dict[str, Any]] = [
+    {"name": "attic", "kind": "heap", "owner": None, "count": 2, "faces": ["gizmo", "gizmo"], "slots": []},
+    {"name": "loft:1", "kind": "shelf", "owner": 1, "count": 2, "faces": [], "slots": SLOTS},
 ]
 EVENT = {
     "ply": 0,
@@ -43,21 +43,31 @@ HUM = {"text": "hum", "label": "Hum", "data": {"kind": "hum"}, "picture": "nose"
 def made_strange(text: str) -> str:
     """What the server said, with much in it that no page knows."""
     message: dict[str, Any] = json.loads(text)
-    play = message.get("play")
-    if play:
+    if message["type"] == "change":
+        message.setdefault("facts", {})["phase"] = "siesta"
+        if "order" in message:
+            message["order"] += [place["name"] for place in PLACES]
+        make_strange(message.get("places", []), list(message.get("lines", {}).values()), message.get("play", {}).get("moves"))
+        message.setdefault("events", []).append(EVENT)
+    elif play := message.get("play"):
         view = play["view"]
         view["table"]["phase"] = "siesta"
+        make_strange(view["table"]["places"], view["lines"], play["moves"])
         view["table"]["places"] += PLACES
-        for place in view["table"]["places"]:
-            if place["kind"] == "fan" and place["owner"] == view["seat"] and not place["slots"]:
-                place["faces"].append("gizmo")
-                place["count"] += 1
-        for line in view["lines"]:
-            line["badges"].append(MARK)
         play["events"].append(EVENT)
-        if play["moves"]:
-            play["moves"] += [MOVE, HUM]
     return json.dumps(message)
+
+
+def make_strange(places: list[dict[str, Any]], lines: list[dict[str, Any]], moves: list[dict[str, Any]] | None) -> None:
+    """Strange cards among those of the first seat, which looks; a strange mark at every seat; strange moves."""
+    for place in places:
+        if place["kind"] == "fan" and place["owner"] == 0 and not place["slots"]:
+            place["faces"].append("gizmo")
+            place["count"] += 1
+    for line in lines:
+        line["badges"].append(MARK)
+    if moves:
+        moves += [MOVE, HUM]
 
 
 def interpose(route: WebSocketRoute) -> None:
@@ -75,7 +85,7 @@ def test_what_nobody_has_named_is_drawn_plainly(person: Come, game: AnyGame) -> 
     check_plain(ada)
     ada.visit(f"{link}?layout=default")
     check_plain(ada)
-    expect(ada.page.get_by_text("Attic", exact=True)).to_be_visible()
+    expect(ada.page.get_by_text("attic", exact=True)).to_be_visible()
     ada.page.keyboard.press("Escape")
     ada.touch("attic")
     expect(ada.prompt.get_by_role("button", name="Yodel")).to_be_visible()

@@ -294,7 +294,7 @@ def test_nobody_sees_their_own_cards_and_a_spectator_sees_none(person: Come) -> 
     cleo.visit(link)
     expect(ada.page.get_by_role("main")).to_contain_text("Ben")
     for each in (ada, ben, cleo):
-        each.frames.clear()
+        each.forget()
     ada.deal()
     people, checked = [ada, ben], 0
     while checked < ENOUGH and (mover := asked_of(ada, ben, cleo)) and mover.wait_until_asked():

@@ -3,8 +3,10 @@
  * and sees to it that a move made at such a moment is either there or clearly not, never twice.
  */
 
+import { changed } from "./changes";
 import { PROTOCOL } from "./protocol";
 import type {
+  Change,
   ChatLine,
   ClientMessage,
   Device,
@@ -276,6 +278,9 @@ export class TableConnection {
       case "play":
         this.take(message.play, false);
         break;
+      case "change":
+        this.change(message);
+        break;
       case "chat":
         this.chat = [...this.chat, message.line];
         break;
@@ -312,6 +317,12 @@ export class TableConnection {
     this.log = [...this.log.slice(0, play.first), ...play.events];
     this.play = play;
     this.options.onPlay?.(play, whole);
+  }
+
+  /** Changes come one after the other; if one is missing, everything is asked for again. */
+  private change(change: Change): void {
+    if (this.play && change.at === this.play.at + 1) this.take(changed(this.play, change), false);
+    else if (this.line) this.drop(this.line);
   }
 
   private end(reason: string, outdated: boolean): void {

@@ -214,3 +214,16 @@ test("whoever is removed stays away; a server that restarts is waited for", () =
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
 });
+
+test("changes follow each other; if one is missing, everything is asked for again", () => {
+  arrive(play(3, { at: 7 }));
+  line().say({ type: "change", at: 8, first: 0, events: [event("one")], play: { decision: 4 } });
+  expect([connection.play?.decision, connection.play?.at]).toEqual([4, 8]);
+  expect(connection.log.map(({ text }) => text)).toEqual(["one"]);
+  line().say({ type: "change", at: 10, first: 2, play: { decision: 6 } });
+  expect(connection.status).toBe("lost");
+  expect(connection.play?.decision).toBe(4);
+  vi.advanceTimersByTime(1_000);
+  arrive(play(6, { at: 10 }));
+  expect([connection.status, connection.play?.decision]).toEqual(["open", 6]);
+});

@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const LONGEST_CHAT = 300;
 
@@ -29,7 +29,7 @@ export interface Slot {
   empty: boolean;
 }
 
-/** What a viewer sees of a place. */
+/** What a viewer sees of a place. Whoever sees the same may be given the same one: nobody may change it. */
 export interface PlaceView {
   name: string;
   kind: "fan" | "row" | "pile" | "counter";
@@ -40,8 +40,6 @@ export interface PlaceView {
   /** those that the viewer knows, in the order in which they are shown */
   faces: string[];
   slots: Slot[];
-  /** filled in by the match, in the viewer's words */
-  title: string;
 }
 
 /** A card as it looks: all that is said of it, once. */
@@ -146,6 +144,8 @@ export interface GameView {
   /** of the game's enum of phases */
   phase: string;
   places: PlaceView[];
+  /** of places by name, in the viewer's words: see Match */
+  titles: Record<string, string>;
 }
 
 /** All that a seat (None: a spectator) may know of a match. */
@@ -442,10 +442,12 @@ export interface TipInfo {
   text: string;
 }
 
-/** The game on the table, as you see it, and what has happened since you were told last. */
+/** The game on the table, as you see it. */
 export interface PlayInfo<T extends GameView = GameView> {
   /** which game at this table it is */
   number: number;
+  /** how often you were told of this game; the next change has the next number */
+  at: number;
   view: View<T>;
   /** how many decisions you have made in this game; send it with a move */
   decision: number;
@@ -460,6 +462,7 @@ export interface PlayInfo<T extends GameView = GameView> {
   tips: TipInfo[];
   /** the place in the log of the first of these events */
   first: number;
+  /** what has happened since you were told last */
   events: EventInfo[];
   /** on the clock of whoever owes a decision; null: no clock */
   seconds_left: number | null;
@@ -500,10 +503,37 @@ export interface Table {
   table: TableInfo;
 }
 
-/** The game has changed, as you see it. What you cannot see change sends you nothing. */
-export interface Update {
+/** A game begins, as you see it. */
+export interface Dealt {
   type: "play";
   play: PlayInfo;
+}
+
+/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, each of `lines` in the place of its seat's, and each of `places` in that of the one with its name. If the number is not the next one, something was lost: connect again, and you are told everything. */
+export interface Change<T extends GameView = GameView> {
+  type: "change";
+  /** one more than you were told last */
+  at: number;
+  /** of the game itself: `decision`, `moves`, `preset` ... */
+  play?: Partial<PlayInfo<T>>;
+  /** of its view, without its lines */
+  view?: Partial<View<T>>;
+  /** the view's lines that changed, by seat */
+  lines?: Record<number, SeatLine>;
+  /** of the view's table, without its places */
+  facts?: Partial<T>;
+  /** of the answers that you can give in advance */
+  presets?: Partial<PresetView>;
+  /** the places of the table that changed */
+  places?: PlaceView[];
+  /** the names of all places of the table, if there are others than before, or gone */
+  order?: string[] | null;
+  /** the place in the log of the first of these events */
+  first: number;
+  /** what has happened since you were told last */
+  events?: EventInfo[];
+  /** on the clock of whoever owes a decision; null, or not there: no clock */
+  seconds_left?: number | null;
 }
 
 /** You have a seat. Keep the token: it is what makes the seat yours. */
@@ -817,4 +847,4 @@ export interface Problem {
 
 export type ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | PutBot | StandIn | Remove | Mute | AskDevice;
 
-export type ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;
+export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -22,10 +22,10 @@ from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
-from pawtable.core.places import Face, Mark, Place, PlaceView
+from pawtable.core.places import EncodedOnce, Face, Mark, Place, PlaceView
 from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
-from pawtable.core.views import EncodedOnce, GameView, Phase, PresetChoice, PresetView, SeatLine
+from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
 from pawtable.errors import IllegalMove, short_repr
 
 CONTRACT = 1  # raised when games of other packages have to be written otherwise

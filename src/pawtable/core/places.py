@@ -8,9 +8,10 @@ what is pinned on it. Cards have no identity that could be followed: cards that 
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any
 
 
 class PlaceKind(enum.StrEnum):
@@ -23,6 +24,13 @@ class PlaceKind(enum.StrEnum):
 
 
 FAN, ROW, PILE, COUNTER = PlaceKind.FAN, PlaceKind.ROW, PlaceKind.PILE, PlaceKind.COUNTER
+
+
+class EncodedOnce:
+    """Something that is told again and again, to many: whoever encodes it can keep that beside it. It is no part of it."""
+
+    __slots__ = ("encoded",)
+    encoded: Any  # of the class that the encoder has: the core imports none
 
 
 @dataclass(slots=True)
@@ -45,8 +53,8 @@ class Slot:
 
 
 @dataclass(slots=True)
-class PlaceView:
-    """What a viewer sees of a place."""
+class PlaceView(EncodedOnce):
+    """What a viewer sees of a place. Whoever sees the same may be given the same one: nobody may change it."""
 
     name: str
     kind: PlaceKind
@@ -54,7 +62,6 @@ class PlaceView:
     count: int  # how many cards lie there
     faces: list[str]  # those that the viewer knows, in the order in which they are shown
     slots: list[Slot] = field(default_factory=list)
-    title: str = ""  # filled in by the match, in the viewer's words
 
 
 @dataclass(frozen=True)
@@ -96,6 +103,16 @@ class Place:
         if count is None:
             count = sum(not slot.empty for slot in slots) if slots else len(faces)
         return PlaceView(self.named(seat, part), self.kind, seat, count, list(faces), list(slots))
+
+    @cached_property
+    def shared(self) -> Callable[[int | None, int, tuple[str, ...]], PlaceView]:
+        """The same from a seat, a count and faces, for views that are made often: what was seen before is not made again."""
+
+        @lru_cache(maxsize=4096)
+        def shared(seat: int | None, count: int, faces: tuple[str, ...]) -> PlaceView:
+            return self.view(seat, count=count, faces=faces)
+
+        return shared
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import enum
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from pawtable.core.places import Mark, Place, PlaceView
+from pawtable.core.places import EncodedOnce, Mark, Place, PlaceView
 from pawtable.core.steps import Step
 
 
@@ -23,6 +23,7 @@ class GameView:
 
     phase: str  # of the game's enum of phases
     places: list[PlaceView]
+    titles: dict[str, str] = field(default_factory=dict, kw_only=True)  # of places by name, in the viewer's words: see Match
 
     def place(self, name: str) -> PlaceView | None:
         """The place of that name, if there is one."""
@@ -51,13 +52,6 @@ class Point:
     won: bool
 
 
-class EncodedOnce:
-    """Something that is told again and again, to many: whoever encodes it can keep that beside it. It is no part of it."""
-
-    __slots__ = ("encoded",)
-    encoded: Any  # of the class that the encoder has: the core imports none
-
-
 @dataclass(slots=True)
 class SeatLine(EncodedOnce):
     """How a seat stands, in words."""
@@ -84,7 +78,7 @@ V = TypeVar("V", bound=GameView)
 
 
 @dataclass(slots=True)
-class View(EncodedOnce, Generic[V]):
+class View(Generic[V]):
     """All that a seat (None: a spectator) may know of a match."""
 
     game: str
@@ -106,7 +100,7 @@ AnyView = View[Any]  # where it does not matter of which game: its table may be 
 
 
 @dataclass(slots=True)
-class PresetChoice(EncodedOnce):
+class PresetChoice:
     """Something that a seat can answer in advance, in words."""
 
     text: str | None  # as `Match.preset` takes it; None: to be asked

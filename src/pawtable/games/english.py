@@ -134,20 +134,22 @@ class EnglishTexts(Generic[S, V]):
     def table(self, view: V, voice: Voice) -> list[str]:
         """The table as lines: what lies in the middle, then the seats, then the hand."""
         lines = self.headline(view, voice)[:]
-        lines += [self._place_line(place) for place in view.places if place.owner is None]
+        lines += [self._place_line(view, place) for place in view.places if place.owner is None]
         for seat, name in enumerate(voice.names):
             label = self.seat_line(view, seat, voice).label
             who = "You" if voice.is_you(seat) else f"{name} ({SEAT_LETTERS[seat]})"
             lines.append(f"{who}: {label}" if label else who)
-            lines += [f"  {self._place_line(place)}" for place in view.places if place.owner == seat and not voice.is_you(seat)]
-        lines += [self._place_line(place) for place in view.places if voice.you is not None and place.owner == voice.you]
+            lines += [
+                f"  {self._place_line(view, place)}" for place in view.places if place.owner == seat and not voice.is_you(seat)
+            ]
+        lines += [self._place_line(view, place) for place in view.places if voice.you is not None and place.owner == voice.you]
         return lines
 
     @staticmethod
-    def _place_line(place: PlaceView) -> str:
+    def _place_line(view: GameView, place: PlaceView) -> str:
         faces = [slot.face or "?" for slot in place.slots if not slot.empty] or place.faces
-        held = counted(place.count, "card")
+        title, held = view.titles[place.name], counted(place.count, "card")
         if not faces:
-            return f"{place.title}: {held if place.count else 'empty'}"
+            return f"{title}: {held if place.count else 'empty'}"
         among = "" if len(faces) == place.count else f"{held}, among them "
-        return f"{place.title}: {among}{', '.join(faces)}"
+        return f"{title}: {among}{', '.join(faces)}"

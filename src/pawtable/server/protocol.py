@@ -15,12 +15,12 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from pawtable.core.events import EventFacts, Phrase, Weight
-from pawtable.core.places import Face, Mark
+from pawtable.core.places import Face, Mark, PlaceView
 from pawtable.core.steps import MoveFacts, Touch
-from pawtable.core.views import GameView, PresetView, Result, View
+from pawtable.core.views import GameView, PresetView, Result, SeatLine, View
 from pawtable.moves import LONGEST_MOVE
 
-PROTOCOL = 3  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 4  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -243,10 +243,11 @@ class TipInfo(Struct, kw_only=True):
     text: str
 
 
-class PlayNow(Struct, kw_only=True):
+class PlayInfo(Struct, kw_only=True):
     """The game on the table, as you see it."""
 
     number: Annotated[int, Meta(description="which game at this table it is")]
+    at: Annotated[int, Meta(description="how often you were told of this game; the next change has the next number")]
     view: View[GameView]
     decision: Annotated[int, Meta(description="how many decisions you have made in this game; send it with a move")]
     moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
@@ -254,13 +255,8 @@ class PlayNow(Struct, kw_only=True):
     presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
     tips: list[TipInfo]
-
-
-class PlayInfo(PlayNow, kw_only=True):
-    """The game on the table, as you see it, and what has happened since you were told last."""
-
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
-    events: list[EventInfo]
+    events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")]
     seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
 
 
@@ -301,10 +297,35 @@ class Table(FromServer, tag="table"):
     table: TableInfo
 
 
-class Update(FromServer, tag="play"):
-    """The game has changed, as you see it. What you cannot see change sends you nothing."""
+class Dealt(FromServer, tag="play"):
+    """A game begins, as you see it."""
 
     play: PlayInfo
+
+
+class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
+    """The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing.
+
+    Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, each of `lines` in the place of
+    its seat's, and each of `places` in that of the one with its name. If the number is not the next one, something was lost:
+    connect again, and you are told everything.
+    """
+
+    at: Annotated[int, Meta(description="one more than you were told last")]
+    play: Annotated[dict[str, object], Meta(description="of the game itself: `decision`, `moves`, `preset` ...")] = {}
+    view: Annotated[dict[str, object], Meta(description="of its view, without its lines")] = {}
+    lines: Annotated[dict[int, SeatLine], Meta(description="the view's lines that changed, by seat")] = {}
+    facts: Annotated[dict[str, object], Meta(description="of the view's table, without its places")] = {}
+    presets: Annotated[dict[str, object], Meta(description="of the answers that you can give in advance")] = {}
+    places: Annotated[list[PlaceView], Meta(description="the places of the table that changed")] = []
+    order: Annotated[
+        list[str] | None, Meta(description="the names of all places of the table, if there are others than before, or gone")
+    ] = None
+    first: Annotated[int, Meta(description="the place in the log of the first of these events")]
+    events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")] = []
+    seconds_left: Annotated[
+        float | None, Meta(description="on the clock of whoever owes a decision; null, or not there: no clock")
+    ] = None
 
 
 class Seated(FromServer, tag="seated"):
@@ -376,7 +397,7 @@ class Pong(FromServer, tag="pong"):
     """Yes, I am here."""
 
 
-ServerMessage = Welcome | Table | Update | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong
+ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong
 
 
 # --- over HTTP ----------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ import msgspec
 from pawtable import __version__
 from pawtable.core.contract import AnyGame
 from pawtable.errors import UnknownGame
+from pawtable.events import Event
 from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
@@ -44,7 +45,7 @@ class Room:
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
-        self._sent_play: dict[int | None, tuple[int, int, bytes]] = {}  # by viewer: game, events, the rest of what they saw
+        self._told: dict[int | None, tuple[int, showing.Shown]] = {}  # by viewer: how often they were told, and what last
         self._sent_table = b""
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
@@ -149,24 +150,32 @@ class Room:
     def _send_play(self, but: Collection[Connection] = ()) -> None:
         """Tell each viewer what changed for them. Whoever sees no change is sent nothing: not even that there was one."""
         for viewer in self.viewers(but):
-            number, known, before = self._sent_play.get(viewer, (0, 0, b""))
-            first = known if number == self.table.number else 0
-            encoded = showing.encoded_play(self.table, viewer, first)
-            if encoded is None:
+            now = showing.shown(self.table, viewer)
+            if now is None:
                 continue
-            rest, events = encoded
-            if not events and rest == before:
-                continue
-            self._sent_play[viewer] = (self.table.number, first + len(events), rest)
-            play = showing.play(rest, first, events, self.turns.seconds_left())
-            self.send(viewer, encode(protocol.Update(play=play)), but)
+            at, before = self._told.get(viewer, (0, None))
+            message: protocol.Dealt | protocol.Change | None
+            if before is None or before.number != now.number:
+                message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1))
+            else:
+                events = self._log(viewer, before.events)
+                message = showing.change(before, now, at + 1, events, self.turns.seconds_left())
+            if message is not None:
+                self._told[viewer] = at + 1, now
+                self.send(viewer, encode(message), but)
+
+    def _log(self, viewer: int | None, since: int) -> list[Event]:
+        return [] if self.table.match is None else self.table.match.log_for(viewer, since)
+
+    def _whole_play(self, viewer: int | None, now: showing.Shown, at: int) -> protocol.PlayInfo:
+        return showing.play(now, at, self._log(viewer, 0), self.turns.seconds_left())
 
     def _welcome(self, viewer: int | None) -> bytes:
         play = None
-        if (encoded := showing.encoded_play(self.table, viewer, 0)) is not None:
-            rest, events = encoded
-            self._sent_play[viewer] = (self.table.number, len(events), rest)
-            play = showing.play(rest, 0, events, self.turns.seconds_left())
+        if (now := showing.shown(self.table, viewer)) is not None:
+            at, _ = self._told.get(viewer, (0, None))
+            self._told[viewer] = at, now
+            play = self._whole_play(viewer, now, at)
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,

@@ -1,24 +1,28 @@
 """The one exit. Whatever a seat, a spectator or a replay is told of a game is made here, from what `hide` leaves.
 
 `Match.view`, `moves`, `log_for`, `rules_behind` and `tips` are made from hidden states (core/contract.py); nothing else of a
-match is read here. Records, positions and seeds of a game leave when it is over, through `replays.py`, and not before.
+match is read here. Messages say what is new to their reader: they follow from what the reader saw before and sees now. Records,
+positions and seeds of a game leave when it is over, through `replays.py`, and not before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import fields
+from functools import cache
 from operator import attrgetter
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from pawtable.core.contract import AnyGame, MoveText
-from pawtable.core.views import AnyView, EncodedOnce, PresetView, View
-from pawtable.match import Event
+from pawtable.core.places import EncodedOnce, PlaceView
+from pawtable.core.views import PresetView, SeatLine, View
+from pawtable.match import Event, Match
 from pawtable.opening import usual_players
 from pawtable.server import fair
 from pawtable.server.protocol import (
+    Change,
     ChatLine,
     EventInfo,
     GameInfo,
@@ -26,7 +30,6 @@ from pawtable.server.protocol import (
     MovementInfo,
     OptionInfo,
     PlayInfo,
-    PlayNow,
     ReadySetInfo,
     SeatInfo,
     StepInfo,
@@ -39,32 +42,123 @@ from pawtable.server.protocol import (
 from pawtable.server.table import Table
 
 
-def encoded_play(table: Table, seat: int | None, first: int) -> tuple[bytes, list[msgspec.Raw]] | None:
-    """The game as a seat (None: a spectator) sees it, encoded, but for its log; and the log from its first-th event on."""
-    match = table.match
-    if match is None:
-        return None
-    presets = None if seat is None else match.preset_view(seat)
-    now = PlayNow(
-        number=table.number,
-        view=cast("AnyView", encoded_once(match.view(seat), _view_message)),
-        decision=0 if seat is None else table.decision(seat),
-        moves=[]
-        if seat is None
-        else cast("list[MoveInfo]", [encoded_once(move.written, move_info) for move in match.moves(seat)]),
-        preset=None if seat is None else match.preset_answer(seat),
-        presets=None if presets is None else cast("PresetView", _preset_message(presets)),
-        rules=list(match.rules_behind(seat)),
-        tips=[TipInfo(key=key, text=text) for key, text in match.tips(seat)],
+class Shown:
+    """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
+
+    __slots__ = ("events", "number", "places", "play", "presets", "table", "view")
+
+    def __init__(self, table: Table, match: Match, seat: int | None) -> None:
+        self.number = table.number
+        self.events = match.events_so_far
+        if seat is None:
+            self.presets = None
+            of_seat: tuple[object, ...] = 0, [], None
+        else:
+            self.presets = match.preset_view(seat)
+            of_seat = table.decision(seat), [move.written for move in match.moves(seat)], match.preset_answer(seat)
+        self.play = (*of_seat, match.rules_behind(seat), match.tips(seat))  # in the order of _PLAY
+        self.view = match.view(seat)
+        self.table = self.view.table
+        self.places: list[PlaceView] = self.table.places
+
+
+def shown(table: Table, seat: int | None) -> Shown | None:
+    """The game as a seat (None: a spectator) sees it; None: there is none yet."""
+    return None if table.match is None else Shown(table, table.match, seat)
+
+
+def play(now: Shown, at: int, events: list[Event], seconds_left: float | None) -> PlayInfo:
+    """The whole game as somebody sees it, as a message, with these events of its log, from the first."""
+    return PlayInfo(
+        number=now.number,
+        at=at,
+        view=now.view,
+        presets=now.presets,
+        first=0,
+        events=_events(events),
+        seconds_left=seconds_left,
+        **_play_message(dict(zip(_PLAY, now.play, strict=True))),  # type: ignore[arg-type]
     )
-    return msgspec.json.encode(now), [encoded_once(event, event_info) for event in match.log_for(seat, first)]
 
 
-def play(rest: bytes, first: int, events: list[msgspec.Raw], seconds_left: float | None) -> PlayInfo:
-    """The game and its log, from what `encoded_play` returned. It is encoded already, which only the encoder can tell."""
-    changing = msgspec.json.encode({"first": first, "events": events, "seconds_left": seconds_left})
-    return cast("PlayInfo", msgspec.Raw(rest[:-1] + b"," + changing[1:]))
+def change(before: Shown, now: Shown, at: int, events: list[Event], seconds_left: float | None) -> Change | None:
+    """What is new to somebody in the same game, as a message; None: nothing is."""
+    new_play = _new(_PLAY, before.play, now.play)
+    new_view: dict[str, object] = {}
+    lines: dict[int, SeatLine] = {}
+    if now.view is not before.view:
+        new_view = _new(_VIEW, _view_parts(before.view), _view_parts(now.view))
+        lines = {
+            seat: line
+            for seat, (line, old) in enumerate(zip(now.view.lines, before.view.lines, strict=True))
+            if line is not old and line != old
+        }
+    new_facts: dict[str, object] = {}
+    places: list[PlaceView] = []
+    order = None
+    if now.table is not before.table:
+        names, parts = _parts_of(now.table.__class__, ("places",))
+        new_facts = _new(names, parts(before.table), parts(now.table))
+        places, order = _new_places(before.places, now.places)
+    new_presets: dict[str, object] = {}
+    if now.presets is None or before.presets is None:
+        if now.presets is not before.presets:
+            new_play["presets"] = now.presets
+    else:
+        new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
+    if not (events or new_play or new_view or lines or new_facts or places or order or new_presets):
+        return None
+    return Change(
+        at=at,
+        play=_play_message(new_play),
+        view=new_view,
+        lines=cast("dict[int, SeatLine]", {seat: encoded_once(line, _as_it_is) for seat, line in lines.items()}),
+        facts=new_facts,
+        presets=new_presets,
+        places=cast("list[PlaceView]", [encoded_once(place, _as_it_is) for place in places]),
+        order=order,
+        first=before.events,
+        events=_events(events),
+        seconds_left=seconds_left,
+    )
 
+
+def _new(names: tuple[str, ...], before: tuple[object, ...], now: tuple[object, ...]) -> dict[str, object]:
+    """The parts that are not what they were, by name."""
+    return {name: new for name, old, new in zip(names, before, now, strict=True) if new is not old and new != old}
+
+
+def _new_places(before: list[PlaceView], now: list[PlaceView]) -> tuple[list[PlaceView], list[str] | None]:
+    """The places that are not what they were, and, if there are others than before, the names of all."""
+    if len(before) == len(now) and all(place.name == old.name for place, old in zip(now, before, strict=True)):
+        return [place for place, old in zip(now, before, strict=True) if place is not old and place != old], None
+    known = {place.name: place for place in before}
+    return [place for place in now if place != known.get(place.name)], [place.name for place in now]
+
+
+def _play_message(parts: dict[str, object]) -> dict[str, object]:
+    """Parts of the game itself, as they are told."""
+    if "moves" in parts:
+        parts["moves"] = [encoded_once(written, move_info) for written in cast("list[MoveText]", parts["moves"])]
+    if "tips" in parts:
+        parts["tips"] = [TipInfo(key=key, text=text) for key, text in cast("tuple[tuple[str, str], ...]", parts["tips"])]
+    return parts
+
+
+def _events(events: list[Event]) -> list[EventInfo]:
+    return cast("list[EventInfo]", [encoded_once(event, event_info) for event in events])
+
+
+@cache
+def _parts_of(declared: Hashable, but: tuple[str, ...] = ()) -> tuple[tuple[str, ...], attrgetter[Any]]:
+    """The names of a class's fields, and what takes their values out of it."""
+    names = tuple(field.name for field in fields(cast("type[View[Any]]", declared)) if field.name not in but)
+    return names, attrgetter(*names)
+
+
+_PLAY = ("decision", "moves", "preset", "rules", "tips")
+_VIEW, _view_parts = _parts_of(View, ("lines", "table"))
+_PRESETS, _preset_parts = _parts_of(PresetView)
 
 T = TypeVar("T", bound=EncodedOnce)
 
@@ -78,25 +172,8 @@ def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:
     return encoded
 
 
-def _fields_of(declared: type) -> Callable[[object], dict[str, object]]:
-    names = tuple(field.name for field in fields(declared))
-    values = attrgetter(*names)
-    return lambda thing: dict(zip(names, values(thing), strict=True))
-
-
 def _as_it_is(thing: EncodedOnce) -> EncodedOnce:
     return thing
-
-
-_view_fields, _preset_fields = _fields_of(View), _fields_of(PresetView)
-
-
-def _view_message(view: AnyView) -> dict[str, object]:
-    return {**_view_fields(view), "lines": [encoded_once(line, _as_it_is) for line in view.lines]}
-
-
-def _preset_message(presets: PresetView) -> dict[str, object]:
-    return {**_preset_fields(presets), "choices": [encoded_once(choice, _as_it_is) for choice in presets.choices]}
 
 
 def move_info(written: MoveText) -> MoveInfo:

@@ -111,12 +111,17 @@ def _interface(each: Declared, base: type | None = None, phases: type[enum.StrEn
 _PARAMETERS: dict[type, str] = {
     protocol.MoveInfo: "<D extends { kind: string } = { kind: string }>",
     protocol.PlayInfo: "<T extends GameView = GameView>",
+    protocol.Change: "<T extends GameView = GameView>",
     protocol.Frame: "<T extends GameView = GameView>",
 }
 _OWN_TYPES: dict[tuple[type, str], str] = {
     (protocol.MoveInfo, "data"): "D",
     (protocol.EventInfo, "data"): "object",
     (protocol.PlayInfo, "view"): "View<T>",
+    (protocol.Change, "play"): "Partial<PlayInfo<T>>",
+    (protocol.Change, "view"): "Partial<View<T>>",
+    (protocol.Change, "facts"): "Partial<T>",
+    (protocol.Change, "presets"): "Partial<PresetView>",
     (protocol.Frame, "view"): "View<T>",
     (protocol.Frame, "open"): "T[] | null",
 }
@@ -203,7 +208,7 @@ def _escaped(text: str) -> str:
 
 def _structs() -> list[types.StructType]:
     """All structs of the protocol, in the order of the file; bases of messages are none themselves."""
-    bases = (protocol.FromClient, protocol.FromServer, protocol.PlayNow)
+    bases = (protocol.FromClient, protocol.FromServer)
     classes = [value for value in vars(protocol).values() if inspect.isclass(value) and value.__module__ == protocol.__name__]
     found = [types.type_info(each) for each in classes if each not in bases]
     return [each for each in found if isinstance(each, types.StructType)]
@@ -239,6 +244,8 @@ def _type(kind: types.Type) -> str:
             return " | ".join(map(_type, kind.types))
         case types.DataclassType() | types.CustomType() if kind.cls in (MoveFacts, EventFacts):
             return "object"  # each game has its own
+        case types.CustomType() if kind.cls is object:
+            return "unknown"
         case types.StructType() | types.DataclassType():
             return kind.cls.__name__
         case types.EnumType():

@@ -54,12 +54,12 @@ def check_places_are_declared_and_hold_what_they_say(game: AnyGame, players: int
             of, *rest = place.name.split(":")
             assert (declared[of].kind, declared[of].of_seat) == (place.kind, place.owner is not None)
             assert place.owner is None or rest[0] == str(place.owner)
-            assert place.title
+            assert table.titles[place.name]
             assert {*place.faces, *(slot.face for slot in place.slots if slot.face is not None)} <= faces
             assert len(place.faces) <= place.count
             if place.slots:
                 assert place.count == sum(not slot.empty for slot in place.slots)
-        titles = [place.title for place in table.places]
+        titles = [table.titles[place.name] for place in table.places]
         assert len(set(titles)) == len(titles), "two places are called the same"
 
 

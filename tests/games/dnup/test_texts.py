@@ -387,9 +387,9 @@ def test_how_seats_stand() -> None:
 
 def test_places_are_titled_for_their_reader() -> None:
     """D9: with two players there are two areas each, so a title says which."""
-    titles = {place.name: place.title for place in ada("5/1 7/4", "3/7 9/1", "4/8 2/4").view(A).table.places}
+    titles = ada("5/1 7/4", "3/7 9/1", "4/8 2/4").view(A).table.titles
     assert (titles["hand:0"], titles["area:1"], titles["discard"]) == ("Your hand", "Bo's set", "Discard pile")
-    titles = {place.name: place.title for place in ada("5/1 7/4", "3/7 9/1").view(B).table.places}
+    titles = ada("5/1 7/4", "3/7 9/1").view(B).table.titles
     assert (titles["area:0:1"], titles["area:1:2"]) == ("Ada's set in A1", "Your set in B2")
 
 

@@ -113,13 +113,13 @@ def test_every_card_lies_in_one_place(animals: str) -> None:
                 assert len(place.faces) <= place.count
                 assert set(place.faces) <= FACES
                 assert {is_public(face) for face in place.faces} <= {place.name.startswith("public:")}
-                assert place.title
+                assert shown_to(match, viewer).titles[place.name]
         assert set(everything(match).values()) == {9}
 
 
 def test_titles_of_places() -> None:
     match = play(table("", "cu sn", "cu pr", "pr pr", players=["Ada", "Bo", "Cy", "Di"]), "vote cu public")
-    titles = {place.name: place.title for place in match.view(B).table.places}
+    titles = match.view(B).table.titles
     assert titles["hand:1"] == "Your secret cards"
     assert titles["public:0"] == "Ada's public cards"
     assert titles["vote:0"] == "Ada's vote"

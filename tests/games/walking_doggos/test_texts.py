@@ -788,7 +788,7 @@ def test_lines_at_the_end() -> None:
 def test_titles_of_places() -> None:
     """In the viewer's words."""
     match = walk(ada(*TWO, phase="walking"), "11")
-    titles = {place.name: place.title for place in match.view(A).table.places}
+    titles = match.view(A).table.titles
     assert titles == {
         "hand:0": "Your hand",
         "hand:1": "Bo's hand",

@@ -9,6 +9,9 @@ import type { Catalogue, Decoration, Flight, GameLayout, HeldCard, Moment, Namin
 export const placeOf = (table: GameView, name: string): PlaceView | undefined =>
   table.places.find((place) => place.name === name);
 
+/** What a place is called. */
+export const titleOf = (table: GameView, name: string): string => table.titles[name] ?? name;
+
 /** The faces that are seen of a place; none where there is no such place. */
 export const facesAt = (table: GameView, name: string): readonly string[] => placeOf(table, name)?.faces ?? [];
 

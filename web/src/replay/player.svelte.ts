@@ -10,6 +10,7 @@ const BETWEEN_STEPS = 1_500;
 /** A frame as if it had just been played. */
 const asPlay = (frame: Frame, first: number): PlayInfo => ({
   number: 1,
+  at: first,
   view: frame.view,
   decision: 0,
   moves: [],

@@ -43,7 +43,6 @@ export const aPlace = (name: string, kind: PlaceView["kind"], more: Partial<Plac
   count: more.faces?.length ?? more.slots?.length ?? 0,
   faces: [],
   slots: [],
-  title: name,
   ...more,
 });
 
@@ -51,7 +50,7 @@ export const aPlace = (name: string, kind: PlaceView["kind"], more: Partial<Plac
 export const aHand = (seat: number, faces: string[], count = faces.length): PlaceView =>
   aPlace(`hand:${seat}`, "fan", { owner: seat, faces, count });
 
-export const aTable = (...places: PlaceView[]): GameView => ({ phase: "playing", places });
+export const aTable = (...places: PlaceView[]): GameView => ({ phase: "playing", places, titles: {} });
 
 const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"];
 
@@ -94,6 +93,7 @@ export const anEvent = (kind: string, more: Partial<EventInfo> = {}): EventInfo 
 
 export const aPlay = (more: Partial<PlayInfo> = {}): PlayInfo => ({
   number: 1,
+  at: 0,
   view: aView(),
   decision: 0,
   moves: [],

@@ -44,6 +44,7 @@ _TIPS = {
     "areas": "With two players you have two places, and a turn for each. Your own sets can be in your way.",
     "waiting": "Your set lies open now. If nobody beats it before your next turn, it is gone for good.",
 }
+_WAITING = (("waiting", _TIPS["waiting"]),)
 
 
 # Many moves come again in the next position, or for the next player: so they are worded once.
@@ -250,7 +251,7 @@ class English(EnglishTexts[DnupState, DnupView]):
             return ()
         if you != view.turn:
             mine = any(place.owner == you and place.count for place in view.areas)
-            return self._tips(["waiting"] if mine else [])
+            return _WAITING if mine else ()
         near_out = any(hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.hands)
         tips = ["goal", "play"]
         tips += ["beat", "add"] if _sets_of_others(view, you) else []
@@ -258,11 +259,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         tips += ["known"] if view.known else []
         tips += ["danger"] if near_out else []
         tips += ["areas"] if len(voice.names) == 2 else []
-        return self._tips(tips)
-
-    @staticmethod
-    def _tips(keys: list[str]) -> tuple[tuple[str, str], ...]:
-        return tuple((key, _TIPS[key]) for key in keys)
+        return tuple([(key, _TIPS[key]) for key in tips])
 
     def table(self, view: DnupView, voice: Voice) -> list[str]:
         unit = "round" if len(voice.names) == 2 else "letter"

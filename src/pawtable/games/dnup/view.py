@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from pawtable.core.cards import members
-from pawtable.core.places import FAN, PILE, ROW, PlaceView
+from pawtable.core.places import PlaceView
 from pawtable.core.views import GameView, Phase
-from pawtable.games.dnup.cards import DISCARD, HAND, HIGH, LOW, area_owner, face
+from pawtable.games.dnup.cards import AREA, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
 from pawtable.games.dnup.events import area_place
 from pawtable.games.dnup.rules import DnupMemory, DnupState, areas
 
@@ -51,23 +51,15 @@ class DnupView(GameView):
 
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
-    players = s.players
-    places = [
-        PlaceView(
-            HAND.of_seats[other],
-            FAN,
-            other,
-            m.hand_size[other],
-            _faces(s, s.hand[other] if other == seat else s.hand[other] & m.faced),
-        )
-        for other in range(players)
-    ]
-    places += [
-        PlaceView(area_place(players, area), ROW, area_owner(players, area), s.cards_in[area], _faces(s, s.area[area]))
-        for area in range(areas(s))
-    ]
-    discarded = _faces(s, s.discarded)
-    places.append(PlaceView(DISCARD.name, PILE, None, len(discarded), discarded))
+    players, turned = s.players, s.turned
+    places = []
+    for other in range(players):
+        cards = s.hand[other] if other == seat else s.hand[other] & m.faced
+        places.append(_hand(other, m.hand_size[other], cards, turned & cards))
+    for area in range(areas(s)):
+        cards = s.area[area]
+        places.append(_area(players, area, cards, turned & cards))
+    places.append(_discard_pile(s.discarded, turned & s.discarded))
     return DnupView(
         phase=Phase.OVER if s.over else Phase.PLAYING,
         places=places,
@@ -77,19 +69,39 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
         goal=s.goal,
         turns=s.turns,
         seats=[
-            DnupSeat(s.letters[other], s.out >> other & 1 == 1, s.hand[other] & m.placed & ~m.faced != 0)
+            _seat(s.letters[other], s.out >> other & 1 == 1, s.hand[other] & m.placed & ~m.faced != 0)
             for other in range(players)
         ],
-        known=_faces(s, s.hand[seat] & m.faced) if seat >= 0 else [],
+        known=_faces(s.hand[seat] & m.faced, turned) if seat >= 0 else [],
     )
 
 
-def _faces(s: DnupState, cards: int) -> list[str]:
-    return [*_faces_by_value(cards, s.turned & cards)] if cards else []
+# Every viewer of every move asks for much the same: it is made once. Nobody changes it.
 
 
-@lru_cache(maxsize=4096)  # every viewer of every move asks for much the same
-def _faces_by_value(cards: int, turned: int) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def _hand(seat: int, held: int, cards: int, turned: int) -> PlaceView:
+    return HAND.view(seat, count=held, faces=_faces(cards, turned))
+
+
+@lru_cache(maxsize=4096)
+def _area(players: int, area: int, cards: int, turned: int) -> PlaceView:
+    return AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(cards, turned))
+
+
+@lru_cache(maxsize=4096)
+def _discard_pile(cards: int, turned: int) -> PlaceView:
+    return DISCARD.view(faces=_faces(cards, turned))
+
+
+@cache
+def _seat(letters: int, out: bool, star: bool) -> DnupSeat:
+    return DnupSeat(letters, out, star)
+
+
+def _faces(cards: int, turned: int) -> list[str]:
     """Cards as they read, by the value that counts."""
+    if not cards:
+        return []
     value = {card: HIGH[card] if turned >> card & 1 else LOW[card] for card in members(cards)}
-    return tuple(face(card, turned) for card in sorted(value, key=lambda card: (value[card], card)))
+    return [face(card, turned) for card in sorted(value, key=lambda card: (value[card], card))]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from pawtable.core.cards import count, members
-from pawtable.core.places import COUNTER, FAN, PILE, ROW, PlaceView, Slot
+from pawtable.core.places import PlaceView, Slot
 from pawtable.core.views import GameView
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
@@ -156,25 +156,23 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
     for other in range(s.players):
         held = s.held[other]
         if other == seat:
-            places.append(PlaceView(HAND.of_seats[other], FAN, other, held, [*names_of(s.hand[other], s.donkeys[other])]))
+            places.append(HAND.shared(other, held, names_of(s.hand[other], s.donkeys[other])))
         elif other == looked_at:
             cards = names_of(s.hand[other], s.donkeys[other])
             places.append(HAND.view(other, slots=[Slot(look_slot(at), card) for at, card in enumerate(cards)]))
         else:
             known = m.known[viewer][other] | THE_PUG * (sure and there[other])
-            faces = [*names_of(known, m.known_donkeys[viewer][other])]
-            places.append(PlaceView(HAND.of_seats[other], FAN, other, held, faces))
-    creatures, slots = _creature_slots(tuple(s.creatures))
-    discard = [*names_of(s.discard)]
+            places.append(HAND.shared(other, held, names_of(known, m.known_donkeys[viewer][other])))
+    discard = names_of(s.discard)
     places += (
-        PlaceView(CREATURE_ROW.name, ROW, None, creatures, [], slots),
-        PlaceView(DISCARD.name, PILE, None, len(discard), discard),
-        PlaceView(DECK.name, COUNTER, None, s.left, []),
-        PlaceView(DONKEYS_LEFT.name, COUNTER, None, s.donkeys_left, []),
-        PlaceView(SLEEPING.name, COUNTER, None, count(s.asleep), []),
+        _creature_row(tuple(s.creatures)),
+        DISCARD.shared(None, len(discard), discard),
+        DECK.shared(None, s.left, ()),
+        DONKEYS_LEFT.shared(None, s.donkeys_left, ()),
+        SLEEPING.shared(None, count(s.asleep), ()),
     )
     if phase is Phase.TORNADO:
-        places.append(MIDDLE.view())  # where cards are revealed, once everybody has chosen
+        places.append(MIDDLE.shared(None, 0, ()))  # where cards are revealed, once everybody has chosen
     return PickView(
         phase=phase,
         places=places,
@@ -209,13 +207,13 @@ def _seat(pugs: int, pug: PugThere, safe: bool, skips: bool) -> PickSeat:
 
 
 @cache
-def _creature_slots(creatures: tuple[int, ...]) -> tuple[int, list[Slot]]:
-    """How many creatures are open, and their slots; everybody sees the same."""
+def _creature_row(creatures: tuple[int, ...]) -> PlaceView:
+    """The open creatures; everybody sees the same."""
     slots = [
         Slot(creature_slot(at), CREATURE_NAMES[creature - 1] if creature else None, empty=not creature)
         for at, creature in enumerate(creatures)
     ]
-    return sum(map(bool, creatures)), slots
+    return CREATURE_ROW.view(slots=slots)
 
 
 def _effect(effect: int) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
@@ -36,13 +35,9 @@ def unpack(packed: int) -> list[str]:
     return [name for kind, name in enumerate(KIND_NAMES) for _ in range(packed >> (_BITS * kind) & 31)]
 
 
-def faces_of(counts: Sequence[int]) -> list[str]:
-    """Cards by name, one by one, from counts by kind."""
-    return [*_faces_of(*counts)]
-
-
 @lru_cache(maxsize=10_000)  # everybody sees the same of the pile and of most hands, and little of it changes
-def _faces_of(*counts: int) -> tuple[str, ...]:
+def faces_of(*counts: int) -> tuple[str, ...]:
+    """Cards by name, one by one, from counts by kind."""
     return tuple(name for name, held in zip(KIND_NAMES, counts, strict=True) for _ in range(held))
 
 

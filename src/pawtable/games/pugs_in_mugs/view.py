@@ -6,8 +6,7 @@ import enum
 from dataclasses import dataclass
 from functools import cache
 
-from pawtable.core.cards import count
-from pawtable.core.places import COUNTER, FAN, PILE, ROW, PlaceView, Slot
+from pawtable.core.places import PlaceView, Slot
 from pawtable.core.views import GameView
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
@@ -23,10 +22,7 @@ from pawtable.games.pugs_in_mugs.cards import (
     faces_of,
     mug_face,
 )
-from pawtable.games.pugs_in_mugs.rules import DISCARDING, SEATS, PugsMemory, PugsState
-
-_HANDS = [HAND.named(seat) for seat in range(SEATS)]
-_SHELVES = [SHELF.named(seat) for seat in range(SEATS)]
+from pawtable.games.pugs_in_mugs.rules import DISCARDING, PugsMemory, PugsState
 
 
 class Phase(enum.StrEnum):
@@ -92,25 +88,21 @@ class PugsView(GameView):
 def view(s: PugsState, m: PugsMemory, seat: int) -> PugsView:
     seats = range(s.players)
     places = [
-        PlaceView(_HANDS[other], FAN, other, s.held[other], faces_of(s.hand[other] if other == seat else m.known[other]))
-        for other in seats
+        HAND.shared(other, s.held[other], faces_of(*(s.hand[other] if other == seat else m.known[other]))) for other in seats
     ]
-    owned = 0
-    for other in seats:
-        mugs, slots = _shelf(other, s.mugs[other])
-        owned += mugs
-        places.append(PlaceView(_SHELVES[other], ROW, other, mugs, [], slots))
-    discard = faces_of(s.discard)
-    places.append(PlaceView(DECK.name, COUNTER, None, s.left, []))
-    places.append(PlaceView(DISCARD.name, PILE, None, len(discard), discard))
-    places.append(PlaceView(MUGS.name, COUNTER, None, MUGS_OF_A_COLOUR * COLOURS - owned, []))
+    shelves = [_shelf(other, s.mugs[other]) for other in seats]
+    discard = faces_of(*s.discard)
+    places += shelves
+    places.append(DECK.shared(None, s.left, ()))
+    places.append(DISCARD.shared(None, len(discard), discard))
+    places.append(MUGS.shared(None, MUGS_OF_A_COLOUR * COLOURS - sum(shelf.count for shelf in shelves), ()))
     return PugsView(
         phase=_phase(s),
         places=places,
         turn=s.turn,
         turns=s.turns,
         actions=s.actions,
-        known=faces_of(m.known[seat]) if seat >= 0 else [],
+        known=[*faces_of(*m.known[seat])] if seat >= 0 else [],
         lacks=[_lacks(m.known[other], m.could[other]) if s.held[other] else [] for other in seats],
     )
 
@@ -131,10 +123,10 @@ def _lacks(known: list[int], could: list[int]) -> list[str]:
 
 
 @cache
-def _shelf(seat: int, owned: int) -> tuple[int, list[Slot]]:
-    """How many mugs a shelf has, and its slots; everybody sees the same."""
+def _shelf(seat: int, owned: int) -> PlaceView:
+    """The mugs of a seat; everybody sees the same."""
     slots = []
     for colour, name in enumerate(COLOUR_NAMES):
         there = bool(owned >> colour & 1)
         slots.append(Slot(SHELF.named(seat, name), mug_face(name) if there else None, empty=not there))
-    return count(owned), slots
+    return SHELF.view(seat, slots=slots)

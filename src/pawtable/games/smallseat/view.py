@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from pawtable.core.cards import members
 from pawtable.core.piles import kinds_in, number_of, one
-from pawtable.core.places import FAN, ROW, PlaceView
+from pawtable.core.places import PlaceView
 from pawtable.core.views import GameView
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -39,7 +39,6 @@ from pawtable.games.smallseat.state import (
     PUTTING,
     READY_WINDOW,
     REPAYING,
-    SEATS,
     SHOWING,
     SHOWING_TO,
     SWAPPING_BACK,
@@ -105,7 +104,6 @@ _DOING = {
 }
 _WINDOWS = {READY_WINDOW: Phase.READY, VOTE_WINDOW: Phase.VOTE, AGREE_WINDOW: Phase.AGREE, BEARS_WINDOW: Phase.BEARS}
 _COMMAND = {VOTE_SLEEPERS: Command.SLEEPERSIPPIES, VOTE_MOST: Command.MOST, VOTE_RANDOM: Command.RANDOM}
-_HANDS, _PUBLIC_CARDS, _VOTES = ([place.named(seat) for seat in range(SEATS)] for place in (HAND, PUBLIC_CARDS, VOTE))
 
 
 def _commands(number: int) -> tuple[Command, ...]:
@@ -214,11 +212,11 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         of_seat = s.secret[other] if other == seat or over else known[other]
         seen += of_seat + s.public[other]
         cards, open_cards = secret_faces(of_seat), public_faces(s.public[other])
-        secret.append(PlaceView(_HANDS[other], FAN, other, number, [*cards]))
-        public.append(PlaceView(_PUBLIC_CARDS[other], FAN, other, len(open_cards), [*open_cards]))
+        secret.append(HAND.shared(other, number, cards))
+        public.append(PUBLIC_CARDS.shared(other, len(open_cards), open_cards))
         if vote is not None and lying >> other & 1:
             seen += one(s.votes[other] - 1)
-            votes.append(PlaceView(_VOTES[other], ROW, other, 1, [vote]))
+            votes.append(VOTE.shared(other, 1, (vote,)))
         seats.append(
             _seat(
                 vote,

@@ -25,7 +25,6 @@ from pawtable.games.walking_doggos.cards import (
     NUMBERS,
     PACK,
     PLAYED,
-    SEATS,
     SKIPPED_MARKS,
     breed_of,
     card_name,
@@ -55,8 +54,6 @@ class Phase(enum.StrEnum):
     OVER = "over"
 
 
-_HANDS, _PLAYED = (tuple(place.named(seat) for seat in range(SEATS)) for place in (HAND, PLAYED))
-_DEAD = DEAD.named()
 _PHASES = (Phase.CLUES, Phase.TRADING, Phase.BETTING, Phase.WALKING)  # by their numbers in the rules
 
 
@@ -101,11 +98,16 @@ def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
     """The hands come first, in the order of the seats."""
     players, rounds = s.players, s.players if s.longer else 1
     lead = leading(s) if s.phase == WALKING else -1
-    places = [_hand(s, m, other) for other in range(players)]
-    places.append(PlaceView(_DEAD, DEAD.kind, None, DEAD_SIZE, []))
+    places = [
+        _hand(other, tuple(s.hand[other]), tuple(m.may[other]), s.told[other], s.traded[other], s.walked[other])
+        for other in range(players)
+    ]
+    places.append(DEAD.shared(None, DEAD_SIZE, ()))
     if s.phase == WALKING:
         places.append(PACK.view(slots=_pack(s, lead)))
-        places += [_played(s, other) for other in range(players)]
+        for other in range(players):
+            gone = s.walked[other] & ~((1 << s.laid[other]) >> 1)
+            places.append(_played(other, gone, tuple(s.hand[other])) if gone else PLAYED.shared(other, 0, ()))
     return DoggosView(
         phase=Phase.OVER if s.over else _PHASES[s.phase],
         places=places,
@@ -143,20 +145,15 @@ def _seat(s: DoggosState, seat: int) -> DoggosSeat:
 # Most slots stay as they are from move to move, and are the same for several viewers: they are made once. Nobody changes them.
 
 
-def _hand(s: DoggosState, m: DoggosMemory, seat: int) -> PlaceView:
-    walked = s.walked[seat]
-    slots = _hand_slots(seat, tuple(s.hand[seat]), tuple(m.may[seat]), s.told[seat], s.traded[seat], walked)
-    return PlaceView(_HANDS[seat], HAND.kind, seat, HAND_SIZE - walked.bit_count(), [], slots)
-
-
 @lru_cache(maxsize=1024)
-def _hand_slots(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded: int, walked: int) -> list[Slot]:
-    return [
+def _hand(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded: int, walked: int) -> PlaceView:
+    slots = [
         Slot(hand_slot(seat, place), None, empty=True)
         if walked >> place & 1
         else Slot(hand_slot(seat, place), card_name(cards[place]), _marks(may[place], told, traded == place + 1))
         for place in range(HAND_SIZE)
     ]
+    return HAND.view(seat, slots=slots)
 
 
 @lru_cache(maxsize=1024)
@@ -188,16 +185,10 @@ def _pack_slot(seat: int, card: int, leads: bool) -> Slot:
     return Slot(pack_slot(seat), card_name(card), [LEADS_MARK] if leads else [], empty=card == 0)
 
 
-def _played(s: DoggosState, seat: int) -> PlaceView:
+@lru_cache(maxsize=1024)
+def _played(seat: int, gone: int, cards: Sequence[int]) -> PlaceView:
     """The cards of a seat in packs that were taken, in the places that they had in its hand."""
-    gone = s.walked[seat] & ~((1 << s.laid[seat]) >> 1)
-    slots = [_played_slot(seat, place, s.hand[seat][place]) for place in members(gone)] if gone else []
-    return PlaceView(_PLAYED[seat], PLAYED.kind, seat, len(slots), [], slots)
-
-
-@lru_cache(maxsize=2048)
-def _played_slot(seat: int, place: int, card: int) -> Slot:
-    return Slot(PLAYED.named(seat, str(place)), card_name(card))
+    return PLAYED.view(seat, slots=[Slot(PLAYED.named(seat, str(place)), card_name(cards[place])) for place in members(gone)])
 
 
 # --- the end ------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ function view(players: number, seat: number | null = 0): View<DnupView> {
   const seats = Array.from({ length: players }, (_, at) => ({ letters: at, out: false, star: at === 1 }));
   const table: DnupView = {
     phase: "playing",
+    titles: {},
     places: [
       ...seats.map((_, at) => (at === seat ? aHand(at, ["4/7", "6/1"]) : aHand(at, at === 1 ? ["3/8"] : [], 5))),
       ...seats.map((_, at) => aPlace(`area:${at}`, "row", { owner: at })),

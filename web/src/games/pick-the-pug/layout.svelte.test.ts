@@ -26,7 +26,6 @@ const place = (name: string, more: Partial<PlaceView> = {}): PlaceView => ({
   count: 4,
   faces: [],
   slots: [],
-  title: name,
   ...more,
 });
 
@@ -68,6 +67,7 @@ const view = (table: Partial<PickView> = {}, of: number | null = 0, more: Partia
   result: null,
   table: {
     phase: "discard",
+    titles: {},
     places: [
       place("hand:0", { faces: of === 0 ? HAND : [], count: 5 }),
       place("hand:1", { faces: ["blue-bell", "donkey"] }),
@@ -131,6 +131,7 @@ function composing(...moves: PickMove[]): { composer: Composer; sent: string[] }
   const sent: string[] = [];
   const play: PlayInfo = {
     number: 1,
+    at: 0,
     view: view(),
     decision: 0,
     moves,

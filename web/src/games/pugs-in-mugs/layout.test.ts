@@ -12,7 +12,7 @@ const layout = completed(decoration, new Map([...KINDS, ...COLOURS.map((colour) 
 
 const place = (name: string, kind: PlaceView["kind"], count: number, faces: string[] = []): PlaceView => {
   const owner = name.includes(":") ? Number(name.split(":")[1]) : null;
-  return { name, kind, owner, count, faces, slots: [], title: name };
+  return { name, kind, owner, count, faces, slots: [] };
 };
 const line = (turn: boolean): SeatLine => ({
   label: "0 mugs",
@@ -40,6 +40,7 @@ const view = (seat: number | null = 0): View<PugsView> => ({
   result: null,
   table: {
     phase: "window",
+    titles: {},
     places: [
       place("hand:0", "fan", 2, ["green", "surprise"]),
       place("hand:1", "fan", 4, ["blue"]),

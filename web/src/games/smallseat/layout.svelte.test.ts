@@ -40,7 +40,6 @@ const fan = (name: string, owner: number, faces: string[], count = faces.length)
   count,
   faces,
   slots: [],
-  title: "",
 });
 
 const line = (more: Partial<SeatLine> = {}): SeatLine => ({
@@ -76,6 +75,7 @@ const view = (
   result: null,
   table: {
     phase: "vote",
+    titles: {},
     places: [
       ...[of === 0 ? HAND : [], [], ["tinybears"], []].map((faces, owner) => fan("hand", owner, faces, 3)),
       ...[["public curlysnouts"], [], ["public tinybears", "public tinybears"], []].map((faces, owner) =>
@@ -134,6 +134,7 @@ function composing(table: Partial<SmallseatView>, ...moves: SmallseatMove[]): { 
   const sent: string[] = [];
   const play = {
     number: 1,
+    at: 0,
     view: view(table),
     decision: 0,
     moves,

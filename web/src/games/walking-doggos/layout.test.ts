@@ -23,7 +23,6 @@ const place = (name: string, kind: PlaceView["kind"], owner: number | null, slot
   count: slots.filter(({ empty }) => !empty).length,
   faces: [],
   slots,
-  title: name,
 });
 const seat = (of: Partial<DoggosSeat> = {}): DoggosSeat => ({
   tokens: 0,
@@ -76,6 +75,7 @@ const view = (table: Partial<DoggosView> = {}, more: Partial<View<DoggosView>> =
   result: null,
   table: {
     phase: "walking",
+    titles: {},
     places: [own, theirs(1), theirs(2), packPlace(null, null, null)],
     round: 1,
     rounds: 1,

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { changed } from "./changes";
+import type { Change, PresetView } from "./protocol";
+import { aHand, aPlace, aPlay, aTable, aView } from "./testing/builders";
+
+const before = aPlay({
+  at: 4,
+  decision: 2,
+  tips: [{ key: "goal", text: "Win." }],
+  events: [],
+  view: aView(aTable(aHand(0, ["red"]), aHand(1, [], 3), aPlace("deck", "counter", { count: 9 }))),
+});
+
+const change = (more: Partial<Change>): Change => ({ type: "change", at: 5, first: 0, ...more });
+
+test("what is not named stays, and stays the same object", () => {
+  const now = changed(before, change({ view: { prompt: "Your turn." }, facts: { phase: "over" } }));
+  expect(now).toEqual({
+    ...before,
+    at: 5,
+    view: { ...before.view, prompt: "Your turn.", table: { ...before.view.table, phase: "over" } },
+  });
+  expect(now.view.table.places[0]).toBe(before.view.table.places[0]);
+  expect(now.tips).toBe(before.tips);
+});
+
+test("a place takes the place of the one with its name, and a line that of its seat", () => {
+  const line = { ...before.view.lines[0], label: "two mugs" } as (typeof before.view.lines)[number];
+  const now = changed(before, change({ places: [aHand(1, [], 2)], lines: { 2: line } }));
+  expect(now.view.table.places.map(({ name, count }) => [name, count])).toEqual([
+    ["hand:0", 1],
+    ["hand:1", 2],
+    ["deck", 9],
+  ]);
+  expect(now.view.lines.map(({ label }) => label)).toEqual([
+    before.view.lines[0]?.label,
+    before.view.lines[1]?.label,
+    "two mugs",
+  ]);
+});
+
+test("places come and go", () => {
+  const order = ["hand:0", "vote:1", "hand:1"];
+  const now = changed(before, change({ order, places: [aPlace("vote:1", "row", { faces: ["bear"] })] }));
+  expect(now.view.table.places.map(({ name }) => name)).toEqual(order);
+});
+
+test("events, the clock and answers given in advance", () => {
+  const presets: PresetView = { title: "Surprises", about: "", choices: [], offered: true, meanwhile: "", soon: "" };
+  const offered = changed(before, change({ play: { presets }, seconds_left: 7 }));
+  expect([offered.presets, offered.seconds_left]).toEqual([presets, 7]);
+  const later = changed(offered, { ...change({ presets: { meanwhile: "Bo's turn." } }), at: 6 });
+  expect([later.presets, later.seconds_left, later.events]).toEqual([{ ...presets, meanwhile: "Bo's turn." }, null, []]);
+  expect(changed(later, change({ play: { presets: null } })).presets).toBeNull();
+});
