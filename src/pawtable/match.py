@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, cached_property, partial
 from typing import Any, Literal
 
@@ -396,6 +397,9 @@ class Match:
             voice, texts = self._voice(seat), self._texts
             table = self._table(seat)
             over = not self._now.to_act
+            lines = [texts.seat_line(table, other, voice) for other in range(self.players)]
+            if over:
+                lines = [replace(line, turn=False) for line in lines]
             seen.view = View(
                 game=self.game.name,
                 rules=self.game.version,
@@ -406,7 +410,7 @@ class Match:
                 to_act=list(_seats(self.game.to_act(seen.state))),
                 prompt="" if over else texts.prompt(table, voice),
                 headline=texts.headline(table, voice),
-                lines=[texts.seat_line(table, other, voice) for other in range(self.players)],
+                lines=lines,
                 over=over,
                 result=self.result if over else None,
                 table=table,

@@ -287,7 +287,10 @@ class Texts(Protocol[S_contra, V_contra]):
         ...
 
     def why_not(self, s: S_contra, seat: int, text: str, voice: Voice) -> str:
-        """Why a text that is no legal move of a seat is none, from what that seat sees; empty: nothing to say."""
+        """Why a text that is no legal move of a seat is none, from what that seat sees; empty: nothing to say.
+
+        It follows a colon: a clause without a capital and a full stop, as in "you hold no Gimme".
+        """
         ...
 
     def prompt(self, view: V_contra, voice: Voice) -> str:

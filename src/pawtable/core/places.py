@@ -60,7 +60,7 @@ class PlaceView(EncodedOnce):
     kind: PlaceKind
     owner: int | None  # the seat that it belongs to
     count: int  # how many cards lie there
-    faces: list[str]  # those that the viewer knows, in the order in which they are shown
+    faces: list[str]  # those that the viewer knows, in the order in which they are shown; of a pile, the last lies on top
     slots: list[Slot] = field(default_factory=list)
 
 
@@ -84,11 +84,6 @@ class Place:
         if seat is None:
             return f"{self.name}:{part}" if part else self.name
         return f"{self.name}:{seat}:{part}" if part else f"{self.name}:{seat}"
-
-    @cached_property
-    def of_seats(self) -> tuple[str, ...]:
-        """The names of the places of all seats there can be, for views that are made often."""
-        return tuple(self.named(seat) for seat in range(10))
 
     def view(
         self,
@@ -123,5 +118,5 @@ class Face:
     name: str  # "blue pug", "Great Dane 8"
     short: str = ""  # in a corner, where the name has no room
     text: str = ""  # what it does, in a sentence or two
-    colour: str = ""  # the name of a colour
-    picture: str = ""  # the name of a picture
+    colour: str = ""  # red, orange, yellow, green, teal, blue, light-blue, dark-blue, purple, pink, brown, grey, white or black
+    picture: str = ""  # the name of a picture, where a layout of its own draws the game

@@ -57,13 +57,13 @@ class SeatLine(EncodedOnce):
     """How a seat stands, in words."""
 
     label: str = ""  # spelled out: "2 of 4 letters"
-    short: str = ""  # the same where there is little room; empty: the label
+    short: str = ""  # the same where there is little room ("2 of 4"); empty: the label
     points: list[Point] = field(default_factory=list)  # empty: the label has to do
     remark: str = ""  # what else is known or goes on
     badges: list[Mark] = field(default_factory=list)  # small pictures of that
     sign: str = ""  # beside the name
     out: bool = False
-    turn: bool = False  # whether it is its turn, which may be more than owing a decision
+    turn: bool = False  # whether it is its turn, which may be more than owing a decision; when the game is over, it is nobody's
 
 
 @dataclass(frozen=True, slots=True)

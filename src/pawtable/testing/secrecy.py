@@ -84,6 +84,8 @@ def _check_sight(game: AnyGame, s: Any, m: Any, seed: str) -> None:
             assert game.legal_actions(seen, viewer) == game.legal_actions(s, viewer)
             assert game.suggest(*game.copy(seen, seen_m), viewer) in game.legal_actions(s, viewer)
         world, world_m = game.imagined(seen, seen_m, viewer, chance_from(seed))
+        impossible = game.problem(world, world_m, WHOLE)
+        assert not impossible, f"what `imagine` made of what {viewer} sees (-1: a spectator) is impossible: {impossible}"
         for one, other in zip((seen, seen_m), game.hidden(world, world_m, viewer), strict=True):
             assert_same(one, other, f"seat {viewer}")
 

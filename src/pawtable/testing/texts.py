@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import pawtable
 from pawtable.core.contract import AnyGame
+from pawtable.errors import IllegalMove
 from pawtable.rulebook import read_rulebook
 from pawtable.testing.tables import random_match, random_play, viewers
 
@@ -35,6 +36,18 @@ def check_rules_text_and_words_are_there(game: AnyGame) -> None:
     for viewer in viewers(match):
         assert match.describe(viewer)
         assert match.view(viewer).prompt
+
+
+def check_refusals_are_clauses(game: AnyGame, players: int, seed: str, length: int) -> None:
+    """What is wrong with a move follows a colon."""
+    match = random_match(game, players, seed, length)
+    for seat in match.to_act:
+        for said in ("", "play", "pass", "fly home", "play 99", *(f"{move.text} twice" for move in match.moves(seat)[:3])):
+            try:
+                match.find(seat, said)
+            except IllegalMove as error:
+                reason = error.reason or "it"
+                assert not reason.endswith("."), f"of {said!r} it is said: {reason!r}; leave the full stop away"
 
 
 def check_rules_have_numbers_that_can_be_pointed_at(game: AnyGame) -> None:
