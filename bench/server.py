@@ -1,117 +1,186 @@
-"""How many moves a second the server takes, each on disk before it is acknowledged: python bench/server.py [--tables N]
+"""How many moves a second one core carries, each on disk before it is acknowledged, beside boardgame.io in memory.
 
-Starts the real server on this machine with an empty folder, opens tables of two people, and plays random moves at all of them
-at once over real WebSockets. Also: how long a move takes until it is acknowledged, and how long a restart takes until all pages
-are welcomed again.
+    python bench/server.py [--games dnup,smallseat] [--tables 24] [--seconds 6] [--turns 3] [--json]
+    python bench/server.py --paced 1000        1,000 tables at one move a second: how long a move takes until it is acknowledged
+
+Starts the real servers on this machine, one after the other, on a processor of their own, and players in another process on
+another processor. Every seat is a person with a socket; each plays at random as soon as it is asked. The peer plays a game like
+dnup, with hands that nobody else sees, in memory: nothing of it is on disk. It is installed into .bench-node, from npm.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
-import random
+import os
+import shutil
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-import httpx
-from websockets.asyncio.client import connect
+from pawtable.server.protocol import PROTOCOL
 
-SECONDS = 10.0
-
-
-def start(data: str, port: int = 0) -> tuple[subprocess.Popen[str], str]:
-    """The server and its address."""
-    command = [sys.executable, "-m", "pawtable", "serve", "--port", str(port), "--data", data]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout
-    url = process.stdout.readline().split()[-1]
-    process.stdout.readline()
-    return process, url
+HERE = Path(__file__).resolve().parent
+MODULES = HERE.parent / ".bench-node"
+PEER = "boardgame.io@0.50.2"
+TABLES = {"dnup": 4, "pugs-in-mugs": 4, "pick-the-pug": 5, "smallseat": 8, "walking-doggos": 4}
+LONG_GAMES = {"dnup": {"goal": 6}, "walking-doggos": {"longer": 1}}
+SERVER_CORE, PLAYERS_CORE = 0, 1
 
 
-class Player:
-    """Plays at random and times the answers."""
-
-    def __init__(self, url: str, table: str, token: str | None, number: int) -> None:
-        self.address = f"{url.replace('http', 'ws')}/ws/tables/{table}"
-        self.token = token
-        self.chance = random.Random(number)
-        self.times: list[float] = []
-        self.seated = asyncio.Event()
-        self._sent = 0.0
-        self._decision = -1
-
-    async def live(self) -> None:
-        """Open the table, take a seat if need be, play."""
-        async with connect(self.address, max_queue=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 2, "token": self.token}))
-            if self.token is None:
-                await socket.send(json.dumps({"type": "sit", "name": "Second"}))
-            async for text in socket:
-                message = json.loads(text)
-                if message["type"] == "done" and self._sent:
-                    self.times.append(time.perf_counter() - self._sent)
-                if message["type"] == "welcome" and message["you"]["seat"] is not None:
-                    self.seated.set()
-                await self._move(socket, message.get("play"))
-
-    async def _move(self, socket: Any, play: dict[str, Any] | None) -> None:
-        if play and play["moves"] and play["decision"] > self._decision:
-            self._decision, self._sent = play["decision"], time.perf_counter()
-            move = self.chance.choice(play["moves"])["text"]
-            await socket.send(
-                json.dumps({"type": "move", "ref": 1, "game": play["number"], "decision": play["decision"], "move": move})
+def main() -> None:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--games", default=",".join(TABLES), help="which games, with commas between them")
+    parser.add_argument("--tables", type=int, default=24, help="how many at once")
+    parser.add_argument("--seconds", type=float, default=6.0, help="for each measurement")
+    parser.add_argument("--turns", type=int, default=3, help="measurements of each server; the median counts")
+    parser.add_argument("--paced", type=int, metavar="N", help="so many tables of dnup at one move a second instead")
+    parser.add_argument("--json", action="store_true", help="a line of JSON for each figure")
+    args = parser.parse_args()
+    node = install_peer()
+    if args.paced:
+        with pawtable() as (url, process):
+            found = played(node, "pawtable", url, "dnup", args.paced, args.seconds, pause=1000.0)
+            found["resident_mb"] = resident_mb(process)
+        print(json.dumps(found) if args.json else f"{args.paced} tables: {words(found)}, {found['resident_mb']:.0f} MB")
+        return
+    games = args.games.split(",")
+    runs: dict[str, list[dict[str, float]]] = {name: [] for name in ["peer", *games]}
+    for _ in range(args.turns):
+        with peer(node) as url:
+            runs["peer"].append(played(node, "boardgame", url, "dnup", args.tables, args.seconds))
+        for game in games:
+            with pawtable() as (url, _):
+                runs[game].append(played(node, "pawtable", url, game, args.tables, args.seconds))
+    medians = {
+        name: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]} for name, all_runs in runs.items()
+    }
+    against = medians["peer"]["moves_a_second"]
+    for name, found in medians.items():
+        ratio = found["moves_a_second"] / against
+        if args.json:
+            print(
+                json.dumps({"server": name, "ratio": round(ratio, 3), **{key: round(value, 2) for key, value in found.items()}})
             )
+        else:
+            title = PEER if name == "peer" else f"{name}, {TABLES[name]} people"
+            print(f"{title:28} {words(found)}; {ratio:.2f} of the peer")
 
 
-async def measure(tables: int) -> None:
-    """Play for a while and print what was measured."""
-    with tempfile.TemporaryDirectory() as data:
-        process, url = start(data)
-        try:
-            players = []
-            async with httpx.AsyncClient() as client:
-                for number in range(tables):
-                    wanted = {"game": "dnup", "name": "First", "players": 2, "options": {"goal": 20}}
-                    made = (await client.post(f"{url}/api/tables", json=wanted)).raise_for_status().json()
-                    players.append(Player(url, made["table"], made["token"], number))
-                    players.append(Player(url, made["table"], None, -number - 1))
-            living = [asyncio.create_task(player.live()) for player in players]
-            await asyncio.gather(*(player.seated.wait() for player in players))
-            for host in players[::2]:
-                async with connect(host.address) as socket:
-                    await socket.send(json.dumps({"type": "hello", "protocol": 2, "token": host.token}))
-                    await socket.send(json.dumps({"type": "start"}))
-                    async for text in socket:
-                        if json.loads(text)["type"] == "done":
-                            break
-            before = sum(len(player.times) for player in players)
-            began = time.perf_counter()
-            await asyncio.sleep(SECONDS)
-            times = sorted(moment for player in players for moment in player.times)
-            rate = (len(times) - before) / (time.perf_counter() - began)
-            print(f"{tables} tables of two: {rate:,.0f} moves a second, each on disk before it is acknowledged")
-            print(f"  from move to answer: median {1000 * statistics.median(times):.1f} ms,", end=" ")
-            print(f"99 of 100 within {1000 * times[int(0.99 * len(times))]:.0f} ms (the players share these cores)")
-            for task in living:
-                task.cancel()
-            process.kill()
-            process.wait()
-            began = time.perf_counter()
-            process, _ = start(data, int(url.rsplit(":", 1)[1]))
-            print(f"  restart with {tables} tables in play: ready after {time.perf_counter() - began:.2f} s")
-        finally:
-            process.kill()
-            process.wait()
+def words(found: dict[str, float]) -> str:
+    """Figures in a line."""
+    return (
+        f"{found['moves_a_second']:6.0f} moves a second, acknowledged after {found['median_ms']:.1f} ms, 99 of 100 within"
+        f" {found['p99_ms']:.1f} ms, {found['bytes_an_update']:.0f} bytes an update"
+    )
+
+
+def install_peer() -> str:
+    """The peer and what the players need, from npm; the path of Node."""
+    node = Path(sys.executable).parent / "node"
+    if not (MODULES / "node_modules").is_dir():
+        MODULES.mkdir(exist_ok=True)
+        path = f"{node.parent}{os.pathsep}{os.environ['PATH']}"
+        command = [
+            "npm",
+            "install",
+            "--silent",
+            "--no-audit",
+            "--no-fund",
+            "--prefix",
+            str(MODULES),
+            PEER,
+            "koa-compose@4.1.0",
+            "ws@8",
+        ]
+        subprocess.run(command, check=True, cwd=MODULES, env={**os.environ, "PATH": path})
+    return str(node)
+
+
+def on_core(core: int) -> list[str]:
+    """What keeps a command on one processor, if there are several."""
+    return ["taskset", "--cpu-list", str(core)] if (os.cpu_count() or 1) > 1 and shutil.which("taskset") else []
+
+
+@contextmanager
+def running(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server on its core, and the first line that it says; ended at the end."""
+    process = subprocess.Popen(
+        [*on_core(SERVER_CORE), *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "BENCH_MODULES": str(MODULES)},
+    )
+    try:
+        assert process.stdout
+        yield process, process.stdout.readline()
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextmanager
+def pawtable() -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Our server, with an empty folder."""
+    command = [sys.executable, "-m", "pawtable", "serve", "--port", "0", "--data"]
+    with tempfile.TemporaryDirectory() as data, running([*command, data]) as (process, line):
+        yield line.split()[-1], process
+
+
+@contextmanager
+def peer(node: str) -> Iterator[str]:
+    """The peer."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with running([node, str(HERE / "boardgame" / "server.cjs"), str(port)]) as (_, line):
+        assert line.strip() == "ready", "the peer did not start"
+        yield f"http://127.0.0.1:{port}"
+
+
+def played(node: str, kind: str, url: str, game: str, tables: int, seconds: float, pause: float = 0.0) -> dict[str, float]:
+    """What the players count."""
+    wanted = {
+        "kind": kind,
+        "url": url,
+        "game": game,
+        "players": TABLES[game],
+        "tables": tables,
+        "seconds": seconds,
+        "warmup": 2.0,
+        "options": LONG_GAMES.get(game, {}),
+        "pause": pause,
+        "protocol": PROTOCOL,
+        "compressed": False,
+    }
+    done = subprocess.run(
+        [*on_core(PLAYERS_CORE), node, str(HERE / "boardgame" / "players.mjs")],
+        input=json.dumps(wanted) + "\n",
+        capture_output=True,
+        text=True,
+        env={**os.environ, "BENCH_MODULES": str(MODULES)},
+        check=False,
+    )
+    if done.returncode:
+        raise SystemExit(f"the players stopped:\n{done.stderr}")
+    found = json.loads(done.stdout)
+    if problem := found.pop("failed"):
+        raise SystemExit(f"a player of {game} was told: {problem}")
+    figures: dict[str, float] = found
+    return figures
+
+
+def resident_mb(process: subprocess.Popen[str]) -> float:
+    """How much memory a process has."""
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--tables", type=int, nargs="+", default=[1, 50, 200])
-    for count in parser.parse_args().tables:
-        asyncio.run(measure(count))
+    main()

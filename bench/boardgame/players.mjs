@@ -1,0 +1,170 @@
+// Players at many tables of one server, as quick as it answers: node players.mjs, with what to do as JSON on the first line.
+// Prints a line of JSON with what was counted. Runs in a process of its own, on a processor of its own.
+
+import { createRequire } from "node:module";
+import path from "node:path";
+import readline from "node:readline";
+
+const load = createRequire(path.join(process.env.BENCH_MODULES, "from.js"));
+const { WebSocket } = load("ws");
+
+const [line] = await readline.createInterface({ input: process.stdin })[Symbol.asyncIterator]().next().then(({ value }) => [value]);
+const { kind, url, game, players, tables, seconds, warmup, options, pause, protocol, compressed } = JSON.parse(line);
+
+let counting = false;
+let failed = null;
+const times = [];
+const count = { moves: 0, updates: 0, bytes: 0 };
+
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+const post = async (to, body) => {
+  const answer = await fetch(url + to, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+const after = (then) => (pause ? setTimeout(then, pause * (0.5 + Math.random())) : then());
+
+function acknowledged(sent) {
+  if (!counting) return;
+  count.moves += 1;
+  times.push(performance.now() - sent);
+}
+
+function told(text) {
+  if (!counting) return;
+  count.updates += 1;
+  count.bytes += text.length;
+}
+
+/** A seat at a table of Pawtable. */
+class Guest {
+  constructor(table, token, seated, refused) {
+    this.decision = -1;
+    this.socket = new WebSocket(`${url.replace("http", "ws")}/ws/tables/${table}`, { perMessageDeflate: compressed });
+    this.say = (message) => this.socket.send(JSON.stringify(message));
+    this.socket.on("open", () => {
+      this.say({ type: "hello", protocol, token });
+      if (token === null) this.say({ type: "sit", name: `Guest ${Math.floor(Math.random() * 1e6)}` });
+    });
+    this.socket.on("message", (data) => this.hear(String(data), seated));
+    this.socket.on("error", (error) => (failed = String(error)));
+  }
+
+  hear(text, seated) {
+    const message = JSON.parse(text);
+    switch (message.type) {
+      case "welcome":
+      case "play":
+        if (message.type === "welcome" && message.you.seat !== null) seated(this);
+        if (!message.play) return;
+        told(text);
+        this.play = message.play;
+        break;
+      case "change":
+        told(text);
+        Object.assign(this.play, message.play);
+        Object.assign(this.play.view, message.view);
+        break;
+      case "done":
+        if (message.ref === 1) acknowledged(this.sent);
+        return;
+      case "refused":
+      case "gone":
+        failed = message.reason;
+        return;
+      default:
+        return;
+    }
+    const { view, moves, number, decision } = this.play;
+    if (view.over) {
+      if (this.host) after(() => this.say({ type: "start" }));
+      this.decision = -1;
+    } else if (moves.length > 0 && decision !== this.decision) {
+      this.decision = decision;
+      after(() => {
+        this.sent = performance.now();
+        this.say({ type: "move", ref: 1, game: number, decision, move: any(moves).text });
+      });
+    }
+  }
+}
+
+async function openPawtable() {
+  const { table, token } = await post("/api/tables", { game, name: "Host", players, options });
+  const sit = (of) => new Promise((seated) => new Guest(table, of, seated));
+  const host = await sit(token);
+  host.host = true;
+  for (let seat = 1; seat < players; seat++) await sit(null);
+  host.say({ type: "start" });
+}
+
+/** A seat at a table of boardgame.io: its messages are those of Socket.IO, over a WebSocket from the beginning. */
+class Seat {
+  constructor(match, id, credentials) {
+    this.state = null;
+    this.socket = new WebSocket(`${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`, { perMessageDeflate: compressed });
+    const say = (...message) => this.socket.send(`42/dnup,${JSON.stringify(message)}`);
+    this.ready = new Promise((ready) => {
+      this.socket.on("message", (data) => {
+        const text = String(data);
+        if (text.startsWith("0")) this.socket.send("40/dnup,");
+        else if (text.startsWith("40")) say("sync", match, id, credentials, players);
+        else if (text === "2") this.socket.send("3");
+        else if (text.startsWith("42")) {
+          const [type, , state] = JSON.parse(text.slice(text.indexOf("[")));
+          if (type !== "sync" && type !== "update") return; // who is there
+          told(text);
+          this.see(type === "sync" ? state.state : state, match, id, credentials, say);
+          ready();
+        }
+      });
+      this.socket.on("error", (error) => (failed = String(error)));
+    });
+  }
+
+  see(state, match, id, credentials, say) {
+    if (this.sent && state._stateID > this.asked) {
+      acknowledged(this.sent);
+      this.sent = 0;
+    }
+    if (state.ctx.currentPlayer !== id || this.sent) return;
+    const { G } = state;
+    const highest = Math.max(0, ...G.areas.map((area) => (area ? area[0] : 0)));
+    const fitting = G.players[id].hand.flatMap(([top], at) => (top > highest ? [at] : []));
+    const [type, args] = fitting.length > 0 && Math.random() < 0.9 ? ["play", [any(fitting)]] : ["rotate", []];
+    after(() => {
+      this.asked = state._stateID;
+      this.sent = performance.now();
+      say("update", { type: "MAKE_MOVE", payload: { type, args, playerID: id, credentials } }, state._stateID, match, id);
+    });
+  }
+}
+
+async function openBoardgame() {
+  const { matchID } = await post("/games/dnup/create", { numPlayers: players });
+  for (let seat = players - 1; seat >= 0; seat--) {
+    const id = String(seat);
+    const { playerCredentials } = await post(`/games/dnup/${matchID}/join`, { playerID: id, playerName: id });
+    await new Seat(matchID, id, playerCredentials).ready;
+  }
+}
+
+for (let table = 0; table < tables; table++) await (kind === "pawtable" ? openPawtable() : openBoardgame());
+await new Promise((then) => setTimeout(then, warmup * 1000));
+counting = true;
+const began = performance.now();
+await new Promise((then) => setTimeout(then, seconds * 1000));
+counting = false;
+const took = (performance.now() - began) / 1000;
+times.sort((one, other) => one - other);
+console.log(
+  JSON.stringify({
+    moves_a_second: count.moves / took,
+    bytes_an_update: count.bytes / count.updates,
+    updates_a_move: count.updates / count.moves,
+    median_ms: times[Math.floor(times.length / 2)],
+    p99_ms: times[Math.floor(times.length * 0.99)],
+    failed,
+  }),
+);
+process.exit(0);
