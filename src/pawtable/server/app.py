@@ -7,6 +7,7 @@ import contextlib
 import ipaddress
 import json
 import logging
+from collections import deque
 from collections.abc import AsyncIterator
 from importlib import resources
 from pathlib import Path
@@ -280,14 +281,17 @@ class App:
         a_second = self.settings.messages_a_second * (LOCAL_RATE_MULTIPLIER if self.address(socket) is None else 1)
         bucket = Bucket(4 * a_second, a_second)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            while not connection.closed:
-                limit = None if connection.greeted else _TO_HELLO_SECONDS
-                text = await asyncio.wait_for(_receive(socket, connection), limit)
-                if not bucket.take():
-                    connection.send(encode(protocol.Gone(reason="Too many messages at once. Slow down.", again=False)))
-                    connection.close(CLOSE_GONE)
-                    return
-                await self._answer(connection, room, text)
+            async with asyncio.timeout(_TO_HELLO_SECONDS) as patience:
+                connection.patience = patience
+                while not connection.closed:
+                    text = await _receive(socket)
+                    if not bucket.take():
+                        connection.send(encode(protocol.Gone(reason="Too many messages at once. Slow down.", again=False)))
+                        connection.close(CLOSE_GONE)
+                        return
+                    await self._answer(connection, room, text)
+                    if connection.greeted and not connection.given_up:
+                        patience.reschedule(None)
 
     async def _answer(self, connection: _Socket, room: Room, text: str | bytes) -> None:
         ref = None
@@ -306,17 +310,9 @@ class App:
             connection.send(encode(protocol.Refused(ref=_ref(text), reason=f"This message was not understood: {error}.")))
 
 
-async def _receive(socket: WebSocket, connection: _Socket) -> str | bytes:
-    """The next message; a connection that cannot be written to any more counts as ended."""
-    receiving, giving_up = asyncio.ensure_future(socket.receive()), asyncio.ensure_future(connection.given_up.wait())
-    try:
-        await asyncio.wait((receiving, giving_up), return_when=asyncio.FIRST_COMPLETED)
-        if not receiving.done():
-            raise WebSocketDisconnect(CLOSE_AGAIN)
-        message = receiving.result()
-    finally:
-        receiving.cancel()
-        giving_up.cancel()
+async def _receive(socket: WebSocket) -> str | bytes:
+    """The next message."""
+    message = await socket.receive()
     if message["type"] != "websocket.receive":
         raise WebSocketDisconnect(message.get("code", 1000))
     text: str | bytes | None = message.get("text")
@@ -333,7 +329,7 @@ def _ref(text: str | bytes) -> int | None:
 
 
 class _Socket:
-    """A connection: messages wait in a queue, so that nobody waits for a slow one."""
+    """A connection: messages wait in a queue, so that nobody waits for a slow one. Who reads too slowly is given up."""
 
     def __init__(self, socket: WebSocket) -> None:
         self.key = ""
@@ -341,32 +337,47 @@ class _Socket:
         self.greeted = False
         self.closed = False
         self._socket = socket
-        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes
-        self.given_up = asyncio.Event()
+        self._code = 0  # to close it with
+        self._something = asyncio.Event()
+        self.given_up = False
+        self.patience: asyncio.Timeout | None = None  # of who listens to it
 
     def send(self, message: bytes) -> None:
         if self.closed:
             return
         self._waiting += len(message)
-        self._queue.put_nowait(message)
+        self._queue.append(message)
+        self._something.set()
         if self._waiting > _WAITING_BYTES:
             self.close(CLOSE_AGAIN)
-            self.given_up.set()
+            self._give_up()
 
     def close(self, code: int) -> None:
         if not self.closed:
-            self.closed = True
-            self._queue.put_nowait(code)
+            self.closed, self._code = True, code
+            self._something.set()
+
+    def _give_up(self) -> None:
+        """It cannot be written to any more: it counts as ended, and nobody listens to it."""
+        self.given_up = True
+        if self.patience is not None and not self.patience.expired():
+            self.patience.reschedule(asyncio.get_running_loop().time())
 
     async def send_waiting(self) -> None:
         """Send what waits, until the connection is closed."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            while not isinstance(item := await self._queue.get(), int):
-                await asyncio.wait_for(self._socket.send_text(item.decode()), _SENDING_SECONDS)
-                self._waiting -= len(item)
-            await self._socket.close(item)
-        self.given_up.set()
+            while self._queue or not self.closed:
+                await self._something.wait()
+                self._something.clear()
+                async with asyncio.timeout(_SENDING_SECONDS):
+                    while self._queue:
+                        message = self._queue.popleft()
+                        await self._socket.send_text(message.decode())
+                        self._waiting -= len(message)
+            await self._socket.close(self._code)
+        self._give_up()
 
 
 class _Guard:

@@ -11,6 +11,7 @@ import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any  # Any: argparse's class for several commands is private
@@ -77,7 +78,17 @@ def _serve(arguments: argparse.Namespace) -> int:
         keep_days=arguments.keep_days,
         pace=arguments.pace,
     )
-    return asyncio.run(_run(settings, listening, open_browser=arguments.open))
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        return runner.run(_run(settings, listening, open_browser=arguments.open))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quicker event loop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def _url_parts(url: str) -> SplitResult:

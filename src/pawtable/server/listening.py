@@ -54,6 +54,7 @@ def uvicorn_config(asgi: ASGIApp, port: int, *, lifespan: bool, proxied: bool = 
         server_header=False,
         http=ImpatientProtocol,
         ws="websockets-sansio",
+        ws_per_message_deflate=False,  # messages say only what is new, and to squeeze them takes longer than to make them
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
