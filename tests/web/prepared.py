@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import pawtable
+from pawtable.bots import quick_move
 from pawtable.match import Match
 from pawtable.server.table import Table
 from tests.server.house import served
@@ -25,15 +26,29 @@ class Prepared:
         self.url = url
         self.positions: dict[str, dict[str, Any]] = {}
         self.seeds: dict[str, str] = {}
+        self.matches: dict[str, Match] = {}  # what was dealt last at a host's table
+        self.loop: asyncio.AbstractEventLoop
+
+    def advice(self, host: str) -> str | None:
+        """What a bot would do in the place of a host; None: nothing is asked of the host now."""
+
+        async def think() -> str | None:
+            match = self.matches[host]
+            return quick_move("simple", match.as_seen(0), 0, host).text if 0 in match.to_act else None
+
+        return asyncio.run_coroutine_threadsafe(think(), self.loop).result(20)
 
 
 def _deal(prepared: Prepared, table: Table) -> Match:
     names = [place.name or "" for place in table.places]
     host = names[0]
     if host in prepared.positions:
-        return pawtable.set_up(table.game, json.dumps(prepared.positions[host]), names=names)
-    seed = prepared.seeds.get(host, f"the deal of {host}")
-    return pawtable.new(table.game, players=len(names), seed=seed, names=names, language="en", **table.options)
+        match = pawtable.set_up(table.game, json.dumps(prepared.positions[host]), names=names)
+    else:
+        seed = prepared.seeds.get(host, f"the deal of {host}")
+        match = pawtable.new(table.game, players=len(names), seed=seed, names=names, language="en", **table.options)
+    prepared.matches[host] = match
+    return match
 
 
 @contextlib.contextmanager
@@ -43,6 +58,7 @@ def prepared_server(data: Path) -> Iterator[Prepared]:
     ready, done = threading.Event(), threading.Event()
 
     async def serve() -> None:
+        prepared.loop = asyncio.get_running_loop()
         async with served(data) as server:
             prepared.url = server.url
             ready.set()
