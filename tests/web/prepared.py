@@ -22,12 +22,12 @@ from tests.server.house import served
 class Prepared:
     """The address of the server, and the positions that hosts find on their table."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, loop: asyncio.AbstractEventLoop) -> None:
         self.url = url
+        self._loop = loop
         self.positions: dict[str, dict[str, Any]] = {}
         self.seeds: dict[str, str] = {}
         self.matches: dict[str, Match] = {}  # what was dealt last at a host's table
-        self.loop: asyncio.AbstractEventLoop
 
     def advice(self, host: str) -> str | None:
         """What a bot would do in the place of a host; None: nothing is asked of the host now."""
@@ -36,7 +36,7 @@ class Prepared:
             match = self.matches[host]
             return quick_move("simple", match.as_seen(0), 0, host).text if 0 in match.to_act else None
 
-        return asyncio.run_coroutine_threadsafe(think(), self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(think(), self._loop).result(20)
 
 
 def _deal(prepared: Prepared, table: Table) -> Match:
@@ -52,25 +52,31 @@ def _deal(prepared: Prepared, table: Table) -> Match:
 
 
 @contextlib.contextmanager
-def prepared_server(data: Path) -> Iterator[Prepared]:
-    """Every deal is the same each time; bots answer at once."""
-    prepared = Prepared("")
+def server_beside(data: Path) -> Iterator[tuple[str, asyncio.AbstractEventLoop]]:
+    """The address of a server in another thread of this process, and its loop; bots answer at once."""
     ready, done = threading.Event(), threading.Event()
+    running: list[tuple[str, asyncio.AbstractEventLoop]] = []
 
     async def serve() -> None:
-        prepared.loop = asyncio.get_running_loop()
         async with served(data) as server:
-            prepared.url = server.url
+            running.append((server.url, asyncio.get_running_loop()))
             ready.set()
             await asyncio.to_thread(done.wait)
 
-    with pytest.MonkeyPatch.context() as patch:
+    thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
+    thread.start()
+    assert ready.wait(20)
+    try:
+        yield running[0]
+    finally:
+        done.set()
+        thread.join(20)
+
+
+@contextlib.contextmanager
+def prepared_server(data: Path) -> Iterator[Prepared]:
+    """Every deal is the same each time; bots answer at once."""
+    with pytest.MonkeyPatch.context() as patch, server_beside(data) as (url, loop):
+        prepared = Prepared(url, loop)
         patch.setattr(Table, "_deal", lambda table: _deal(prepared, table))
-        thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
-        thread.start()
-        assert ready.wait(20)
-        try:
-            yield prepared
-        finally:
-            done.set()
-            thread.join(20)
+        yield prepared
