@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.server.house import process
 from tests.web.people import Person, launch
+from tests.web.prepared import server_beside
 
 
 @pytest.fixture(scope="session")
@@ -23,8 +23,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that all tests share."""
-    with process(tmp_path_factory.mktemp("server") / "data") as (_, address):
+    """The address of a server that all tests share. Those of the connection and of plug-ins start it as people do."""
+    with server_beside(tmp_path_factory.mktemp("server") / "data") as (address, _):
         yield address
 
 
