@@ -270,6 +270,7 @@ class App:
         try:
             await self._receive_all(socket, connection, room)
         finally:
+            connection.patience = None
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
@@ -362,7 +363,7 @@ class _Socket:
     def _give_up(self) -> None:
         """It cannot be written to any more: it counts as ended, and nobody listens to it."""
         self.given_up = True
-        if self.patience is not None and not self.patience.expired():
+        if self.patience is not None:
             self.patience.reschedule(asyncio.get_running_loop().time())
 
     async def send_waiting(self) -> None:
