@@ -28,4 +28,4 @@ def install_fetch(folder: Path) -> None:
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
     """What a process needs to find the packages in a folder, and the code of the example and of the toy."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(FETCH), str(ROOT))), **more}
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(FETCH), str(ROOT), str(ROOT / "src"))), **more}

@@ -37,7 +37,7 @@ def write_position(game: AnyGame, s: State, m: Memory, seen_by: int) -> str:
     }
     lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
     for part, declared in (("state", s), ("memory", m)):
-        fields = [f"    {json.dumps(f.name)}: {_value_text(f, getattr(declared, f.name))}" for f in _kept(declared)]
+        fields = [f'    "{f.name}": {_value_text(f, getattr(declared, f.name))}' for f in _kept(declared)]
         lines.append(f"  {json.dumps(part)}: {{\n" + ",\n".join(fields) + "\n  }")
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -188,14 +188,13 @@ def _kept(declared: Declared | type[Declared]) -> list[Field]:
 
 
 def _value_text(field: Field, value: Any) -> str:
-    def plain(item: int) -> int | list[str]:
-        return field.card_names(item) if field.cards else item
-
+    if not field.cards:
+        return json.dumps(value) if field.shape else str(int(value))
     if not field.shape:
-        return json.dumps(plain(value))
+        return json.dumps(field.card_names(value))
     if len(field.shape) == 1:
-        return json.dumps([plain(item) for item in value])
-    return json.dumps([[plain(item) for item in line] for line in value])
+        return json.dumps([field.card_names(item) for item in value])
+    return json.dumps([[field.card_names(item) for item in line] for line in value])
 
 
 def _read_declared(declared: type[D], part: str, data: object) -> D:

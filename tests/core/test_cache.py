@@ -48,7 +48,7 @@ def test_an_edited_rule_or_constant_is_seen_and_old_kernels_are_thrown_away(tmp_
     Old kernels of ours are gone by then; what else somebody keeps there is none of our business.
     """
     source, cache = tmp_path / "src" / "pawtable", tmp_path / "cache"
-    shutil.copytree(PACKAGE, source, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, source)
     rules = source / "games" / "dnup" / "rules.py"
 
     def letters() -> list[str]:

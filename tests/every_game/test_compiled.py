@@ -44,7 +44,7 @@ def test_kernels_are_found_again_by_another_process(game: AnyGame) -> None:
     for _ in range(2):  # the first one may have to compile them
         run = subprocess.run(
             [sys.executable, "-c", FOUND_AGAIN, game.name],
-            env={**os.environ, "PYTHONPATH": "."},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join((".", "src"))},
             capture_output=True,
             text=True,
             check=False,

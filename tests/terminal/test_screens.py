@@ -81,7 +81,8 @@ def only_pictures_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = Compositor.render_update
 
     def drawn(compositor: Compositor, full: bool = False, screen_stack: Any = None, simplify: bool = False) -> Any:
-        if full or screen_stack:  # a sheet is drawn on what lies below
+        on_another = bool(screen_stack) and screen_stack[-1].id != "_default"  # a sheet is drawn on what lies below
+        if full or on_another:
             return draw(compositor, full, screen_stack, simplify)
         compositor._dirty_regions.clear()
         return None

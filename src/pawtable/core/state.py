@@ -90,7 +90,14 @@ class Field:
     def card_names(self, held: int) -> list[str]:
         """The cards in a set or pile of this field by name, one by one."""
         most = (1 << self.bits_a_card) - 1
-        return [name for i, name in enumerate(self.cards) for _ in range(held >> self.bits_a_card * i & most)]
+        names: list[str] = []
+        held &= (1 << self.bits_a_card * len(self.cards)) - 1
+        while held:  # only the cards that are there: most sets hold few
+            at = ((held & -held).bit_length() - 1) // self.bits_a_card
+            many = held >> self.bits_a_card * at & most
+            names += [self.cards[at]] * many
+            held ^= many << self.bits_a_card * at
+        return names
 
     def in_words(self, value: Any) -> str:
         """A value of this field, short, for people who look at a state: sets as their members."""
@@ -360,7 +367,10 @@ def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callab
 def problem_with_ranges(state: Declared) -> str:
     """Which number is outside its declared range, in words; empty when all are inside."""
     for field in state.fields:
-        values = field.values(getattr(state, field.name))
+        value = getattr(state, field.name)
+        if not field.shape and field.low <= value <= field.high:
+            continue
+        values = field.values(value)
         if min(values) < field.low or max(values) > field.high:
             wrong = next(value for value in values if not field.low <= value <= field.high)
             return f"{field.name} holds {wrong}, declared {field.low} to {field.high}"

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pawtable.core.binding import rule
 from pawtable.core.chance import Chance, chance_from, draw, key_words
-from pawtable.core.contract import SPECTATOR, AnyGame, Memory, State, begin
+from pawtable.core.contract import (
+    SPECTATOR,
+    AnyGame,
+    Memory,
+    State,
+    begin,
+    copy_memory,
+    copy_state,
+    show_memory,
+    show_state,
+)
 from pawtable.core.playing import random_game
 from pawtable.core.state import Declared, from_record, into_record
 from pawtable.testing.beginning import before_the_deal, given
@@ -76,9 +87,9 @@ def check_native_is_interpreted_at_every_step(game: AnyGame) -> None:
             action = actions[draw(chance, len(actions))]
             assert compiled.unfinished(r, seat, action) == game.unfinished(s, seat, action)
             assert compiled.score(r, seat) == game.score(s, seat)
-            if steps % 5 == 0:
-                for viewer in (seat, (seat + 1) % players, SPECTATOR):
-                    _assert_same_sight(game, s, m, r, rm, viewer)
+            if steps % 2 == 0:  # one after the other
+                viewer = (seat, (seat + 1) % players, SPECTATOR)[steps // 2 % 3]
+                _assert_same_sight(game, s, m, r, rm, viewer)
             m.events = 0
             rm["events"] = 0
             game.step(s, m, seat, action)
@@ -88,16 +99,29 @@ def check_native_is_interpreted_at_every_step(game: AnyGame) -> None:
         assert compiled.winners(r) == game.winners(s)
 
 
+# What is written out from declarations stands in no file, so that Numba would compile it anew each time; these are kept.
+
+
+@rule
+def copy_both(s: State, m: Memory, to: State, to_m: Memory) -> None:
+    copy_state(s, to)
+    copy_memory(m, to_m)
+
+
+@rule
+def show_both(s: State, m: Memory, to: State, to_m: Memory, seat: int) -> None:
+    show_state(s, to, seat)
+    show_memory(m, to_m, seat)
+
+
 def check_copies_are_the_same_natively(game: AnyGame) -> None:
     """What is written out from the declarations runs natively too, each for its own kind of record."""
     compiled = native(game)
     s, m = fresh(game, game.max_players, "copies")
     r, rm, copied, copied_m = (record(game, each) for each in (s, m, game.state(), game.memory()))
-    compiled.copy_state(r, copied)
-    compiled.copy_memory(rm, copied_m)
+    compiled.kernel(copy_both)(r, rm, copied, copied_m)
     _assert_same(game, s, m, copied, copied_m)
-    compiled.show_state(r, copied, 1)
-    compiled.show_memory(rm, copied_m, 1)
+    compiled.kernel(show_both)(r, rm, copied, copied_m, 1)
     game.state.show_into(s, shown := game.state(), 1)
     game.memory.show_into(m, shown_m := game.memory(), 1)
     _assert_same(game, shown, shown_m, copied, copied_m)

@@ -24,7 +24,7 @@ from pawtable.testing.tables import contents, drawn_options, in_a_hurry, sensibl
 
 SEATS_IN_A_HURRY = 4  # that are followed in a game where there is little time
 TRIES = 4  # worlds that are imagined until one has the move that is to be made
-ALL_IN_FULL = 40  # moves of a game after which every byte of every viewer is compared; after the others one viewer's, in turn
+ALL_IN_FULL = 25  # moves of a game after which every byte of every viewer is compared; after the others one viewer's, in turn
 MISTAKES: tuple[int | str, ...] = ("nonsense", -1, 10**9, "play a", "play 7", "take A")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import json
 import random
 from collections import Counter
 from typing import Any
@@ -12,6 +11,11 @@ import pytest
 
 import pawtable
 from pawtable import BadPosition, Match
+from pawtable.core.cards import members
+from pawtable.core.chance import chance_from
+from pawtable.core.contract import SPECTATOR
+from pawtable.games.dnup import GAME
+from pawtable.games.dnup.cards import NAMES
 from pawtable.games.dnup.events import Dealt
 from pawtable.testing.scripted import moves, play
 from tests.games.dnup.tables import A, B, C, discarded, hand, hand_sizes, known, position, seen, sets, stars, table
@@ -201,6 +205,12 @@ def world_of(whole: dict[str, Any]) -> World:
     return tuple(frozenset(held) for held in whole["state"]["hand"]), frozenset(whole["state"]["turned"])
 
 
+def world_in(state: Any) -> World:
+    """The same, read off the fields of a state."""
+    hands = tuple(frozenset(NAMES[at] for at in members(held)) for held in state.hand)
+    return hands, frozenset(NAMES[at] for at in members(state.turned))
+
+
 def all_worlds(whole: dict[str, Any], viewer: int | None) -> set[World]:
     """By brute force: the cards that the viewer does not hold, dealt in all ways, if it looks the same to the viewer."""
     wanted = pawtable.set_up("dnup", whole).view(viewer)
@@ -242,9 +252,11 @@ def test_every_possible_world_is_equally_likely(whole: dict[str, Any], viewer: i
     """D2, D3: nothing that a seat sees is contradicted, and of all that is left, all is equally likely."""
     worlds = all_worlds(whole, viewer)
     assert len(worlds) == count
-    seen = pawtable.set_up("dnup", whole).as_seen(viewer)
-    each = 40
-    imagined = Counter(world_of(json.loads(seen.imagine(f"{i}").position())) for i in range(each * count))
+    match = pawtable.set_up("dnup", whole)
+    watching = SPECTATOR if viewer is None else viewer
+    seen = GAME.hidden(match._state, match._memory, watching)
+    each, chance = 40, chance_from("imagined")
+    imagined = Counter(world_in(GAME.imagined(*seen, watching, chance)[0]) for _ in range(each * count))
     assert set(imagined) == worlds
     chi_squared = sum((often - each) ** 2 / each for often in imagined.values())
     freedom = count - 1

@@ -14,7 +14,11 @@ import pytest
 
 import pawtable
 from pawtable import BadPosition, Match
-from pawtable.core.chance import key_words
+from pawtable.core.cards import members
+from pawtable.core.chance import chance_from, key_words
+from pawtable.core.contract import SPECTATOR
+from pawtable.games.pick_the_pug import GAME
+from pawtable.games.pick_the_pug.cards import CARD_NAMES
 from pawtable.testing.scripted import chi_squared, events, forced, kinds, memory, moves, play
 from tests.games.pick_the_pug.tables import (
     EVERYBODY,
@@ -366,8 +370,20 @@ def deals(hidden: Counter[str], sizes: list[int]) -> Iterator[list[list[str]]]:
 
 
 def imagined(whole: dict[str, Any], viewer: int | None, often: int) -> Counter[World]:
-    seen = pawtable.set_up(PUG_GAME, whole).as_seen(viewer)
-    return Counter(tuple(hands(seen.imagine(f"{i}"))) for i in range(often))
+    match = pawtable.set_up(PUG_GAME, whole)
+    watching = SPECTATOR if viewer is None else viewer
+    seen = GAME.hidden(match._state, match._memory, watching)
+    chance = chance_from("imagined")
+    return Counter(world_of(GAME.imagined(*seen, watching, chance)[0]) for _ in range(often))
+
+
+def world_of(state: Any) -> World:
+    """The hands, read off the fields of a state."""
+    found = []
+    for seat in range(state.players):
+        names = [CARD_NAMES[at] for at in members(state.hand[seat])]
+        found.append(" ".join(sorted(unnumbered(names).split() + ["d"] * state.donkeys[seat], key=KINDS.index)))
+    return tuple(found)
 
 
 def changed(whole: dict[str, Any], **memories: Any) -> dict[str, Any]:

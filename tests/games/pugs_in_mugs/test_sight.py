@@ -9,13 +9,17 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from operator import mul
 from typing import Any
 
 import pytest
 
 import pawtable
 from pawtable import BadPosition, Match
+from pawtable.core.chance import chance_from
+from pawtable.core.contract import SPECTATOR
 from pawtable.core.events import EventFacts
+from pawtable.games.pugs_in_mugs import GAME
 from pawtable.games.pugs_in_mugs.events import Dealt, Discarded, Drew, Dug, Exchanged, Given, Stole, Surprised
 from pawtable.testing.scripted import chi_squared, memory
 from tests.games.pugs_in_mugs.tables import (
@@ -377,9 +381,9 @@ def test_views_depend_on_nothing_hidden(
 World = tuple[str, ...]
 
 
-def world_of(match: Match) -> World:
-    """What tells worlds apart: the hands. The deck is the rest."""
-    return tuple(hand(match, seat) for seat in range(match.players))
+def world_of(state: Any) -> World:
+    """What tells worlds apart: the hands, read off the fields of a state. The deck is the rest."""
+    return tuple("".join(map(mul, LETTERS, state.hand[seat])) for seat in range(state.players))
 
 
 def some_of(there: list[int], size: int) -> Iterator[list[int]]:
@@ -407,7 +411,7 @@ def all_worlds(whole: dict[str, Any], viewer: int | None) -> dict[World, int]:
             except BadPosition:
                 return
             if match.position(viewer) == wanted:
-                found[world_of(match)] = deals(hands, left)
+                found[world_of(match._state)] = deals(hands, left)
             return
         for taken in some_of(left, fields["held"][seats[0]]):
             rest = [there - gone for there, gone in zip(left, taken, strict=True)]
@@ -427,8 +431,11 @@ def all_worlds(whole: dict[str, Any], viewer: int | None) -> dict[World, int]:
 
 
 def imagined(whole: dict[str, Any], viewer: int | None, often: int) -> Counter[World]:
-    seen = pawtable.set_up("pugs-in-mugs", whole).as_seen(viewer)
-    return Counter(world_of(seen.imagine(f"{i}")) for i in range(often))
+    match = pawtable.set_up(GAME, whole)
+    watching = SPECTATOR if viewer is None else viewer
+    seen = GAME.hidden(match._state, match._memory, watching)
+    chance = chance_from("imagined")
+    return Counter(world_of(GAME.imagined(*seen, watching, chance)[0]) for _ in range(often))
 
 
 # Nothing is known to be absent: all deals are equally likely.
