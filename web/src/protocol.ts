@@ -37,7 +37,7 @@ export interface PlaceView {
   owner: number | null;
   /** how many cards lie there */
   count: number;
-  /** those that the viewer knows, in the order in which they are shown */
+  /** those that the viewer knows, in the order in which they are shown; of a pile, the last lies on top */
   faces: string[];
   slots: Slot[];
 }
@@ -51,9 +51,9 @@ export interface Face {
   short: string;
   /** what it does, in a sentence or two */
   text: string;
-  /** the name of a colour */
+  /** red, orange, yellow, green, teal, blue, light-blue, dark-blue, purple, pink, brown, grey, white or black */
   colour: string;
-  /** the name of a picture */
+  /** the name of a picture, where a layout of its own draws the game */
   picture: string;
 }
 
@@ -73,7 +73,7 @@ export interface Point {
 export interface SeatLine {
   /** spelled out: "2 of 4 letters" */
   label: string;
-  /** the same where there is little room; empty: the label */
+  /** the same where there is little room ("2 of 4"); empty: the label */
   short: string;
   /** empty: the label has to do */
   points: Point[];
@@ -84,7 +84,7 @@ export interface SeatLine {
   /** beside the name */
   sign: string;
   out: boolean;
-  /** whether it is its turn, which may be more than owing a decision */
+  /** whether it is its turn, which may be more than owing a decision; when the game is over, it is nobody's */
   turn: boolean;
 }
 
