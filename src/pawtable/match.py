@@ -266,6 +266,8 @@ class Match:
         return None if preset is None else preset[0]
 
     def _play_presets(self) -> None:
+        if not any(self._presets):
+            return
         # Those who are asked at once don't see each other's answers, so all of them are known before the first is given.
         while answers := [(seat, move) for seat in self._now.to_act if (move := self._preset_move(seat)) is not None]:
             self._carry_out(answers)
@@ -574,7 +576,10 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadSeat(f"there is no seat {short_repr(seat)}; seats are 0 to {self.players - 1}")
+            raise BadSeat(self._no_seat(seat))
+
+    def _no_seat(self, seat: object) -> str:
+        return f"there is no seat {short_repr(seat)}; seats are 0 to {self.players - 1}"
 
     def _check_own(self, seat: int) -> None:
         self._check_seat(seat)
@@ -582,11 +587,12 @@ class Match:
             raise BadSeat(f"this match holds only what {self._who_sees()} knows, not what seat {seat} can do")
 
     def _check_viewer(self, seat: int | None) -> int:
-        if seat is None:
+        if type(seat) is int and 0 <= seat < self.players:  # told first: it is asked for all that is said to anybody
+            watching = seat
+        elif seat is None:
             watching = SPECTATOR
         else:
-            self._check_seat(seat)
-            watching = seat
+            raise BadSeat(self._no_seat(seat))
         if self._seen_by not in (WHOLE, watching):
             raise BadSeat(f"this match holds only what {self._who_sees()} knows; ask it for that, or ask the whole match")
         return watching

@@ -58,11 +58,16 @@ class Room:
         async with self._lock:
             if self.closed:
                 raise Refusal("This table is no longer there.")
-            await self._carry_out(wanted())
+            written = await self._carry_out(wanted())
             then()
-            self._after_change()
+            if all(isinstance(entry, log.Moved) for entry in written):  # as mostly; who sits where has not changed then
+                self._send_play()
+                self.turns.update()
+            else:
+                self._after_change()
 
-    async def _carry_out(self, entries: list[log.AnyEntry]) -> None:
+    async def _carry_out(self, entries: list[log.AnyEntry]) -> list[log.AnyEntry]:
+        """Apply entries and what follows from them, and write them down; the answer is what was written."""
         at, first = self._settings.now(), self.table.entries
         written: list[log.AnyEntry] = []
         new_keys = [(self.table.places[each.seat].token, each.token) for each in entries if isinstance(each, log.Retokened)]
@@ -83,6 +88,7 @@ class Room:
                 LOGGER.error("not written", extra={"table": self.table.id[:4], "problem": str(error)})
                 raise NotWritten("The server could not write that down, so it has not happened. Try again.") from None
             raise
+        return written
 
     def _read_again(self) -> None:
         try:
@@ -149,7 +155,11 @@ class Room:
 
     def _send_play(self, but: Collection[Connection] = ()) -> None:
         """Tell each viewer what changed for them. Whoever sees no change is sent nothing: not even that there was one."""
-        for viewer in self.viewers(but):
+        listening: dict[int | None, list[Connection]] = {}
+        for connection in self.connections:
+            if connection.greeted and connection not in but:
+                listening.setdefault(connection.seat, []).append(connection)
+        for viewer, connections in listening.items():
             now = showing.shown(self.table, viewer)
             if now is None:
                 continue
@@ -162,7 +172,9 @@ class Room:
                 message = showing.change(before, now, at + 1, events, self.turns.seconds_left())
             if message is not None:
                 self._told[viewer] = at + 1, now
-                self.send(viewer, encode(message), but)
+                encoded = encode(message)
+                for connection in connections:
+                    connection.send(encoded)
 
     def _log(self, viewer: int | None, since: int) -> list[Event]:
         return [] if self.table.match is None else self.table.match.log_for(viewer, since)

@@ -41,6 +41,8 @@ from pawtable.server.protocol import (
 )
 from pawtable.server.table import Table
 
+T = TypeVar("T", bound=EncodedOnce)
+
 
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
@@ -85,14 +87,11 @@ def change(before: Shown, now: Shown, at: int, events: list[Event], seconds_left
     """What is new to somebody in the same game, as a message; None: nothing is."""
     new_play = _new(_PLAY, before.play, now.play)
     new_view: dict[str, object] = {}
-    lines: dict[int, SeatLine] = {}
+    lines: list[tuple[int, SeatLine]] = []
     if now.view is not before.view:
         new_view = _new(_VIEW, _view_parts(before.view), _view_parts(now.view))
-        lines = {
-            seat: line
-            for seat, (line, old) in enumerate(zip(now.view.lines, before.view.lines, strict=True))
-            if line is not old and line != old
-        }
+        both = zip(now.view.lines, before.view.lines, strict=True)
+        lines = [(seat, line) for seat, (line, old) in enumerate(both) if line is not old and _differ(line, old)]
     new_facts: dict[str, object] = {}
     places: list[PlaceView] = []
     order = None
@@ -112,7 +111,7 @@ def change(before: Shown, now: Shown, at: int, events: list[Event], seconds_left
         at=at,
         play=_play_message(new_play),
         view=new_view,
-        lines=cast("dict[int, SeatLine]", {seat: encoded_once(line, _as_it_is) for seat, line in lines.items()}),
+        lines=cast("dict[int, SeatLine]", {seat: encoded_once(line, _as_it_is) for seat, line in lines}),
         facts=new_facts,
         presets=new_presets,
         places=cast("list[PlaceView]", [encoded_once(place, _as_it_is) for place in places]),
@@ -130,10 +129,18 @@ def _new(names: tuple[str, ...], before: tuple[object, ...], now: tuple[object, 
 
 def _new_places(before: list[PlaceView], now: list[PlaceView]) -> tuple[list[PlaceView], list[str] | None]:
     """The places that are not what they were, and, if there are others than before, the names of all."""
-    if len(before) == len(now) and all(place.name == old.name for place, old in zip(now, before, strict=True)):
-        return [place for place, old in zip(now, before, strict=True) if place is not old and place != old], None
+    if len(before) == len(now):
+        both = [(place, old) for place, old in zip(now, before, strict=True) if place is not old]
+        if all(place.name == old.name for place, old in both):
+            return [place for place, old in both if _differ(place, old)], None
     known = {place.name: place for place in before}
-    return [place for place in now if place != known.get(place.name)], [place.name for place in now]
+    new = [place for place in now if place.name not in known or _differ(place, known[place.name])]
+    return new, [place.name for place in now]
+
+
+def _differ(thing: T, other: T) -> bool:
+    """Whether two things would be told differently. What will be told, or was, is encoded anyway."""
+    return encoded_once(thing, _as_it_is) != encoded_once(other, _as_it_is)
 
 
 def _play_message(parts: dict[str, object]) -> dict[str, object]:
@@ -157,10 +164,9 @@ def _parts_of(declared: Hashable, but: tuple[str, ...] = ()) -> tuple[tuple[str,
 
 
 _PLAY = ("decision", "moves", "preset", "rules", "tips")
-_VIEW, _view_parts = _parts_of(View, ("lines", "table"))
+# The lines and the table are compared part by part; some fields stay what they are as long as a game goes on.
+_VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
 _PRESETS, _preset_parts = _parts_of(PresetView)
-
-T = TypeVar("T", bound=EncodedOnce)
 
 
 def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:

@@ -81,6 +81,11 @@ def _take(players: int, area: int, value: int, cards: int, turned: int, whose: s
     return MoveText(f"take {name}", f"take {name}", label, Take(area_place(players, area)), button=button)
 
 
+@cache
+def _goal(two: bool, goal: int) -> str:
+    return f"{counted(goal, 'round' if two else 'letter')} {'wins' if goal == 1 else 'win'}"
+
+
 class English(EnglishTexts[DnupState, DnupView]):
     """dnup in English."""
 
@@ -228,8 +233,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         return f"Your turn{area}: play a set or rotate your whole hand."
 
     def headline(self, view: DnupView, voice: Voice) -> list[str]:
-        unit = "round" if len(voice.names) == 2 else "letter"
-        return [f"Round {view.round}", f"{counted(view.goal, unit)} {'wins' if view.goal == 1 else 'win'}"]
+        return [f"Round {view.round}", _goal(len(voice.names) == 2, view.goal)]
 
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
@@ -250,8 +254,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         if you is None:
             return ()
         if you != view.turn:
-            mine = any(place.owner == you and place.count for place in view.areas)
-            return _WAITING if mine else ()
+            return _WAITING if any(area.count for area in view.areas_of(you)) else ()
         near_out = any(hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.hands)
         tips = ["goal", "play"]
         tips += ["beat", "add"] if _sets_of_others(view, you) else []

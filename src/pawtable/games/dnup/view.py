@@ -44,6 +44,11 @@ class DnupView(GameView):
         """Everybody's hand, by their seats."""
         return self.places[: len(self.seats)]
 
+    def areas_of(self, seat: int) -> list[PlaceView]:
+        """The area of a seat; of two players, each has two."""
+        players = len(self.seats)
+        return self.places[2 + 2 * seat : 4 + 2 * seat] if players == 2 else self.places[players + seat : players + seat + 1]
+
     @property
     def areas(self) -> list[PlaceView]:
         """The areas."""
@@ -56,10 +61,10 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
     for other in range(players):
         cards = s.hand[other] if other == seat else s.hand[other] & m.faced
         places.append(_hand(other, m.hand_size[other], cards, turned & cards))
-    for area in range(areas(s)):
-        cards = s.area[area]
-        places.append(_area(players, area, cards, turned & cards))
-    places.append(_discard_pile(s.discarded, turned & s.discarded))
+    cards = s.discarded
+    for area in s.area:
+        cards |= area
+    places += _open_places(players, tuple(s.area[: areas(s)]), s.discarded, turned & cards)
     return DnupView(
         phase=Phase.OVER if s.over else Phase.PLAYING,
         places=places,
@@ -72,7 +77,7 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
             _seat(s.letters[other], s.out >> other & 1 == 1, s.hand[other] & m.placed & ~m.faced != 0)
             for other in range(players)
         ],
-        known=_faces(s.hand[seat] & m.faced, turned) if seat >= 0 else [],
+        known=_known(s.hand[seat] & m.faced, turned & s.hand[seat]) if seat >= 0 else [],
     )
 
 
@@ -85,18 +90,25 @@ def _hand(seat: int, held: int, cards: int, turned: int) -> PlaceView:
 
 
 @lru_cache(maxsize=4096)
-def _area(players: int, area: int, cards: int, turned: int) -> PlaceView:
-    return AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(cards, turned))
+def _open_places(players: int, laid: tuple[int, ...], discarded: int, turned: int) -> list[PlaceView]:
+    """The areas and the discard pile: everybody sees the same."""
+    in_areas = [_area(players, area, cards, turned & cards) for area, cards in enumerate(laid)]
+    return [*in_areas, DISCARD.view(faces=_faces(discarded, turned))]
 
 
 @lru_cache(maxsize=4096)
-def _discard_pile(cards: int, turned: int) -> PlaceView:
-    return DISCARD.view(faces=_faces(cards, turned))
+def _area(players: int, area: int, cards: int, turned: int) -> PlaceView:
+    return AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(cards, turned))
 
 
 @cache
 def _seat(letters: int, out: bool, star: bool) -> DnupSeat:
     return DnupSeat(letters, out, star)
+
+
+@lru_cache(maxsize=4096)
+def _known(cards: int, turned: int) -> list[str]:
+    return _faces(cards, turned)
 
 
 def _faces(cards: int, turned: int) -> list[str]:

@@ -98,6 +98,12 @@ def _kinds_words(kind: str) -> str:
     return f"{kind.capitalize()}s" if kind in MISCHIEF_NAMES else f"{kind} pugs"
 
 
+@lru_cache(maxsize=4096)
+def _line(mugs: int, lacks: tuple[str, ...], turn: bool) -> SeatLine:
+    remark = f"surely {', '.join(f'no {kind_word(kind)}' for kind in lacks)}" if lacks else ""
+    return SeatLine(label=counted(mugs, "mug"), remark=remark, turn=turn)
+
+
 class English(EnglishTexts[PugsState, PugsView]):
     """Pugs in Mugs in English."""
 
@@ -277,12 +283,8 @@ class English(EnglishTexts[PugsState, PugsView]):
         return [f"Turn {view.turns + 1}", "Five mugs win"]
 
     def seat_line(self, view: PugsView, seat: int, voice: Voice) -> SeatLine:
-        lacks = [] if voice.is_you(seat) else view.lacks[seat]
-        return SeatLine(
-            label=counted(view.shelf(seat).count, "mug"),
-            remark=f"surely {', '.join(f'no {kind_word(kind)}' for kind in lacks)}" if lacks else "",
-            turn=seat == view.turn and view.phase is not Phase.OVER,
-        )
+        lacks = () if voice.is_you(seat) else (*view.lacks[seat],)
+        return _line(view.shelf(seat).count, lacks, seat == view.turn and view.phase is not Phase.OVER)
 
     def rules_behind(self, view: PugsView, voice: Voice) -> tuple[str, ...]:
         match view.phase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from pawtable.core.places import PlaceView, Slot
 from pawtable.core.views import GameView
@@ -103,7 +103,7 @@ def view(s: PugsState, m: PugsMemory, seat: int) -> PugsView:
         turns=s.turns,
         actions=s.actions,
         known=[*faces_of(*m.known[seat])] if seat >= 0 else [],
-        lacks=[_lacks(m.known[other], m.could[other]) if s.held[other] else [] for other in seats],
+        lacks=[_lacks((*m.known[other],), (*m.could[other],)) if s.held[other] else [] for other in seats],
     )
 
 
@@ -115,10 +115,9 @@ def _phase(s: PugsState) -> Phase:
     return Phase.DISCARD if s.doing == DISCARDING else Phase.ACT
 
 
-def _lacks(known: list[int], could: list[int]) -> list[str]:
+@lru_cache(maxsize=10_000)
+def _lacks(known: tuple[int, ...], could: tuple[int, ...]) -> list[str]:
     """The kinds that cannot be there; with no card at all that is not worth saying."""
-    if all(could):
-        return []
     return [name for name, there, unseen in zip(KIND_NAMES, known, could, strict=True) if not there and not unseen]
 
 
