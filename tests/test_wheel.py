@@ -19,6 +19,7 @@ import pytest
 from websockets.sync.client import connect
 
 from pawtable.server.protocol import PROTOCOL
+from tests.changes import Play, told
 
 ROOT = Path(__file__).parent.parent
 PAGE = "pawtable/server/page/"
@@ -111,17 +112,19 @@ def play_a_game(url: str) -> list[str]:
     """Play against bots until the game is over; the answer is the log in sentences."""
     wanted = {"game": "dnup", "name": "Ada", "players": 3, "bots": ["simple", "hound"], "options": {"goal": 1}, "start": True}
     made = httpx.post(f"{url}/api/tables", json=wanted, trust_env=False).raise_for_status().json()
-    told: list[str] = []
+    sentences: list[str] = []
+    play: Play | None = None
     with connect(f"{url.replace('http', 'ws')}/ws/tables/{made['table']}", proxy=None) as socket:
         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made["token"]}))
         while True:
             message = json.loads(socket.recv(timeout=60))
             assert message["type"] not in ("refused", "gone"), message
-            if (play := message.get("play")) is None:
+            before, play = play, told(play, message)
+            if play is None or play is before:
                 continue
-            told += [event["text"] for event in play["events"]]
+            sentences += [event["text"] for event in play["events"]]
             if play["view"]["over"]:
-                return told
+                return sentences
             if play["moves"]:
                 move = {"game": play["number"], "decision": play["decision"], "move": play["moves"][-1]["text"]}
                 socket.send(json.dumps({"type": "move", **move}))

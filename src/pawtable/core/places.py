@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -98,6 +98,10 @@ class Place:
         if count is None:
             count = sum(not slot.empty for slot in slots) if slots else len(faces)
         return PlaceView(self.named(seat, part), self.kind, seat, count, list(faces), list(slots))
+
+    def __getstate__(self) -> dict[str, object]:
+        """What is pickled: the declaration, and not what was made of it."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     @cached_property
     def shared(self) -> Callable[[int | None, int, tuple[str, ...]], PlaceView]:
