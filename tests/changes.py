@@ -12,17 +12,23 @@ def changed(play: Play, change: dict[str, Any]) -> Play:
     """The game with a message of type `change`. What is not named stays as it is."""
     assert change["at"] == play["at"] + 1, "a change was lost, or came twice"
     view = play["view"]
-    known = {place["name"]: place for place in [*view["table"]["places"], *change.get("places", [])]}
+    known = {place["name"]: place for place in view["table"]["places"]}
+    for place in change.get("places", []):
+        known[place["name"]] = {**known.get(place["name"], {}), **place}
     order = change.get("order") or [place["name"] for place in view["table"]["places"]]
     lines = change.get("lines", {})
     table = {**view["table"], **change.get("facts", {}), "places": [known[name] for name in order]}
+    for name, items in change.get("items", {}).items():
+        table[name] = [{**item, **items.get(str(at), {})} for at, item in enumerate(view["table"][name])]
+    titles = {**view["table"]["titles"], **change.get("titles", {})}
+    table["titles"] = {name: titles[name] for name in order}
     now = {**play, **change.get("play", {}), "at": change["at"]}
     if now["presets"] is not None:
         now["presets"] = {**now["presets"], **change.get("presets", {})}
     now["view"] = {
         **view,
         **change.get("view", {}),
-        "lines": [lines.get(str(seat), line) for seat, line in enumerate(view["lines"])],
+        "lines": [{**line, **lines.get(str(seat), {})} for seat, line in enumerate(view["lines"])],
         "table": table,
     }
     return {**now, "first": change["first"], "events": change.get("events", []), "seconds_left": change.get("seconds_left")}

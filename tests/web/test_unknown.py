@@ -61,11 +61,14 @@ def made_strange(text: str) -> str:
 def make_strange(places: list[dict[str, Any]], lines: list[dict[str, Any]], moves: list[dict[str, Any]] | None) -> None:
     """Strange cards among those of the first seat, which looks; a strange mark at every seat; strange moves."""
     for place in places:
-        if place["kind"] == "fan" and place["owner"] == 0 and not place["slots"]:
-            place["faces"].append("gizmo")
-            place["count"] += 1
+        if place["name"] == "hand:0" and not place.get("slots"):
+            if "faces" in place:
+                place["faces"].append("gizmo")
+            if "count" in place:
+                place["count"] += 1
     for line in lines:
-        line["badges"].append(MARK)
+        if "badges" in line:
+            line["badges"].append(MARK)
     if moves:
         moves += [MOVE, HUM]
 

@@ -24,9 +24,9 @@ test("what is not named stays, and stays the same object", () => {
   expect(now.tips).toBe(before.tips);
 });
 
-test("a place takes the place of the one with its name, and a line that of its seat", () => {
-  const line = { ...before.view.lines[0], label: "two mugs" } as (typeof before.view.lines)[number];
-  const now = changed(before, change({ places: [aHand(1, [], 2)], lines: { 2: line } }));
+test("what is new of a place goes to the one with its name, and of a line to its seat", () => {
+  const now = changed(before, change({ places: [{ name: "hand:1", count: 2 }], lines: { 2: { label: "two mugs" } } }));
+  expect(now.view.table.places[1]).toEqual(aHand(1, [], 2));
   expect(now.view.table.places.map(({ name, count }) => [name, count])).toEqual([
     ["hand:0", 1],
     ["hand:1", 2],
@@ -52,4 +52,13 @@ test("events, the clock and answers given in advance", () => {
   const later = changed(offered, { ...change({ presets: { meanwhile: "Bo's turn." } }), at: 6 });
   expect([later.presets, later.seconds_left, later.events]).toEqual([{ ...presets, meanwhile: "Bo's turn." }, null, []]);
   expect(changed(later, change({ play: { presets: null } })).presets).toBeNull();
+});
+
+test("items of lists change by themselves", () => {
+  const table = { ...aTable(), seats: [{ bet: 1 }, { bet: 2, packs: 0 }] };
+  const now = changed(
+    aPlay({ view: aView(table) }),
+    change({ items: { seats: { 1: { packs: 3 } } }, titles: { deck: "Deck" } }),
+  );
+  expect(now.view.table).toMatchObject({ seats: [{ bet: 1 }, { bet: 2, packs: 3 }], titles: { deck: "Deck" } });
 });

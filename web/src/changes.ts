@@ -1,4 +1,4 @@
-import type { Change, GameView, PlayInfo } from "./protocol";
+import type { Change, GameView, PlaceView, PlayInfo } from "./protocol";
 
 /** The game with what has changed. What is not named stays as it is, and stays the same object. */
 export function changed(play: PlayInfo, change: Change): PlayInfo {
@@ -12,8 +12,14 @@ export function changed(play: PlayInfo, change: Change): PlayInfo {
     view: {
       ...view,
       ...change.view,
-      lines: view.lines.map((line, seat) => lines[seat] ?? line),
-      table: { ...view.table, ...change.facts, places: changedPlaces(view.table, change) },
+      lines: view.lines.map((line, seat) => (lines[seat] ? { ...line, ...lines[seat] } : line)),
+      table: {
+        ...view.table,
+        ...changedItems(view.table, change),
+        ...change.facts,
+        titles: { ...view.table.titles, ...change.titles },
+        places: changedPlaces(view.table, change),
+      },
     },
     first: change.first,
     events: change.events ?? [],
@@ -24,7 +30,21 @@ export function changed(play: PlayInfo, change: Change): PlayInfo {
 const changedPresets = ({ presets }: PlayInfo, more: Change["presets"]): PlayInfo["presets"] =>
   presets && more ? { ...presets, ...more } : presets;
 
+/** Lists of the table in which items have changed, by name. */
+function changedItems(table: GameView, { items = {} }: Change): Partial<GameView> {
+  const lists = new Map(Object.entries(table).filter(([, list]) => Array.isArray(list)) as [string, object[]][]);
+  const changes = Object.entries(items).map(([name, more]): [string, object[]] => [
+    name,
+    (lists.get(name) ?? []).map((item, at) => ({ ...item, ...more[at] })),
+  ]);
+  return Object.fromEntries(changes);
+}
+
 function changedPlaces({ places }: GameView, { places: more = [], order }: Change): GameView["places"] {
-  const known = new Map([...places, ...more].map((place) => [place.name, place]));
+  const known = new Map(places.map((place) => [place.name, place]));
+  for (const place of more) known.set(place.name, { ...(known.get(place.name) ?? NOTHING_THERE), ...place });
   return (order ?? places.map(({ name }) => name)).flatMap((name) => known.get(name) ?? []);
 }
+
+/** A place that comes is told whole; this is for one that is not. */
+const NOTHING_THERE: PlaceView = { name: "", kind: "row", owner: null, count: 0, faces: [], slots: [] };

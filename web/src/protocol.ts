@@ -509,7 +509,7 @@ export interface Dealt {
   play: PlayInfo;
 }
 
-/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, each of `lines` in the place of its seat's, and each of `places` in that of the one with its name. If the number is not the next one, something was lost: connect again, and you are told everything. */
+/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name; add the `titles`. If the number is not the next one, something was lost: connect again, and you are told everything. */
 export interface Change<T extends GameView = GameView> {
   type: "change";
   /** one more than you were told last */
@@ -518,14 +518,18 @@ export interface Change<T extends GameView = GameView> {
   play?: Partial<PlayInfo<T>>;
   /** of its view, without its lines */
   view?: Partial<View<T>>;
-  /** the view's lines that changed, by seat */
-  lines?: Record<number, SeatLine>;
-  /** of the view's table, without its places */
+  /** of the view's lines that changed, by seat */
+  lines?: Record<number, Partial<SeatLine>>;
+  /** of the view's table, without its places and titles */
   facts?: Partial<T>;
+  /** of lists in the view's table: what is new in their items, by the list's name and the place in it */
+  items?: Record<string, Record<number, object>>;
+  /** of places, where they are new */
+  titles?: Record<string, string>;
   /** of the answers that you can give in advance */
   presets?: Partial<PresetView>;
-  /** the places of the table that changed */
-  places?: PlaceView[];
+  /** the places of the table that changed: the name of each, and what is new */
+  places?: (Pick<PlaceView, "name"> & Partial<PlaceView>)[];
   /** the names of all places of the table, if there are others than before, or gone */
   order?: string[] | null;
   /** the place in the log of the first of these events */

@@ -15,9 +15,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from pawtable.core.events import EventFacts, Phrase, Weight
-from pawtable.core.places import Face, Mark, PlaceView
+from pawtable.core.places import Face, Mark
 from pawtable.core.steps import MoveFacts, Touch
-from pawtable.core.views import GameView, PresetView, Result, SeatLine, View
+from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 
 PROTOCOL = 4  # raised when an old client could not understand a new server, or the other way round
@@ -306,18 +306,25 @@ class Dealt(FromServer, tag="play"):
 class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
     """The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing.
 
-    Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, each of `lines` in the place of
-    its seat's, and each of `places` in that of the one with its name. If the number is not the next one, something was lost:
-    connect again, and you are told everything.
+    Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into
+    the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name; add
+    the `titles`. If the number is not the next one, something was lost: connect again, and you are told everything.
     """
 
     at: Annotated[int, Meta(description="one more than you were told last")]
     play: Annotated[dict[str, object], Meta(description="of the game itself: `decision`, `moves`, `preset` ...")] = {}
     view: Annotated[dict[str, object], Meta(description="of its view, without its lines")] = {}
-    lines: Annotated[dict[int, SeatLine], Meta(description="the view's lines that changed, by seat")] = {}
-    facts: Annotated[dict[str, object], Meta(description="of the view's table, without its places")] = {}
+    lines: Annotated[dict[int, dict[str, object]], Meta(description="of the view's lines that changed, by seat")] = {}
+    facts: Annotated[dict[str, object], Meta(description="of the view's table, without its places and titles")] = {}
+    items: Annotated[
+        dict[str, dict[int, dict[str, object]]],
+        Meta(description="of lists in the view's table: what is new in their items, by the list's name and the place in it"),
+    ] = {}
+    titles: Annotated[dict[str, str], Meta(description="of places, where they are new")] = {}
     presets: Annotated[dict[str, object], Meta(description="of the answers that you can give in advance")] = {}
-    places: Annotated[list[PlaceView], Meta(description="the places of the table that changed")] = []
+    places: Annotated[
+        list[dict[str, object]], Meta(description="the places of the table that changed: the name of each, and what is new")
+    ] = []
     order: Annotated[
         list[str] | None, Meta(description="the names of all places of the table, if there are others than before, or gone")
     ] = None

@@ -8,7 +8,7 @@ positions and seeds of a game leave when it is over, through `replays.py`, and n
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar, cast
@@ -16,8 +16,8 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from pawtable.core.contract import AnyGame, MoveText
-from pawtable.core.places import EncodedOnce, PlaceView
-from pawtable.core.views import PresetView, SeatLine, View
+from pawtable.core.places import EncodedOnce, PlaceKind, PlaceView, Slot
+from pawtable.core.views import PresetView, View
 from pawtable.match import Event, Match
 from pawtable.opening import usual_players
 from pawtable.server import fair
@@ -87,17 +87,27 @@ def change(before: Shown, now: Shown, at: int, events: list[Event], seconds_left
     """What is new to somebody in the same game, as a message; None: nothing is."""
     new_play = _new(_PLAY, before.play, now.play)
     new_view: dict[str, object] = {}
-    lines: list[tuple[int, SeatLine]] = []
+    lines: dict[int, msgspec.Raw] = {}
     if now.view is not before.view:
         new_view = _new(_VIEW, _view_parts(before.view), _view_parts(now.view))
-        both = zip(now.view.lines, before.view.lines, strict=True)
-        lines = [(seat, line) for seat, (line, old) in enumerate(both) if line is not old and _differ(line, old)]
+        for seat, (line, old) in enumerate(zip(now.view.lines, before.view.lines, strict=True)):
+            if line is not old and (told := _encoded_change(old, line)):
+                lines[seat] = told
     new_facts: dict[str, object] = {}
-    places: list[PlaceView] = []
+    items: dict[str, dict[int, dict[str, object]]] = {}
+    titles: dict[str, str] = {}
+    places: list[msgspec.Raw] = []
     order = None
     if now.table is not before.table:
-        names, parts = _parts_of(now.table.__class__, ("places",))
+        names, parts = _parts_of(now.table.__class__, ("places", "titles"))
         new_facts = _new(names, parts(before.table), parts(now.table))
+        old_facts = dict(zip(names, parts(before.table), strict=True)) if new_facts else {}
+        items = {name: new for name, fact in new_facts.items() if (new := _new_items(old_facts[name], fact))}
+        for name in items:
+            del new_facts[name]
+        if now.table.titles is not before.table.titles:
+            known = before.table.titles
+            titles = {name: title for name, title in now.table.titles.items() if known.get(name) != title}
         places, order = _new_places(before.places, now.places)
     new_presets: dict[str, object] = {}
     if now.presets is None or before.presets is None:
@@ -105,16 +115,18 @@ def change(before: Shown, now: Shown, at: int, events: list[Event], seconds_left
             new_play["presets"] = now.presets
     else:
         new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
-    if not (events or new_play or new_view or lines or new_facts or places or order or new_presets):
+    if not (events or new_play or new_view or lines or new_facts or items or titles or places or order or new_presets):
         return None
     return Change(
         at=at,
         play=_play_message(new_play),
         view=new_view,
-        lines=cast("dict[int, SeatLine]", {seat: encoded_once(line, _as_it_is) for seat, line in lines}),
+        lines=cast("dict[int, dict[str, object]]", lines),
         facts=new_facts,
+        items=items,
+        titles=titles,
         presets=new_presets,
-        places=cast("list[PlaceView]", [encoded_once(place, _as_it_is) for place in places]),
+        places=cast("list[dict[str, object]]", places),
         order=order,
         first=before.events,
         events=_events(events),
@@ -127,20 +139,45 @@ def _new(names: tuple[str, ...], before: tuple[object, ...], now: tuple[object, 
     return {name: new for name, old, new in zip(names, before, now, strict=True) if new is not old and new != old}
 
 
-def _new_places(before: list[PlaceView], now: list[PlaceView]) -> tuple[list[PlaceView], list[str] | None]:
-    """The places that are not what they were, and, if there are others than before, the names of all."""
+def _new_items(before: object, now: object) -> dict[int, dict[str, object]]:
+    """What is new in the items of a list, if it is as long as before and they are things with fields; else nothing."""
+    if not isinstance(before, list) or not isinstance(now, list) or len(before) != len(now) or not all(map(is_dataclass, now)):
+        return {}
+    new = {}
+    for at, (old, item) in enumerate(zip(before, now, strict=True)):
+        if item is not old:
+            names, parts = _parts_of(cast("Hashable", item.__class__))
+            new[at] = _new(names, parts(old), parts(item))
+    return {at: parts_of_it for at, parts_of_it in new.items() if parts_of_it}
+
+
+def _new_places(before: list[PlaceView], now: list[PlaceView]) -> tuple[list[msgspec.Raw], list[str] | None]:
+    """What is new in places, and, if there are others than before, the names of all."""
+    order, pairs = None, []
     if len(before) == len(now):
-        both = [(place, old) for place, old in zip(now, before, strict=True) if place is not old]
-        if all(place.name == old.name for place, old in both):
-            return [place for place, old in both if _differ(place, old)], None
-    known = {place.name: place for place in before}
-    new = [place for place in now if place.name not in known or _differ(place, known[place.name])]
-    return new, [place.name for place in now]
+        pairs = [(old, place) for old, place in zip(before, now, strict=True) if place is not old]
+    if len(before) != len(now) or any(old.name != place.name for old, place in pairs):
+        known = {place.name: place for place in before}
+        pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]
+        order = [place.name for place in now]
+    return [new for old, place in pairs if (new := _encoded_change(old, place, keep="name"))], order
 
 
-def _differ(thing: T, other: T) -> bool:
-    """Whether two things would be told differently. What will be told, or was, is encoded anyway."""
-    return encoded_once(thing, _as_it_is) != encoded_once(other, _as_it_is)
+def _encoded_change(old: T, thing: T, keep: str = "") -> msgspec.Raw | None:
+    """What is new in a thing, encoded, with a field that is always told; None: nothing is. All who saw the old one share it."""
+    try:
+        before, change = thing.encoded
+    except AttributeError:
+        before = change = None
+    if before is not old:
+        names, parts = _parts_of(cast("Hashable", thing.__class__))
+        new = _new(names, parts(old), parts(thing))
+        if new and keep:
+            new[keep] = getattr(thing, keep)
+        change = msgspec.Raw(msgspec.json.encode(new)) if new else None
+        thing.encoded = old, change
+    found: msgspec.Raw | None = change
+    return found
 
 
 def _play_message(parts: dict[str, object]) -> dict[str, object]:
@@ -167,6 +204,7 @@ _PLAY = ("decision", "moves", "preset", "rules", "tips")
 # The lines and the table are compared part by part; some fields stay what they are as long as a game goes on.
 _VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
 _PRESETS, _preset_parts = _parts_of(PresetView)
+_NO_PLACE = PlaceView("", PlaceKind.COUNTER, -1, -1, [""], [Slot("", None)])  # of which nothing is told already
 
 
 def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:
@@ -176,10 +214,6 @@ def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:
     except AttributeError:
         encoded = thing.encoded = msgspec.Raw(msgspec.json.encode(message(thing)))
     return encoded
-
-
-def _as_it_is(thing: EncodedOnce) -> EncodedOnce:
-    return thing
 
 
 def move_info(written: MoveText) -> MoveInfo:
