@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from pawtable.match import Match
 from pawtable.server import showing, turns
 from pawtable.server.room import load
 from pawtable.server.store import Conflict, LogLine, Store, StoreProblem
@@ -285,3 +286,34 @@ async def test_bots_go_on_after_a_restart_without_anybody_coming(tmp_path: Path)
         while room.turns.thinking:
             await asyncio.wait(list(room.turns.thinking.values()))
         assert room.table.to_act() == (0,)
+
+
+@running
+async def test_opening_a_table_costs_its_current_game_and_not_its_history(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host(players=3, bots=["simple", "random"], options={"goal": 1})
+        for _ in range(3):
+            await host.ask("start")
+            await host.play_on()
+        await host.ask("start")
+        await host.until(lambda: host.moves)
+        await host.move(host.moves[0])
+        table = server.room(host.id).table
+        while server.room(host.id).turns.thinking:
+            await asyncio.wait(list(server.room(host.id).turns.thinking.values()))
+        before, made = pictures(table), len(table.match.history) if table.match else 0
+    played: list[str] = []
+    play = Match.play
+
+    def counted(match: Match, seat: int, move: str) -> None:
+        played.append(move)
+        play(match, seat, move)
+
+    monkeypatch.setattr(Match, "play", counted)
+    store = Store(tmp_path / "tables.sqlite")
+    assert pictures(load(host.id, store)) == before
+    assert 0 < len(played) <= made
+    assert len(store.lines(host.id)) > 4 * made
+    store.close()

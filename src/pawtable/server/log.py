@@ -138,3 +138,11 @@ def encode(entry: AnyEntry) -> str:
 def decode(text: str) -> AnyEntry:
     """An entry from what was stored."""
     return _DECODER.decode(text)
+
+
+def _beginning(kind: type[Entry]) -> str:
+    return f'{{"entry":"{kind.__struct_config__.tag}"'
+
+
+BEGUN = _beginning(Started)  # what entries begin with, as they are stored: to know them without reading them
+PLAYED = (_beginning(Moved), _beginning(PresetGiven))

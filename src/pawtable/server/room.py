@@ -324,8 +324,13 @@ def load(id: str, store: Store) -> Table:
             f"This table plays {created.game!r}, a game that is not installed on this server now. "
             "The table is kept, with your seat, and comes back with the game."
         ) from None
-    for line in lines[1:]:
-        table.apply(log.decode(line.entry), line.at)
+    # Of games that were followed by another one no move is played again: a table costs its current game, not its history.
+    begun = max((at for at, line in enumerate(lines) if line.entry.startswith(log.BEGUN)), default=0)
+    for at, line in enumerate(lines[1:], 1):
+        if at < begun and line.entry.startswith(log.PLAYED):
+            table.pass_over(line.at)
+        else:
+            table.apply(log.decode(line.entry), line.at)
     if table.outdated and (position := store.position(id)) is not None:
         table.resume_from(position.data)
     return table

@@ -145,6 +145,11 @@ class Table:
         self.entries += 1
         self.changed_at = at
 
+    def pass_over(self, at: float) -> None:
+        """Let something have been played in a game that was followed by another one: nothing of it is seen any more."""
+        self.entries += 1
+        self.changed_at = at
+
     def _apply_to_seat(self, entry: log.SeatEntry) -> None:
         place = self.places[entry.seat]
         match entry:
