@@ -241,6 +241,31 @@ class Person:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"no {kind} with {data}:\n{self.page.locator('body').aria_snapshot()}")
 
+    @property
+    def table(self) -> dict[str, Any]:
+        """The game's own table, as the server told it last."""
+        table: dict[str, Any] = self.play["view"]["table"]
+        return table
+
+    def shown(self) -> str:
+        """All that the page shows of the game."""
+        self.page.wait_for_timeout(250)
+        parts: str = self.page.evaluate(
+            "() => [...document.querySelectorAll('main, .ask, .hand, .layer')].map((part) => part.outerHTML).join('')"
+        )
+        return parts
+
+    def pick_by_keys(self, wanted: list[str]) -> None:
+        """Pick cards of the hand with the keyboard alone."""
+        faces: list[str | None] = [*self.faces()]
+        for face in wanted:
+            at = faces.index(face)
+            faces[at] = None  # of two that look alike, the other one next time
+            self.page.keyboard.press("Home")
+            for _ in range(at):
+                self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Space")
+
     def held(self) -> list[str]:
         """The cards of the hand, as the server told of them last."""
         view = self.play["view"]

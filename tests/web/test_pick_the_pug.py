@@ -70,11 +70,6 @@ def sit_at(someone: Person, tables: Prepared, *hands: str, **details: Any) -> No
     assert someone.wait_until_asked()
 
 
-def table_of(someone: Person) -> dict[str, Any]:
-    table: dict[str, Any] = someone.play["view"]["table"]
-    return table
-
-
 def place(someone: Person, name: str) -> Locator:
     """A place by the beginning of its name, and its end after a colon."""
     return someone.page.locator(f'main button[data-place="{name}"], main button[data-place^="{name}:"]').first
@@ -85,7 +80,7 @@ def ending(someone: Person, kind: str, name: str) -> Locator:
 
 
 def places_of(someone: Person) -> dict[str, dict[str, Any]]:
-    return {place["name"]: place for place in table_of(someone)["places"]}
+    return {place["name"]: place for place in someone.table["places"]}
 
 
 def open_creatures(someone: Person) -> dict[str, str]:
@@ -167,7 +162,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada.new_table(game="pick-the-pug", players=3, bots=["simple", "simple"], start=True)
     seen = set()
     while ada.wait_until_asked():
-        phase = table_of(ada)["phase"]
+        phase = ada.table["phase"]
         if phase not in seen:
             check_layout(ada)
         if phase in ("discard", "call") and phase not in seen:
@@ -209,18 +204,6 @@ def digit_of(someone: Person, where: Locator) -> None:
     someone.page.keyboard.press(digit.inner_text())
 
 
-def pick_by_keys(someone: Person, wanted: list[str]) -> None:
-    keyboard = someone.page.keyboard
-    faces: list[str | None] = [*someone.faces()]
-    for face in wanted:
-        at = faces.index(face)
-        faces[at] = None  # of two that look alike, the other one next time
-        keyboard.press("Home")
-        for _ in range(at):
-            keyboard.press("ArrowRight")
-        keyboard.press("Space")
-
-
 def press(someone: Person, move: Move) -> None:
     """The same without a mouse."""
     data, decision = move["data"], someone.play["decision"]
@@ -232,7 +215,7 @@ def press(someone: Person, move: Move) -> None:
         if data["seat"] is not None:
             digit_of(someone, place(someone, f"seat:{data['seat']}"))
         elif data["card"] and data["creature"] != "djinn":
-            pick_by_keys(someone, [data["card"]])
+            someone.pick_by_keys([data["card"]])
         if data["creature"] == "djinn" and data["card"]:
             someone.page.keyboard.press("1")  # any of them
     elif kind == "take":
@@ -240,13 +223,13 @@ def press(someone: Person, move: Move) -> None:
     elif kind == "choose":
         digit_of(someone, ending(someone, "tie", data["colour"]))
     elif kind == "discard":
-        pick_by_keys(someone, cards)
+        someone.pick_by_keys(cards)
         if any(card.startswith("white") for card in cards):
             digit_of(someone, ending(someone, "action", data["action"]))
         if data["seat"] is not None:
             digit_of(someone, place(someone, f"seat:{data['seat']}"))
     elif cards:
-        pick_by_keys(someone, cards)
+        someone.pick_by_keys(cards)
     else:
         someone.tab_to(move.get("button") or move["label"])
     someone.page.wait_for_timeout(30)
@@ -414,7 +397,7 @@ def test_donkeys_are_shown_and_call_a_creature(person: Come, tables: Prepared) -
     ada.new_table(game="pick-the-pug", players=3, bots=["simple", "simple"], start=True)
     for _ in range(40):
         assert ada.wait_until_asked()
-        if table_of(ada)["phase"] == "call" and '"kind":"donkeys_shown","data":{"seat":0' in "".join(ada.frames):
+        if ada.table["phase"] == "call" and '"kind":"donkeys_shown","data":{"seat":0' in "".join(ada.frames):
             break
         touch(ada, any_move(ada))
     else:
@@ -577,12 +560,12 @@ def test_the_page_is_the_same_wherever_the_pug_is(person: Come, tables: Prepared
         sit_at(ada, tables, "bb gb wm", *two, "bs d", creatures="sphinx mermaid leprechaun")
         eve.visit(ada.page.url)
         expect(eve.prompt).to_contain_text("You are watching.")
-        seen = [shown_by(ada), shown_by(eve)]
+        seen = [ada.shown(), eve.shown()]
         place(ada, "seat:3").click()
         expect(ada.prompt).to_contain_text("Discard two monkeys")
         for eyes in (ada, eve):
             expect(eyes.page.get_by_test_id("told")).to_contain_text(re.compile("steals? "))
-            seen.append(shown_by(eyes))
+            seen.append(eyes.shown())
         pages.append(seen)
     assert pages[0] == pages[1]
     assert min(map(len, pages[0])) > 5000

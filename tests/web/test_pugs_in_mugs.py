@@ -79,27 +79,15 @@ def press_digit_of(someone: Person, what: str) -> None:
     someone.page.keyboard.press(digit.inner_text())
 
 
-def pick_by_keys(someone: Person, wanted: list[str]) -> None:
-    keyboard = someone.page.keyboard
-    faces: list[str | None] = [*someone.faces()]
-    for face in wanted:
-        at = faces.index(face)
-        faces[at] = None  # of two that look alike, the other one next time
-        keyboard.press("Home")
-        for _ in range(at):
-            keyboard.press("ArrowRight")
-        keyboard.press("Space")
-
-
 def play_by_keys(someone: Person, move: Move) -> None:
     before, data = someone.told, move["data"]
     if data["kind"] == "draw":
         press_digit_of(someone, '[data-place="deck"]')
     elif data["kind"] in ("gimme", "dig"):  # with one other player it goes without saying who is asked
-        pick_by_keys(someone, [data["kind"]])
+        someone.pick_by_keys([data["kind"]])
         press_digit_of(someone, f'[data-kind="{data["card"]}"]')
     elif data["kind"] == "discard":
-        pick_by_keys(someone, data["cards"])
+        someone.pick_by_keys(data["cards"])
     else:
         seat = data.get("seat", 0)
         press_digit_of(someone, f'[data-place="mug:{seat}:{data["colour"]}"]')

@@ -46,11 +46,6 @@ def usual_deals(tables: Prepared) -> None:
     tables.positions.clear()
 
 
-def table_of(someone: Person) -> dict[str, Any]:
-    found: dict[str, Any] = someone.play["view"]["table"]
-    return found
-
-
 def title(animal: str) -> str:
     return " ".join(word if word == "of" else word.capitalize() for word in animal.split("-"))
 
@@ -75,7 +70,7 @@ def heaps(someone: Person) -> dict[str, int]:
 
 def held(someone: Person) -> dict[str, int]:
     """The hand as the server has told it."""
-    here, seat = table_of(someone), someone.play["view"]["seat"]
+    here, seat = someone.table, someone.play["view"]["seat"]
     opening = Counter(here["opening"])
     found = Counter(faces_at(here, f"hand:{seat}")) - opening
     found.update(faces_at(here, f"public:{seat}"))
@@ -132,7 +127,7 @@ BUTTONS = {
 def touch(someone: Person, move: Move) -> None:
     """Make a move by touching what it is about, as a person would."""
     data, decision = move["data"], someone.play["decision"]
-    kind, phase = data["kind"], table_of(someone)["phase"]
+    kind, phase = data["kind"], someone.table["phase"]
     button = someone.prompt.get_by_role("button", name=re.compile(BUTTONS.get(kind, "^$")))
     if kind == "turn" and phase == "ready":
         pick(someone, data["card"])
@@ -140,7 +135,7 @@ def touch(someone: Person, move: Move) -> None:
     elif kind in ("call", "name"):
         ending(someone, "animal", data["card"]).click()
         confirm(someone)
-    elif kind == "open" and len(set(table_of(someone)["coming"])) > 1:
+    elif kind == "open" and len(set(someone.table["coming"])) > 1:
         ending(someone, "received", data["card"]).click()
         confirm(someone)
     elif kind == "swap":
@@ -261,7 +256,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 2})
     seen = set()
     while ada.wait_until_asked():
-        phase = table_of(ada)["phase"]
+        phase = ada.table["phase"]
         if phase not in seen:
             check_layout(ada)
         if phase not in seen and phase in ("vote", "handle"):
@@ -277,7 +272,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
 
 def check_end(someone: Person) -> None:
     """All cards lie open, the Teller's secret ones are counted, and it is said who wins and why."""
-    here = table_of(someone)
+    here = someone.table
     result = someone.page.get_by_role("dialog")
     expect(someone.scores.get_by_role("listitem")).to_have_count(len(here["seats"]))
     count = result.get_by_role("region", name="The count")
@@ -293,7 +288,7 @@ def check_end(someone: Person) -> None:
 
 def check_replay(someone: Person) -> None:
     """Each seat sees its own cards; with all hands open every card is somewhere on the table."""
-    animals = table_of(someone)["animals"]
+    animals = someone.table["animals"]
     someone.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     slider, eyes = someone.page.get_by_role("slider"), someone.page.get_by_label("Through whose eyes")
     expect(slider).to_be_visible()
@@ -311,13 +306,6 @@ def check_replay(someone: Person) -> None:
     assert someone.page.locator("main .thing, main .cast").evaluate_all(counts) == 9 * len(animals)
 
 
-def pick_by_keys(someone: Person, wanted: str) -> None:
-    someone.page.keyboard.press("Home")
-    for _ in range(someone.faces().index(wanted)):
-        someone.page.keyboard.press("ArrowRight")
-    someone.page.keyboard.press("Space")
-
-
 def press_digit(someone: Person, where: Locator) -> None:
     """Press the key that stands at a place."""
     digit = where.locator(".digit").or_(where.locator("xpath=following-sibling::*[contains(@class, 'digit')]")).first
@@ -328,12 +316,12 @@ def press_digit(someone: Person, where: Locator) -> None:
 def press(someone: Person, move: Move) -> None:
     """Make a move without a mouse."""
     data, decision, keyboard = move["data"], someone.play["decision"], someone.page.keyboard
-    kind, phase = data["kind"], table_of(someone)["phase"]
+    kind, phase = data["kind"], someone.table["phase"]
     if kind == "turn" and phase == "ready":
-        pick_by_keys(someone, data["card"])
+        someone.pick_by_keys([data["card"]])
         someone.tab_to("Ready")
         keyboard.press("Enter")
-    elif kind in ("call", "name") or (kind == "open" and len(set(table_of(someone)["coming"])) > 1):
+    elif kind in ("call", "name") or (kind == "open" and len(set(someone.table["coming"])) > 1):
         press_digit(someone, ending(someone, "received" if kind == "open" else "animal", data["card"]))
         keyboard.press("Enter")
     elif kind == "swap":
@@ -350,7 +338,7 @@ def press(someone: Person, move: Move) -> None:
         someone.tab_to(label)
         keyboard.press("Enter")
     else:
-        pick_by_keys(someone, data["card"])
+        someone.pick_by_keys([data["card"]])
         if aim(data) is None:
             keyboard.press("Enter")
         else:
@@ -362,13 +350,13 @@ def test_a_game_by_keyboard(person: Come, tables: Prepared) -> None:
     ada = person("Ada")
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 1})
     for phase in ("call", "tell", "tell"):  # the Teller of four has no cards at first
-        while ada.wait_until_asked() and table_of(ada)["phase"] != phase:
+        while ada.wait_until_asked() and ada.table["phase"] != phase:
             press(ada, any_move(ada))
         press(ada, any_move(ada))
     sit_at(ada, tables, table("cu ti pr", "cu pr ch ti", "pr pr ch", "ti cu", teller="C", called="cu", rest="C"))
     seen = set()
     while ada.wait_until_asked():
-        seen.add(table_of(ada)["phase"])
+        seen.add(ada.table["phase"])
         press(ada, any_move(ada))
     assert {"vote", "handle"} <= seen
     check_end(ada)
@@ -385,7 +373,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     expect(tip).to_contain_text("In the end the Teller's secret cards are counted.")
     check_layout(ada)
     tip.get_by_role("button", name="Got it").click()
-    before = Counter(faces_at(table_of(ada), "hand:0"))
+    before = Counter(faces_at(ada.table, "hand:0"))
     (often, count), (other, _) = before.most_common(2)
     expect(ada.prompt.get_by_role("button", name="Ready")).to_be_visible()
     for _ in range(2):
@@ -396,14 +384,14 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     pick(ada, f"public {often}")
     expect(ada.prompt).to_contain_text("Everybody sees them, and you can't vote with them.")
     assert sum(count for card, count in heaps(ada).items() if card.startswith("public ")) == 2
-    assert table_of(ada)["opening"] == []  # nothing has been said yet
+    assert ada.table["opening"] == []  # nothing has been said yet
     ada.forget()
     ada.prompt.get_by_role("button", name="Ready").click()
     ada.wait_for_event("opened", seat=0)
     assert ada.wait_until_asked()
     turned = [animal for animal in ANIMAL_NAMES if animal in (often, other)]
-    assert faces_at(table_of(ada), "public:0") == [f"public {card}" for card in turned]
-    assert Counter(faces_at(table_of(ada), "hand:0")) == before - Counter(turned)
+    assert faces_at(ada.table, "public:0") == [f"public {card}" for card in turned]
+    assert Counter(faces_at(ada.table, "hand:0")) == before - Counter(turned)
 
 
 def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepared, axe: str) -> None:
@@ -629,7 +617,7 @@ def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> No
     expect(sheet).to_contain_text("Teller")
     expect(sheet.locator(".times").first).to_be_visible()
     shown = [int(each.removeprefix("× ")) for each in sheet.locator(".times").all_inner_texts()]
-    assert sum(shown) == len(faces_at(table_of(ada), "public:2"))
+    assert sum(shown) == len(faces_at(ada.table, "public:2"))
     ada.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     match = answer(ten_players(), **{seat: f"vote {animal}" for seat, animal in VOTES.items()})
@@ -704,14 +692,6 @@ def check_traffic(someone: Person, seat: int | None) -> int:
     return looked
 
 
-def shown_by(someone: Person) -> str:
-    someone.page.wait_for_timeout(250)
-    parts: str = someone.page.evaluate(
-        "() => [...document.querySelectorAll('main, .ask, .hand, .layer')].map((part) => part.outerHTML).join('')"
-    )
-    return parts
-
-
 def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepared) -> None:
     people = [person("Ann", motion=True), person("Ben", motion=True)]
     watcher = person("Eve", motion=True)
@@ -727,13 +707,13 @@ def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepa
     people[0].deal()
     for each in everybody:
         expect(each.prompt).to_contain_text(re.compile("should be followed|Follow |can't follow|any animal"))
-    others = [(each, shown_by(each), len(each.plays)) for each in everybody[1:]]
+    others = [(each, each.shown(), len(each.plays)) for each in everybody[1:]]
     pick(people[0], "tinybears")
     confirm(people[0])
     expect(people[0].prompt.get_by_role("button", name=re.compile("^Vote"))).to_have_count(0)
     people[0].page.wait_for_timeout(400)
     for each, before, plays in others:
-        assert shown_by(each) == before
+        assert each.shown() == before
         assert len(each.plays) == plays
     assert '"cast"' not in others[0][1]
     pick(people[1], "pricklypettes")
@@ -758,7 +738,7 @@ def test_the_page_is_the_same_whatever_others_hold(person: Come, tables: Prepare
         sit_at(ada, tables, match)
         eve.visit(ada.page.url)
         expect(eve.prompt).to_contain_text("You are watching.")
-        pages.append([shown_by(ada), shown_by(eve)])
+        pages.append([ada.shown(), eve.shown()])
         check_traffic(ada, 0)
         check_traffic(eve, None)
     assert pages[0] == pages[1]
@@ -809,5 +789,5 @@ def test_the_animals_of_a_new_table(person: Come, axe: str) -> None:
         seat.select_option("simple")
     ada.deal()
     assert ada.wait_until_asked()
-    assert table_of(ada)["animals"] == list(ANIMAL_NAMES)
-    assert (table_of(ada)["teller"], table_of(ada)["phase"]) == (0, "call")
+    assert ada.table["animals"] == list(ANIMAL_NAMES)
+    assert (ada.table["teller"], ada.table["phase"]) == (0, "call")

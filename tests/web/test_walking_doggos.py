@@ -26,11 +26,6 @@ ENOUGH = 150 if in_a_hurry() else 1000  # cards that somebody was looked for who
 WIDTHS = "cards => cards.map((card) => card.getBoundingClientRect().width)"
 
 
-def table_of(someone: Person) -> dict[str, Any]:
-    table: dict[str, Any] = someone.play["view"]["table"]
-    return table
-
-
 def moves_of(someone: Person, kind: str) -> list[Move]:
     return [move for move in someone.play["moves"] if move["data"]["kind"] == kind]
 
@@ -83,7 +78,7 @@ def test_a_game_to_its_end_and_its_replay(person: Come, axe: str) -> None:
     ada.new_table(game="walking-doggos", players=3, bots=["simple", "simple"], start=True)
     seen = set()
     while ada.wait_until_asked():
-        phase = table_of(ada)["phase"]
+        phase = ada.table["phase"]
         if phase not in seen or phase == "walking":
             check_fits(ada)
             ada.check_finds_nothing(OUT_OF_SIGHT)
@@ -176,7 +171,7 @@ def test_a_card_is_dragged_to_the_dead_hand(person: Come) -> None:
         play_by_touch(ada, any_move(ada))
     drag(ada, place(ada, "slot:0:3"), place(ada, "dead"))
     expect(place(ada, "slot:0:3")).to_have_accessible_name("card 4, new from the dead hand")
-    assert table_of(ada)["seats"][0]["traded"] == 3
+    assert ada.table["seats"][0]["traded"] == 3
 
 
 def play_by_keys(someone: Person) -> str:
@@ -225,7 +220,7 @@ def test_seven_players_on_a_phone(person: Come, size: dict[str, int]) -> None:
     seen: set[str] = set()
     for _ in range(20):
         assert ada.wait_until_asked()
-        phase = table_of(ada)["phase"]
+        phase = ada.table["phase"]
         seen.add(phase)
         check_fits(ada)
         ada.check_finds_nothing(OUT_OF_SIGHT)
@@ -259,7 +254,7 @@ def test_rounds_of_the_longer_game(person: Come) -> None:
 def hidden_from(watcher: Person, holder: int, seer: Person) -> list[str]:
     """Cards of a hand that the watcher may not know: never told of, at once or by two clues."""
     told = {event["data"].get("card") for play in watcher.plays for event in play["events"]}
-    hand = next(place for place in table_of(seer)["places"] if place["name"] == f"hand:{holder}")
+    hand = next(place for place in seer.table["places"] if place["name"] == f"hand:{holder}")
     unknown = [
         slot["face"] for slot in hand["slots"] if slot["face"] not in [None, *(mark["picture"] for mark in slot["marks"])]
     ]
