@@ -7,6 +7,7 @@ import contextlib
 import ipaddress
 import json
 import logging
+import secrets
 from collections import deque
 from collections.abc import AsyncIterator
 from importlib import resources
@@ -75,6 +76,7 @@ class App:
         self.network = network or Network(self.settings.lan_address)
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
+        lobby.metrics.show("pawtable_sockets", "open WebSockets", lambda: sum(self._sockets.values()))
         self._showing = asyncio.Semaphore(_SHOWN_AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
@@ -83,6 +85,7 @@ class App:
     def _build(self) -> Starlette:
         routes = [
             Route("/healthz", self._healthz),
+            Route("/metrics", self._metrics),
             Route("/api/house", self._house),
             Route("/api/rules/{game}", self._rules),
             Route("/api/games/{game}/faces", self._faces),
@@ -166,6 +169,12 @@ class App:
                 "connections": sum(len(room.connections) for room in open_rooms),
             }
         )
+
+    async def _metrics(self, request: Request) -> Response:
+        token, given = self.settings.metrics_token, request.headers.get("authorization", "").removeprefix("Bearer ")
+        if not self._may_open(request) and not (token and secrets.compare_digest(given.encode(), token.encode())):
+            raise HTTPException(403, "Only whoever sits at the server's own machine, or knows its token, may see this.")
+        return Response(self.lobby.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def _house(self, request: Request) -> Response:
         return _json(home_page(may_open=self._may_open(request), network=self.network.url, server=__version__))

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import signal
 import socket
 import sys
@@ -24,6 +25,7 @@ from pawtable.registry import problems
 if TYPE_CHECKING:
     from pawtable.server.settings import Settings
 
+_TOO_LONG_SECONDS = 0.02  # for one thing to keep everybody waiting; with --log debug it is told
 _USUAL_PORT = 8017
 _SLOWEST_PACE = 60
 _LEVELS = ("debug", "info", "warning", "error")
@@ -77,6 +79,7 @@ def _serve(arguments: argparse.Namespace) -> int:
         base_url=None if arguments.base_url is None else arguments.base_url.rstrip("/"),
         keep_days=arguments.keep_days,
         pace=arguments.pace,
+        metrics_token=os.environ.get("PAWTABLE_METRICS_TOKEN", ""),
     )
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         return runner.run(_run(settings, listening, open_browser=arguments.open))
@@ -122,6 +125,10 @@ async def _run(settings: Settings, listening: socket.socket, *, open_browser: bo
     from pawtable.server.lobby import Lobby
 
     allow_many_connections()
+    if logging.getLogger().isEnabledFor(logging.DEBUG):  # says what keeps the event loop busy, and takes time itself
+        loop = asyncio.get_running_loop()
+        loop.set_debug(True)
+        loop.slow_callback_duration = _TOO_LONG_SECONDS
     app = App(Lobby(settings))
     look_for_garbage_seldom()
 

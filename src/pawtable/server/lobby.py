@@ -13,6 +13,7 @@ from pawtable.server import fair, log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
+from pawtable.server.metrics import Metrics
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.store import Finished, LogLine, Store
@@ -41,6 +42,8 @@ class Lobby:
     def __init__(self, settings: Settings, bot_pool: BotPool | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.database, settings.now)
+        self.metrics = Metrics(settings.data)
+        self.metrics.show("pawtable_tables_open", "tables that are in memory", lambda: len(self.rooms))
         self.rooms: dict[str, Room] = {}
         self._known = set(self.store.tables())
         self._bot_pool = bot_pool or BotPool()
@@ -55,6 +58,7 @@ class Lobby:
         """Let the games that were being played go on, and begin with the chores."""
         self._chores = [
             asyncio.create_task(self._resume()),
+            asyncio.create_task(self.metrics.watch_the_loop()),
             asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
             asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
             asyncio.create_task(self._every(_CLEAN_UP_SECONDS, self.clean_up)),
@@ -130,7 +134,7 @@ class Lobby:
         return self.rooms[id]
 
     def _open(self, table: Table) -> Room:
-        return Room(table, self.store, self._bot_pool, self.settings, self._downtimes)
+        return Room(table, self.store, self._bot_pool, self.settings, self._downtimes, self.metrics)
 
     async def new(self, wanted: protocol.NewTable, address: str | None) -> protocol.NewTableMade:
         """Set up a table, with its host in seat 0. `address`: whose limit it counts for; None: nobody's."""

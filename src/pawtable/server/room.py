@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Collection, Iterable
 from functools import cache
 
@@ -21,6 +22,7 @@ from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
+from pawtable.server.metrics import Metrics
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
@@ -35,7 +37,13 @@ class Room:
     """A table with its connections."""
 
     def __init__(
-        self, table: Table, store: Store, bot_pool: BotPool, settings: Settings, downtimes: list[tuple[float, float]]
+        self,
+        table: Table,
+        store: Store,
+        bot_pool: BotPool,
+        settings: Settings,
+        downtimes: list[tuple[float, float]],
+        metrics: Metrics | None = None,
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
@@ -44,6 +52,7 @@ class Room:
         self.turns = Turns(self, bot_pool, settings, downtimes)
         self._store = store
         self._settings = settings
+        self._metrics = metrics
         self._lock = asyncio.Lock()
         self._told: dict[int | None, tuple[int, showing.Shown]] = {}  # by viewer: how often they were told, and what last
         self._sent_table = b""
@@ -55,16 +64,21 @@ class Room:
 
     async def change(self, wanted: Callable[[], list[log.AnyEntry]], then: Callable[[], None] = lambda: None) -> None:
         """Check and apply what is wanted, write it down, then tell everybody. Refused: nothing has changed."""
+        asked = time.monotonic()
         async with self._lock:
             if self.closed:
                 raise Refusal("This table is no longer there.")
             written = await self._carry_out(wanted())
             then()
-            if all(isinstance(entry, log.Moved) for entry in written):  # as mostly; who sits where has not changed then
+            moves = sum(isinstance(entry, log.Moved) for entry in written)
+            if moves == len(written):  # as mostly; who sits where has not changed then
                 self._send_play()
                 self.turns.update()
             else:
                 self._after_change()
+            if moves and self._metrics is not None:
+                self._metrics.moves.inc(moves)
+                self._metrics.move_seconds.observe(time.monotonic() - asked)
 
     async def _carry_out(self, entries: list[log.AnyEntry]) -> list[log.AnyEntry]:
         """Apply entries and what follows from them, and write them down; the answer is what was written."""

@@ -27,6 +27,7 @@ class Settings:
     most_sockets: int = 5_000
     requests_a_second: float = 20.0  # of one address, on average, over HTTP
     messages_a_second: float = 10.0  # of one connection, on average
+    metrics_token: str = ""  # who knows it may see /metrics from elsewhere; empty: nobody may
     lan_address: str | None = None  # for "let phones join"; found by itself if nobody says
     now: Callable[[], float] = time.time
 
