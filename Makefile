@@ -25,7 +25,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 test test-long: export TEXTUAL_FPS := 15
 test test-long: export TEXTUAL_ANIMATIONS := none
 
-.PHONY: play terminal page test test-long checks web lint format golden types screenshots bench browser clean help
+.PHONY: play terminal page test test-long torture checks web lint format golden types screenshots bench browser clean help
 
 play: $(PAGE) $(STAMP)-play ## play in the browser
 	@$(BIN)/pawtable serve --open
@@ -40,6 +40,9 @@ test: checks ## all checks, in some ten minutes
 
 test-long: checks ## the same with many more games
 	$(BIN)/python -m pytest -n $(WORKERS) -m "breadth or not breadth" --hypothesis-profile=long
+
+torture: $(STAMP)-test ## ten minutes of kills, stops, cut lines and full disks under load (MINUTES=10)
+	$(BIN)/python -m tests.server.torture --minutes $(or $(MINUTES),10)
 
 checks: $(STAMP)-test $(NODE)-test $(PAGE) browser
 	@$(MAKE) --no-print-directory lint & lint=$$!; $(MAKE) --no-print-directory web; web=$$?; wait $$lint && exit $$web
