@@ -33,13 +33,15 @@ from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
 from pawtable.server.limits import Bucket, Buckets
 from pawtable.server.listening import uvicorn_config
-from pawtable.server.lobby import Lobby, NotFound, home_page
+from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
+from pawtable.server.requests import USED_CODE
 from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
 from pawtable.server.store import StoreProblem
 from pawtable.server.table import AlreadyPlayed, GameMissing, Refusal, token_hash
+from pawtable.server.waiting import FairLine
 
 LOGGER = logging.getLogger("pawtable.server")
 PAGE = Path(str(resources.files("pawtable.server"))) / "page"
@@ -75,7 +77,7 @@ class App:
         self.network = network or Network(self.settings.lan_address)
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
-        self._showing = asyncio.Semaphore(_SHOWN_AT_ONCE)
+        self._showing = FairLine(_SHOWN_AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
         self.asgi = _Guard(self._build(), self)  # outermost, so that it holds for errors too
@@ -145,6 +147,10 @@ class App:
         own = self.settings.base_url is None and self.settings.trust_this_machine and _is_loopback(address)
         return None if own else address
 
+    def client(self, connection: HTTPConnection) -> str:
+        """With whom this takes turns, where many wait for the same."""
+        return self.address(connection) or HERE
+
     def within_limit(self, connection: HTTPConnection) -> bool:
         """Whether one more request is not one too many."""
         address = self.address(connection)
@@ -185,31 +191,38 @@ class App:
     async def _device(self, request: Request) -> Response:
         wanted = await _body(request, protocol.UseDevice)
         table = request.path_params["table"]
-        seat, token = await self.lobby.room(table).requests.use_device(wanted.code)
-        commitment = fair.commitment_to(self.lobby.room(table).table.secret)
+        if (room := self.lobby.open_room(table)) is None:  # codes last as long as the room, and keep it open
+            raise Refusal(USED_CODE)
+        seat, token = await room.requests.use_device(wanted.code)
+        commitment = fair.commitment_to(room.table.secret)
         return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
 
     async def _start(self, request: Request) -> Response:
         wanted = await _body(request, protocol.HostKey)
-        room = self.lobby.room(request.path_params["table"])
+        room = await self.lobby.room_for(request.path_params["table"], wanted.token, self.client(request))
+        if room is None:
+            raise Refusal("Only the host can start, and this token is not for a seat at the table.")
         await room.start(room.table.seat_with(token_hash(wanted.token)))
         return _json({})
 
     async def _delete(self, request: Request) -> Response:
         wanted = await _body(request, protocol.HostKey)
-        await self.lobby.delete(request.path_params["table"], wanted.token)
+        await self.lobby.delete(request.path_params["table"], wanted.token, self.client(request))
         return _json({})
 
     async def _mine(self, request: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.lobby.mine(await _body(request, protocol.Mine))))
+        wanted = await _body(request, protocol.Mine)
+        return _json(protocol.TableCards(tables=await self.lobby.mine(wanted, self.client(request))))
 
     async def _replays(self, request: Request) -> Response:
-        return _json(protocol.ReplayCards(replays=self.lobby.finished_of(await _body(request, protocol.Mine))))
+        wanted = await _body(request, protocol.Mine)
+        async with self._showing.turn(self.client(request)):
+            return _json(protocol.ReplayCards(replays=await asyncio.to_thread(self.lobby.finished_of, wanted)))
 
     async def _replay(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
         eyes = _replay_viewer(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
-        async with self._showing:
+        async with self._showing.turn(self.client(request)):
             return _json(await asyncio.to_thread(replays.show, finished, eyes))
 
     async def _record(self, request: Request) -> Response:
@@ -219,7 +232,7 @@ class App:
 
     async def _fair(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
-        async with self._showing:
+        async with self._showing.turn(self.client(request)):
             return _json(await asyncio.to_thread(replays.fairness, finished))
 
     async def _network(self, request: Request) -> Response:
