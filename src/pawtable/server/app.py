@@ -31,7 +31,7 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
-from pawtable.server.limits import Bucket, Buckets
+from pawtable.server.limits import Bucket, Buckets, client_of
 from pawtable.server.listening import uvicorn_config
 from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
 from pawtable.server.network import Network
@@ -142,10 +142,10 @@ class App:
         return own
 
     def address(self, connection: HTTPConnection) -> str | None:
-        """Whose limits this counts for; None: nobody's, it is the server's own machine."""
+        """Whose limits this counts for: `client_of` the address; None: nobody's, it is the server's own machine."""
         address = connection.client.host if connection.client else "?"
         own = self.settings.base_url is None and self.settings.trust_this_machine and _is_loopback(address)
-        return None if own else address
+        return None if own else client_of(address)
 
     def client(self, connection: HTTPConnection) -> str:
         """With whom this takes turns, where many wait for the same."""

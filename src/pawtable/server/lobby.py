@@ -30,6 +30,8 @@ _ALIVE_SECONDS = 1.0
 _ASLEEP_SECONDS = 5.0  # without a sign of life: the machine itself must have slept
 _TIDY_SECONDS = 60.0
 _CLEAN_UP_SECONDS = 3600.0
+_CLEAR_EMPTY_SECONDS = 300.0
+_HOUR = 3600.0
 _DAY = 86_400.0
 _OPENED_AT_ONCE = 1  # tables: a long log takes seconds, of the same core that everything else needs
 HERE = "here"  # the client that is the server itself, or whoever sits at its machine
@@ -48,6 +50,9 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self._known = set(self.store.tables())
         self._outlines: dict[str, Outline] = {}  # of tables that are not open, as far as somebody asked
+        self._since = settings.now()
+        self._left_at: dict[str, float] = {}  # when tables were found with nobody there
+        self._clearing = asyncio.Lock()
         self._opening = FairLine(_OPENED_AT_ONCE)
         self._loading: str | None = None  # the table that is being opened beside the event loop
         self._bot_pool = bot_pool or BotPool()
@@ -64,6 +69,7 @@ class Lobby:
             asyncio.create_task(self._resume()),
             asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
             asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
+            asyncio.create_task(self._every(_CLEAR_EMPTY_SECONDS, self.clear_empty)),
             asyncio.create_task(self._every(_CLEAN_UP_SECONDS, self.clean_up)),
         ]
 
@@ -114,6 +120,7 @@ class Lobby:
         for id, room in list(self.rooms.items()):
             if room.idle:
                 del self.rooms[id]
+                self._left_at[id] = self.settings.now()
 
     async def clean_up(self) -> None:
         """Delete tables at which nothing has happened for long; their finished games stay."""
@@ -121,9 +128,51 @@ class Lobby:
         oldest = self.settings.now() - self.settings.keep_days * _DAY
         for id in await asyncio.to_thread(self.store.untouched_since, oldest):
             if id not in self.rooms:
-                self._forget(id)  # first, so that nobody comes in while it goes
-                await asyncio.wrap_future(self.store.delete(id, finished_too=False))
-                LOGGER.info("table cleaned up", extra={"table": id[:4]})
+                await self._drop(id)
+
+    async def clear_empty(self) -> None:
+        """Delete tables at which no game was ever begun, and nobody has been for a while."""
+        await self.tidy()
+        oldest = self.settings.now() - self.settings.keep_empty_hours * _HOUR
+        for id in list(self._known):
+            if id in self.rooms or self._left_at.get(id, self._since) > oldest:
+                continue
+            outline = await self._glance(id)
+            if outline is not None and not outline.begun and outline.touched <= oldest:
+                await self._drop(id)
+
+    async def _make_place(self) -> None:
+        """If the house is full: let the oldest table go at which nobody is and no person ever made a move; never another."""
+        async with self._clearing:
+            if len(self._known) < self.settings.most_tables:
+                return
+            await self.tidy()
+            unplayed = []
+            for id in list(self._known):
+                outline = await self._glance(id)
+                if outline is not None and not outline.played:
+                    unplayed.append((outline.created, id))
+            for _, id in sorted(unplayed):
+                if id in self._outlines:  # else somebody came in the meantime
+                    await self._drop(id)
+                    return
+            raise Refusal("This server has as many tables as it can hold, and games go on at all of them. Try again later.")
+
+    async def _glance(self, id: str) -> Outline | None:
+        """The outline of a table at which nobody is; None: somebody is, or its log cannot be read."""
+        if id in self.rooms:
+            return None
+        try:
+            outline = await self._outline(id)
+        except Exception:  # it stays, for whoever can mend it
+            LOGGER.exception("a log cannot be read", extra={"table": id[:4]})
+            return None
+        return None if id in self.rooms else outline
+
+    async def _drop(self, id: str) -> None:
+        self._forget(id)  # first, so that nobody comes in while it goes
+        await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+        LOGGER.info("table cleaned up", extra={"table": id[:4]})
 
     # --- tables ---------------------------------------------------------------------------------------------------
 
@@ -134,7 +183,10 @@ class Lobby:
     def open_room(self, id: str) -> Room | None:
         """The room of a table, if it is open."""
         if id not in self._known:
-            raise NotFound("There is no such table. Perhaps the link is incomplete, or the table was deleted.")
+            raise NotFound(
+                "There is no such table. Perhaps the link is incomplete, or the table was deleted. One at which no game has"
+                " begun is gone some time after the last person has left it."
+            )
         room = self.rooms.get(id)
         return None if room is None or room.closed else room
 
@@ -177,17 +229,17 @@ class Lobby:
         """A table is deleted: from now on nobody comes in."""
         self._known.discard(id)
         self._outlines.pop(id, None)
+        self._left_at.pop(id, None)
 
     async def new(self, wanted: protocol.NewTable, address: str | None) -> protocol.NewTableMade:
         """Set up a table, with its host in seat 0. `address`: whose limit it counts for; None: nobody's."""
-        if len(self._known) >= self.settings.most_tables:
-            raise Refusal("This server has as many tables as it can hold. Try again later.")
         id, token, at = new_id(), new_token(), self.settings.now()
         table, entries = validation.new_table(id, at, wanted, token)
         if wanted.start:
             validation.start(table, 0)  # refused before anything is written, if it must be
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
+        await self._make_place()
         lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)

@@ -18,11 +18,12 @@ class Settings:
     port: int = 8017
     base_url: str | None = None  # where people reach the server through a proxy, such as https://cards.example.org
     keep_days: float = 30.0  # tables at which nothing has happened for so long are cleaned up
+    keep_empty_hours: float = 1.0  # the same for tables at which no game was ever begun, and nobody is
     pace: float = 0.9  # seconds between the moves of bots, while somebody looks on
     grace: float = 60.0  # seconds after which somebody whose page is closed counts as away
     trust_this_machine: bool = True  # no limits by address for whoever sits at the server's own machine
     most_tables: int = 20_000
-    most_tables_by_address: int = 60  # new ones an hour
+    most_tables_by_address: int = 60  # new ones an hour; an IPv6 address counts as the /64 it is in, here and below
     most_sockets_by_address: int = 60
     most_sockets: int = 5_000
     requests_a_second: float = 20.0  # of one address, on average, over HTTP
