@@ -15,6 +15,7 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -31,8 +32,8 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
-from pawtable.server.limits import Bucket, Buckets, client_of
-from pawtable.server.listening import uvicorn_config
+from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
+from pawtable.server.listening import connections_within, uvicorn_config
 from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
@@ -79,6 +80,8 @@ class App:
         self._sockets: dict[str, int] = {}
         self._showing = FairLine(_SHOWN_AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
+        self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
+        self.being_answered = Crowd(self.settings.most_connections_by_address, self.settings.most_connections)
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
         self.asgi = _Guard(self._build(), self)  # outermost, so that it holds for errors too
 
@@ -146,6 +149,18 @@ class App:
         address = connection.client.host if connection.client else "?"
         own = self.settings.base_url is None and self.settings.trust_this_machine and _is_loopback(address)
         return None if own else client_of(address)
+
+    def whose(self, address: str) -> str | None:
+        """The same for whoever opens a connection, and has said nothing yet; who is behind a proxy is told later."""
+        own = self.settings.base_url is not None or self.settings.trust_this_machine
+        return None if own and _is_loopback(address) else client_of(address)
+
+    def web_server(self, *, second: bool = False) -> uvicorn.Config:
+        """How the web server is run; `second`: at another address, beside the first."""
+        proxied = self.settings.base_url is not None and not second
+        return uvicorn_config(
+            self.asgi, self.port, lifespan=not second, proxied=proxied, crowd=self.connections, whose=self.whose
+        )
 
     def client(self, connection: HTTPConnection) -> str:
         """With whom this takes turns, where many wait for the same."""
@@ -240,7 +255,7 @@ class App:
         if not self._may_open(request):
             raise HTTPException(403, "Only whoever sits at the server's own machine can open it to the network.")
         if wanted.open:
-            await self.network.open(uvicorn_config(self.asgi, self.port, lifespan=False))
+            await self.network.open(self.web_server(second=True))
         else:
             await self.network.close()
         return _json(protocol.Network(network=self.network.url))
@@ -424,8 +439,14 @@ class _Guard:
             await _refuse(scope, receive, send_guarded, 403, reason)
         elif not self._app.within_limit(HTTPConnection(scope)):
             await _refuse(scope, receive, send_guarded, 429, "That is a lot of requests at once. Wait a little.")
+        elif not self._app.being_answered.come(client := self._app.address(HTTPConnection(scope))):
+            reason = "There are too many open connections. Close a page, or try again later."
+            await _refuse(scope, receive, send_guarded, 429, reason)
         else:
-            await self._inner(scope, receive, send_guarded)
+            try:
+                await self._inner(scope, receive, send_guarded)
+            finally:
+                self._app.being_answered.go(client)
 
     def _reason_to_refuse(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()

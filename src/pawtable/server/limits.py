@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from collections import Counter
 from collections.abc import Callable
 
 WIDER = 8  # times as much for the /48 that an IPv6 client is in: a site may have many people, or one with many networks
@@ -82,3 +83,34 @@ class Buckets:
         if key not in self._buckets:
             self._buckets[key] = Bucket(times * self._burst, times * self._a_second)
         return self._buckets[key]
+
+
+class Crowd:
+    """How many are there now: of each client, of each site of IPv6 clients, and in all."""
+
+    def __init__(self, most_by_client: int, most: int) -> None:
+        self._most_by_client, self._most = most_by_client, most
+        self._there: Counter[str] = Counter()
+        self.total = 0
+
+    def come(self, client: str | None) -> bool:
+        """Whether one more is within the limits; it is counted if so, until it goes. None: a client without a limit."""
+        site = None if client is None else site_of(client)
+        if (
+            self.total >= self._most
+            or (client is not None and self._there[client] >= self._most_by_client)
+            or (site is not None and self._there[site] >= WIDER * self._most_by_client)
+        ):
+            return False
+        self.total += 1
+        self._there.update(key for key in (client, site) if key is not None)
+        return True
+
+    def go(self, client: str | None) -> None:
+        """One that had come is gone."""
+        self.total -= 1
+        for key in (client, None if client is None else site_of(client)):
+            if key is not None:
+                self._there[key] -= 1
+                if not self._there[key]:
+                    del self._there[key]

@@ -24,8 +24,10 @@ class Settings:
     trust_this_machine: bool = True  # no limits by address for whoever sits at the server's own machine
     most_tables: int = 20_000
     most_tables_by_address: int = 60  # new ones an hour; an IPv6 address counts as the /64 it is in, here and below
-    most_sockets_by_address: int = 60
+    most_sockets_by_address: int = 60  # WebSockets
     most_sockets: int = 5_000
+    most_connections_by_address: int = 100  # of all kinds
+    most_connections: int = 6_000  # or fewer, where the system allows fewer open files
     requests_a_second: float = 20.0  # of one address, on average, over HTTP
     messages_a_second: float = 10.0  # of one connection, on average
     lan_address: str | None = None  # for "let phones join"; found by itself if nobody says
