@@ -36,7 +36,6 @@ from pawtable.match import Match
 from pawtable.server import showing
 from pawtable.server.app import App
 from pawtable.server.bot_pool import BotPool
-from pawtable.server.listening import uvicorn_config
 from pawtable.server.lobby import Lobby
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
@@ -195,7 +194,7 @@ async def served(data: Path, *, bot_pool: BotPool | None = None, **settings: Any
     bot_pool = bot_pool or QuickBotPool()
     lobby = Lobby(chosen, bot_pool)
     app = App(lobby)
-    config = uvicorn_config(app.asgi, port, lifespan=True, proxied=chosen.base_url is not None)
+    config = app.web_server()
     config.load()
     server = uvicorn.Server(config)
     server.lifespan = config.lifespan_class(config)
@@ -388,13 +387,17 @@ async def all_until(guests: Iterable[Guest], there: Callable[[Guest], Any]) -> N
 class Process:
     """`pawtable serve`, as people start it."""
 
-    def __init__(self, data: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, data: Path, *arguments: str, environment: Mapping[str, str] | None = None, open_files: int | None = None
+    ) -> None:
         self.data = data
         data.parent.mkdir(parents=True, exist_ok=True)
         self.errors = data.parent / f"{data.name}-stderr.txt"
         command = [sys.executable, "-m", "pawtable", "serve", "--data", str(data), "--pace", "0", *arguments]
         if "--port" not in arguments:
             command += ["--port", "0"]
+        if open_files is not None:
+            command = ["sh", "-c", f'ulimit -n {open_files} && exec "$@"', "sh", *command]
         with self.errors.open("ab") as errors:
             self.popen = subprocess.Popen(
                 command,
@@ -438,9 +441,11 @@ class Process:
 
 
 @contextlib.contextmanager
-def process(data: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> Iterator[tuple[Process, str]]:
-    """The real server, and its address; stopped at the end if it still runs."""
-    started = Process(data, *arguments, environment=environment)
+def process(
+    data: Path, *arguments: str, environment: Mapping[str, str] | None = None, open_files: int | None = None
+) -> Iterator[tuple[Process, str]]:
+    """The real server, and its address; stopped at the end if it still runs. `open_files`: how many it may have."""
+    started = Process(data, *arguments, environment=environment, open_files=open_files)
     try:
         yield started, started.wait_until_ready()
     finally:

@@ -282,7 +282,7 @@ async def test_bots_go_on_after_a_restart_without_anybody_coming(tmp_path: Path)
             await host.move(host.moves[0])
         assert server.room(host.id).table.to_act() != (0,)
     async with served(tmp_path) as server:
-        room = server.lobby.rooms[host.id]
+        room = await server.lobby.opened(host.id)
         while room.turns.thinking:
             await asyncio.wait(list(room.turns.thinking.values()))
         assert room.table.to_act() == (0,)

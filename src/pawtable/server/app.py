@@ -16,6 +16,7 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -32,15 +33,17 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
-from pawtable.server.limits import Bucket, Buckets
-from pawtable.server.listening import uvicorn_config
-from pawtable.server.lobby import Lobby, NotFound, home_page
+from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
+from pawtable.server.listening import connections_within, uvicorn_config
+from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
+from pawtable.server.requests import USED_CODE
 from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
 from pawtable.server.store import StoreProblem
 from pawtable.server.table import AlreadyPlayed, GameMissing, Refusal, token_hash
+from pawtable.server.waiting import FairLine
 
 LOGGER = logging.getLogger("pawtable.server")
 PAGE = Path(str(resources.files("pawtable.server"))) / "page"
@@ -77,8 +80,10 @@ class App:
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
         lobby.metrics.show("pawtable_sockets", "open WebSockets", lambda: sum(self._sockets.values()))
-        self._showing = asyncio.Semaphore(_SHOWN_AT_ONCE)
+        self._showing = FairLine(_SHOWN_AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
+        self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
+        self.being_answered = Crowd(self.settings.most_connections_by_address, self.settings.most_connections)
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
         self.asgi = _Guard(self._build(), self)  # outermost, so that it holds for errors too
 
@@ -143,10 +148,26 @@ class App:
         return own
 
     def address(self, connection: HTTPConnection) -> str | None:
-        """Whose limits this counts for; None: nobody's, it is the server's own machine."""
+        """Whose limits this counts for: `client_of` the address; None: nobody's, it is the server's own machine."""
         address = connection.client.host if connection.client else "?"
         own = self.settings.base_url is None and self.settings.trust_this_machine and _is_loopback(address)
-        return None if own else address
+        return None if own else client_of(address)
+
+    def whose(self, address: str) -> str | None:
+        """The same for whoever opens a connection, and has said nothing yet; who is behind a proxy is told later."""
+        own = self.settings.base_url is not None or self.settings.trust_this_machine
+        return None if own and _is_loopback(address) else client_of(address)
+
+    def web_server(self, *, second: bool = False) -> uvicorn.Config:
+        """How the web server is run; `second`: at another address, beside the first."""
+        proxied = self.settings.base_url is not None and not second
+        return uvicorn_config(
+            self.asgi, self.port, lifespan=not second, proxied=proxied, crowd=self.connections, whose=self.whose
+        )
+
+    def client(self, connection: HTTPConnection) -> str:
+        """With whom this takes turns, where many wait for the same."""
+        return self.address(connection) or HERE
 
     def within_limit(self, connection: HTTPConnection) -> bool:
         """Whether one more request is not one too many."""
@@ -194,31 +215,38 @@ class App:
     async def _device(self, request: Request) -> Response:
         wanted = await _body(request, protocol.UseDevice)
         table = request.path_params["table"]
-        seat, token = await self.lobby.room(table).requests.use_device(wanted.code)
-        commitment = fair.commitment_to(self.lobby.room(table).table.secret)
+        if (room := self.lobby.open_room(table)) is None:  # codes last as long as the room, and keep it open
+            raise Refusal(USED_CODE)
+        seat, token = await room.requests.use_device(wanted.code)
+        commitment = fair.commitment_to(room.table.secret)
         return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
 
     async def _start(self, request: Request) -> Response:
         wanted = await _body(request, protocol.HostKey)
-        room = self.lobby.room(request.path_params["table"])
+        room = await self.lobby.room_for(request.path_params["table"], wanted.token, self.client(request))
+        if room is None:
+            raise Refusal("Only the host can start, and this token is not for a seat at the table.")
         await room.start(room.table.seat_with(token_hash(wanted.token)))
         return _json({})
 
     async def _delete(self, request: Request) -> Response:
         wanted = await _body(request, protocol.HostKey)
-        await self.lobby.delete(request.path_params["table"], wanted.token)
+        await self.lobby.delete(request.path_params["table"], wanted.token, self.client(request))
         return _json({})
 
     async def _mine(self, request: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.lobby.mine(await _body(request, protocol.Mine))))
+        wanted = await _body(request, protocol.Mine)
+        return _json(protocol.TableCards(tables=await self.lobby.mine(wanted, self.client(request))))
 
     async def _replays(self, request: Request) -> Response:
-        return _json(protocol.ReplayCards(replays=self.lobby.finished_of(await _body(request, protocol.Mine))))
+        wanted = await _body(request, protocol.Mine)
+        async with self._showing.turn(self.client(request)):
+            return _json(protocol.ReplayCards(replays=await asyncio.to_thread(self.lobby.finished_of, wanted)))
 
     async def _replay(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
         eyes = _replay_viewer(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
-        async with self._showing:
+        async with self._showing.turn(self.client(request)):
             return _json(await asyncio.to_thread(replays.show, finished, eyes))
 
     async def _record(self, request: Request) -> Response:
@@ -228,7 +256,7 @@ class App:
 
     async def _fair(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
-        async with self._showing:
+        async with self._showing.turn(self.client(request)):
             return _json(await asyncio.to_thread(replays.fairness, finished))
 
     async def _network(self, request: Request) -> Response:
@@ -236,7 +264,7 @@ class App:
         if not self._may_open(request):
             raise HTTPException(403, "Only whoever sits at the server's own machine can open it to the network.")
         if wanted.open:
-            await self.network.open(uvicorn_config(self.asgi, self.port, lifespan=False))
+            await self.network.open(self.web_server(second=True))
         else:
             await self.network.close()
         return _json(protocol.Network(network=self.network.url))
@@ -420,8 +448,14 @@ class _Guard:
             await _refuse(scope, receive, send_guarded, 403, reason)
         elif not self._app.within_limit(HTTPConnection(scope)):
             await _refuse(scope, receive, send_guarded, 429, "That is a lot of requests at once. Wait a little.")
+        elif not self._app.being_answered.come(client := self._app.address(HTTPConnection(scope))):
+            reason = "There are too many open connections. Close a page, or try again later."
+            await _refuse(scope, receive, send_guarded, 429, reason)
         else:
-            await self._inner(scope, receive, send_guarded)
+            try:
+                await self._inner(scope, receive, send_guarded)
+            finally:
+                self._app.being_answered.go(client)
 
     def _reason_to_refuse(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()

@@ -121,7 +121,7 @@ async def _run(settings: Settings, listening: socket.socket, *, open_browser: bo
 
     from pawtable.server.app import App
     from pawtable.server.garbage import look_for_garbage_seldom
-    from pawtable.server.listening import allow_many_connections, uvicorn_config
+    from pawtable.server.listening import allow_many_connections
     from pawtable.server.lobby import Lobby
 
     allow_many_connections()
@@ -144,7 +144,7 @@ async def _run(settings: Settings, listening: socket.socket, *, open_browser: bo
             self.force_exit = self.should_exit and sig == signal.SIGINT
             self.should_exit = True
 
-    server = TableServer(uvicorn_config(app.asgi, settings.port, lifespan=True, proxied=settings.base_url is not None))
+    server = TableServer(app.web_server())
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -176,8 +176,11 @@ class _JsonLines(logging.Formatter):
 
 
 def _log_to_stderr(level: str) -> None:
+    from pawtable.server.few_lines import FewLines
+
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
+    handler.addFilter(FewLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("websockets").setLevel(logging.ERROR)
     logging.getLogger("uvicorn").setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))

@@ -14,10 +14,12 @@ from pawtable.server.bot_pool import BotPool
 from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
 from pawtable.server.metrics import Metrics
+from pawtable.server.outlines import Outline, read_outline
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.store import Finished, LogLine, Store
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
+from pawtable.server.waiting import FairLine
 
 LOGGER = logging.getLogger("pawtable.server")
 BOT_TEXTS = {
@@ -29,7 +31,11 @@ _ALIVE_SECONDS = 1.0
 _ASLEEP_SECONDS = 5.0  # without a sign of life: the machine itself must have slept
 _TIDY_SECONDS = 60.0
 _CLEAN_UP_SECONDS = 3600.0
+_CLEAR_EMPTY_SECONDS = 300.0
+_HOUR = 3600.0
 _DAY = 86_400.0
+_OPENED_AT_ONCE = 1  # tables: a long log takes seconds, of the same core that everything else needs
+HERE = "here"  # the client that is the server itself, or whoever sits at its machine
 
 
 class NotFound(PawtableError):
@@ -46,6 +52,12 @@ class Lobby:
         self.metrics.show("pawtable_tables_open", "tables that are in memory", lambda: len(self.rooms))
         self.rooms: dict[str, Room] = {}
         self._known = set(self.store.tables())
+        self._outlines: dict[str, Outline] = {}  # of tables that are not open, as far as somebody asked
+        self._since = settings.now()
+        self._left_at: dict[str, float] = {}  # when tables were found with nobody there
+        self._clearing = asyncio.Lock()
+        self._opening = FairLine(_OPENED_AT_ONCE)
+        self._loading: str | None = None  # the table that is being opened beside the event loop
         self._bot_pool = bot_pool or BotPool()
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
         self._downtimes = self.store.downtimes()
@@ -61,6 +73,7 @@ class Lobby:
             asyncio.create_task(self.metrics.watch_the_loop()),
             asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
             asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
+            asyncio.create_task(self._every(_CLEAR_EMPTY_SECONDS, self.clear_empty)),
             asyncio.create_task(self._every(_CLEAN_UP_SECONDS, self.clean_up)),
         ]
 
@@ -68,12 +81,11 @@ class Lobby:
         """One table after the other; those that somebody comes to are opened at once in between."""
         for id in self.store.playing():
             try:
-                self.room(id).resume()
+                (await self.opened(id)).resume()
             except GameMissing:
                 pass  # that was logged
             except Exception:  # one bad table must not stop the others
                 LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
-            await asyncio.sleep(0)
 
     async def say_goodbye(self) -> None:
         """The server is about to stop: what is asked for now is refused, pages come back by themselves later."""
@@ -112,6 +124,7 @@ class Lobby:
         for id, room in list(self.rooms.items()):
             if room.idle:
                 del self.rooms[id]
+                self._left_at[id] = self.settings.now()
 
     async def clean_up(self) -> None:
         """Delete tables at which nothing has happened for long; their finished games stay."""
@@ -119,52 +132,140 @@ class Lobby:
         oldest = self.settings.now() - self.settings.keep_days * _DAY
         for id in await asyncio.to_thread(self.store.untouched_since, oldest):
             if id not in self.rooms:
-                self._known.discard(id)  # first, so that nobody comes in while it goes
-                await asyncio.wrap_future(self.store.delete(id, finished_too=False))
-                LOGGER.info("table cleaned up", extra={"table": id[:4]})
+                await self._drop(id)
+
+    async def clear_empty(self) -> None:
+        """Delete tables at which no game was ever begun, and nobody has been for a while."""
+        await self.tidy()
+        oldest = self.settings.now() - self.settings.keep_empty_hours * _HOUR
+        for id in list(self._known):
+            if id in self.rooms or self._left_at.get(id, self._since) > oldest:
+                continue
+            outline = await self._glance(id)
+            if outline is not None and not outline.begun and outline.touched <= oldest:
+                await self._drop(id)
+
+    async def _make_place(self) -> None:
+        """If the house is full: let the oldest table go at which nobody is and no person ever made a move; never another."""
+        async with self._clearing:
+            if len(self._known) < self.settings.most_tables:
+                return
+            await self.tidy()
+            unplayed = []
+            for id in list(self._known):
+                outline = await self._glance(id)
+                if outline is not None and not outline.played:
+                    unplayed.append((outline.created, id))
+            for _, id in sorted(unplayed):
+                if id in self._outlines:  # else somebody came in the meantime
+                    await self._drop(id)
+                    return
+            raise Refusal("This server has as many tables as it can hold, and games go on at all of them. Try again later.")
+
+    async def _glance(self, id: str) -> Outline | None:
+        """The outline of a table at which nobody is; None: somebody is, or its log cannot be read."""
+        if id in self.rooms:
+            return None
+        try:
+            outline = await self._outline(id)
+        except Exception:  # it stays, for whoever can mend it
+            LOGGER.exception("a log cannot be read", extra={"table": id[:4]})
+            return None
+        return None if id in self.rooms else outline
+
+    async def _drop(self, id: str) -> None:
+        self._forget(id)  # first, so that nobody comes in while it goes
+        await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+        LOGGER.info("table cleaned up", extra={"table": id[:4]})
 
     # --- tables ---------------------------------------------------------------------------------------------------
 
     def room(self, id: str) -> Room:
-        """The room of a table."""
+        """The room of a table, opened at once; a long log keeps the whole server waiting (`opened` does not)."""
+        return self.open_room(id) or self._open(load(id, self.store))
+
+    def open_room(self, id: str) -> Room | None:
+        """The room of a table, if it is open."""
         if id not in self._known:
-            raise NotFound("There is no such table. Perhaps the link is incomplete, or the table was deleted.")
-        if id not in self.rooms or self.rooms[id].closed:
-            self.rooms[id] = self._open(load(id, self.store))
-        return self.rooms[id]
+            raise NotFound(
+                "There is no such table. Perhaps the link is incomplete, or the table was deleted. One at which no game has"
+                " begun is gone some time after the last person has left it."
+            )
+        room = self.rooms.get(id)
+        return None if room is None or room.closed else room
+
+    async def opened(self, id: str, client: str = HERE) -> Room:
+        """The room of a table, opened beside the event loop, so that nobody else waits for a long log."""
+        if room := self.open_room(id):
+            return room
+        async with self._opening.turn(client):
+            if not self.open_room(id):
+                self._loading = id
+                table = await asyncio.to_thread(load, id, self.store)
+                if self._loading == id and id in self._known:  # else it was opened, or deleted, in the meantime
+                    self._open(table)
+            return self.room(id)
+
+    async def room_for(self, id: str, token: str, client: str) -> Room | None:
+        """The room of a table for somebody with a token. None: it never was good there, and nothing was opened for it."""
+        if room := self.open_room(id):
+            return room
+        if token_hash(token) not in (await self._outline(id)).keys:
+            return None
+        return await self.opened(id, client)
+
+    async def _outline(self, id: str) -> Outline:
+        """What the log of a table that is not open tells at a glance."""
+        if (outline := self._outlines.get(id)) is None:
+            outline = await asyncio.to_thread(read_outline, id, self.store)
+            if id in self._known and id not in self.rooms:  # else it may change from now on
+                self._outlines[id] = outline
+        return outline
 
     def _open(self, table: Table) -> Room:
-        return Room(table, self.store, self._bot_pool, self.settings, self._downtimes, self.metrics)
+        if self._loading == table.id:
+            self._loading = None
+        self._outlines.pop(table.id, None)
+        self.rooms[table.id] = room = Room(table, self.store, self._bot_pool, self.settings, self._downtimes, self.metrics)
+        return room
+
+    def _forget(self, id: str) -> None:
+        """A table is deleted: from now on nobody comes in."""
+        self._known.discard(id)
+        self._outlines.pop(id, None)
+        self._left_at.pop(id, None)
 
     async def new(self, wanted: protocol.NewTable, address: str | None) -> protocol.NewTableMade:
         """Set up a table, with its host in seat 0. `address`: whose limit it counts for; None: nobody's."""
-        if len(self._known) >= self.settings.most_tables:
-            raise Refusal("This server has as many tables as it can hold. Try again later.")
         id, token, at = new_id(), new_token(), self.settings.now()
         table, entries = validation.new_table(id, at, wanted, token)
         if wanted.start:
             validation.start(table, 0)  # refused before anything is written, if it must be
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
+        await self._make_place()
         lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)
-        self.rooms[id] = room = self._open(table)
+        room = self._open(table)
         self._bot_pool.prepare(table.game)
         if wanted.start:
             await room.start(0)
         LOGGER.info("table opened", extra={"table": id[:4], "game": table.game.name, "players": len(table.places)})
         return protocol.NewTableMade(table=id, seat=0, token=token, commitment=fair.commitment_to(table.secret))
 
-    async def delete(self, id: str, token: str) -> None:
+    async def delete(self, id: str, token: str, client: str) -> None:
         """Whoever set a table up deletes it and its finished games, also when the table itself was cleaned up already."""
-        known, key = id in self._known, token_hash(token)
-        founders = {game.keys.split()[0] for game in self.store.finished_at(id)}
-        if not known and not founders:
-            raise NotFound("There is no such table. Perhaps it was deleted already.")
-        if key not in ({self.room(id).table.founder} if known else founders):
+        if id in self._known:
+            room = await self.room_for(id, token, client)
+            founders = set() if room is None else {room.table.founder}
+        else:
+            founders = {game.keys.split()[0] for game in await asyncio.to_thread(self.store.finished_at, id)}
+            if not founders:
+                raise NotFound("There is no such table. Perhaps it was deleted already.")
+        if token_hash(token) not in founders:
             raise Refusal("Only whoever has set the table up can delete it.")
-        self._known.discard(id)
+        self._forget(id)
         if room := self.rooms.pop(id, None):
             await room.close("This table was deleted by whoever had set it up.", again=False)
         await asyncio.wrap_future(self.store.delete(id, finished_too=True))
@@ -175,19 +276,19 @@ class Lobby:
         found.sort(key=lambda table: (table.phase != "waiting", -table.created_at))
         return [showing.table_card(table, None) for table in found[:100]]
 
-    def mine(self, wanted: protocol.Mine) -> list[protocol.TableCard]:
-        """The tables that somebody has a seat at."""
+    async def mine(self, wanted: protocol.Mine, client: str) -> list[protocol.TableCard]:
+        """The tables that somebody has a seat at. One is opened after the other, and none for a token that never was good."""
         cards = []
-        for id, token in {key.table: key.token for key in wanted.keys if key.table in self._known}.items():
+        for id, token in {key.table: key.token for key in wanted.keys}.items():
             try:
-                table = self.room(id).table
-            except GameMissing:
+                room = await self.room_for(id, token, client)
+            except (NotFound, GameMissing):
                 continue
             except Exception:  # one bad table must not hide the others
                 LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})
                 continue
-            if (seat := table.seat_with(token_hash(token))) is not None:
-                cards.append(showing.table_card(table, seat))
+            if room is not None and (seat := room.table.seat_with(token_hash(token))) is not None:
+                cards.append(showing.table_card(room.table, seat))
         return cards
 
     # --- finished games -------------------------------------------------------------------------------------------

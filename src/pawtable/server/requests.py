@@ -17,6 +17,7 @@ from pawtable.server.table import Refusal, token_hash
 if TYPE_CHECKING:
     from pawtable.server.room import Room
 
+USED_CODE = "This link has been used, or is too old. Ask for a new one on the device that has the seat."
 _DEVICE_SECONDS = 600
 
 
@@ -156,7 +157,7 @@ class Requests:
         def wanted() -> list[log.AnyEntry]:
             seat = self._room.table.seat_with(key)
             if seat is None or good_until < self._settings.now():
-                raise Refusal("This link has been used, or is too old. Ask for a new one on the device that has the seat.")
+                raise Refusal(USED_CODE)
             moved.extend(each for each in self._room.connections if each.key == key)
             return [log.Retokened(seat=seat, token=token_hash(token))]
 
