@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import queue
 import sqlite3
 import threading
 import time
@@ -90,7 +89,9 @@ class Store:
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:
         self._file = file
         self._now = now
-        self._changes: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._waiting: list[_Change] = []  # changes that the thread has not taken yet
+        self._something = threading.Condition()  # for the thread: there is something to do
+        self._ending = False
         try:
             # The secrets of deals are in there: the folder and the files are their owner's alone.
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -210,39 +211,56 @@ class Store:
 
     def close(self) -> None:
         """Write what is left, and end."""
-        with contextlib.suppress(sqlite3.Error, StoreProblem):
+        with contextlib.suppress(StoreProblem):
             self.note_alive().result()
-        self._changes.put(None)
+        with self._something:
+            self._ending = True
+            self._something.notify()
         self._thread.join()
         self._writer.close()
         self._guard.close()
 
     def _change(self, act: Callable[[sqlite3.Connection], None]) -> Future[None]:
         change = _Change(act, Future())
-        self._changes.put(change)
+        with self._something:
+            if self._ending:
+                change.done.set_exception(StoreProblem("not written: the file is closed"))
+            else:
+                self._waiting.append(change)
+                self._something.notify()
         return change.done
 
     def _write(self) -> None:
-        while (first := self._changes.get()) is not None:
-            together = [first]
-            with contextlib.suppress(queue.Empty):
-                while len(together) < 500:
-                    more = self._changes.get_nowait()
-                    if more is None:
-                        self._changes.put(None)
-                        break
-                    together.append(more)
-            # Whoever asked may have been stopped; once a change is begun, that is too late.
-            wanted = [change for change in together if change.done.set_running_or_notify_cancel()]
-            if wanted:
-                self._write_together(wanted)
+        """What the thread does: write all that waits, again and again. Whatever happens, nobody waits for ever."""
+        together: list[_Change] = []
+        try:
+            while together := self._take():
+                # Whoever asked may have been stopped; once a change is begun, that is too late.
+                wanted = [change for change in together if change.done.set_running_or_notify_cancel()]
+                if wanted:
+                    self._write_together(wanted)
+        finally:
+            with self._something:
+                self._ending = True
+                left, self._waiting = self._waiting, []
+            for change in (*together, *left):
+                if not change.done.done():
+                    change.done.set_exception(StoreProblem("not written: the file is closed"))
+
+    def _take(self) -> list[_Change]:
+        """All changes that wait, as soon as there are any; none: it is time to end."""
+        with self._something:
+            while not self._waiting and not self._ending:
+                self._something.wait()
+            together, self._waiting = self._waiting, []
+            return together
 
     def _write_together(self, changes: list[_Change]) -> None:
         try:
             with self._transaction(self._writer):
                 for change in changes:
                     change.act(self._writer)
-        except sqlite3.Error as error:
+        except BaseException as error:  # whatever it is: it is theirs who asked for it, and the thread goes on
             if len(changes) > 1:  # one of them is to blame; the others must not suffer
                 for change in changes:
                     self._write_together([change])
@@ -259,10 +277,10 @@ class Store:
         connection.execute("BEGIN IMMEDIATE")
         try:
             yield
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-        connection.execute("COMMIT")
+            connection.execute("COMMIT")
+        finally:
+            if connection.in_transaction:  # some errors, such as a full disk, have ended it already
+                connection.execute("ROLLBACK")
 
     # --- reading --------------------------------------------------------------------------------------------------
 
