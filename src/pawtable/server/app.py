@@ -177,7 +177,7 @@ class App:
         return _json(read_rules(find_game(request.path_params["game"]).rules_text()))
 
     async def _listed(self, _: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.lobby.listed()))
+        return _json(protocol.TableCards(tables=await self.lobby.listed()))
 
     async def _new(self, request: Request) -> Response:
         return _json(await self.lobby.new(await _body(request, protocol.NewTable), self.address(request)), 201)
@@ -201,7 +201,7 @@ class App:
         return _json({})
 
     async def _mine(self, request: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.lobby.mine(await _body(request, protocol.Mine))))
+        return _json(protocol.TableCards(tables=await self.lobby.mine(await _body(request, protocol.Mine))))
 
     async def _replays(self, request: Request) -> Response:
         return _json(protocol.ReplayCards(replays=self.lobby.finished_of(await _body(request, protocol.Mine))))

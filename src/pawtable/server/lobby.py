@@ -165,18 +165,18 @@ class Lobby:
             await room.close("This table was deleted by whoever had set it up.", again=False)
         await asyncio.wrap_future(self.store.delete(id, finished_too=True))
 
-    def listed(self) -> list[protocol.TableCard]:
+    async def listed(self) -> list[protocol.TableCard]:
         """Tables that everybody may see: those that wait for players, then those that can be watched."""
-        found = [room.table for room in self.rooms.values() if room.table.listed and room.connections]
+        found = [await room.settled() for room in list(self.rooms.values()) if room.table.listed and room.connections]
         found.sort(key=lambda table: (table.phase != "waiting", -table.created_at))
         return [showing.table_card(table, None) for table in found[:100]]
 
-    def mine(self, wanted: protocol.Mine) -> list[protocol.TableCard]:
+    async def mine(self, wanted: protocol.Mine) -> list[protocol.TableCard]:
         """The tables that somebody has a seat at."""
         cards = []
         for id, token in {key.table: key.token for key in wanted.keys if key.table in self._known}.items():
             try:
-                table = self.room(id).table
+                table = await self.room(id).settled()
             except GameMissing:
                 continue
             except Exception:  # one bad table must not hide the others

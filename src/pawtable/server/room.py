@@ -288,7 +288,13 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody is here and nothing goes on, so that the room may be forgotten until somebody comes."""
         turns = self.turns
-        return not (self.connections or turns.thinking or turns.clock_runs or self.requests.open_codes)
+        busy = self._lock.locked() or turns.thinking or turns.clock_runs or self.requests.open_codes
+        return not (self.connections or busy)
+
+    async def settled(self) -> Table:
+        """The table, when nothing that is not yet written can be seen of it."""
+        async with self._lock:
+            return self.table
 
     def resume(self) -> None:
         """After a restart: let bots and the clock go on."""
