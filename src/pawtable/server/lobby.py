@@ -15,7 +15,7 @@ from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
-from pawtable.server.store import Finished, LogLine, Store
+from pawtable.server.store import Damaged, Finished, LogLine, Store
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 
 LOGGER = logging.getLogger("pawtable.server")
@@ -65,7 +65,7 @@ class Lobby:
         for id in self.store.playing():
             try:
                 self.room(id).resume()
-            except GameMissing:
+            except (GameMissing, Damaged):
                 pass  # that was logged
             except Exception:  # one bad table must not stop the others
                 LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
@@ -177,7 +177,7 @@ class Lobby:
         for id, token in {key.table: key.token for key in wanted.keys if key.table in self._known}.items():
             try:
                 table = await self.room(id).settled()
-            except GameMissing:
+            except (GameMissing, Damaged):
                 continue
             except Exception:  # one bad table must not hide the others
                 LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})

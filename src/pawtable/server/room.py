@@ -15,7 +15,7 @@ import msgspec
 
 from pawtable import __version__
 from pawtable.core.contract import AnyGame
-from pawtable.errors import UnknownGame
+from pawtable.errors import BadPosition, UnknownGame
 from pawtable.events import Event
 from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, validation
@@ -24,7 +24,7 @@ from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, enco
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
-from pawtable.server.store import Conflict, Finished, LogLine, Position, Store, StoreProblem
+from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem
 from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, reschedule
 
@@ -318,6 +318,15 @@ def _encoded_cards(game: AnyGame) -> msgspec.Raw:
 
 def load(id: str, store: Store) -> Table:
     """A table from its log."""
+    try:
+        return _replayed(id, store)
+    except (GameMissing, BadPosition, Damaged, StoreProblem):
+        raise
+    except Exception as error:  # nobody can play on with it, and it is no reason to stop the others
+        raise store.damaged("table", id, f"its log leads nowhere: {error}") from error
+
+
+def _replayed(id: str, store: Store) -> Table:
     lines = store.lines(id)
     created = log.decode(lines[0].entry) if lines else None
     if not isinstance(created, log.Created) or [line.n for line in lines] != list(range(len(lines))):
@@ -332,6 +341,9 @@ def load(id: str, store: Store) -> Table:
         ) from None
     for line in lines[1:]:
         table.apply(log.decode(line.entry), line.at)
-    if table.outdated and (position := store.position(id)) is not None:
+    if table.outdated:
+        position = store.position(id)
+        if position is None:
+            raise store.damaged("table", id, "its position is not there")
         table.resume_from(position.data)
     return table
