@@ -116,7 +116,11 @@ class Lobby:
         for id in await asyncio.to_thread(self.store.untouched_since, oldest):
             if id not in self.rooms:
                 self._known.discard(id)  # first, so that nobody comes in while it goes
-                await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+                try:
+                    await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+                except BaseException:
+                    self._known.add(id)  # it is still there
+                    raise
                 LOGGER.info("table cleaned up", extra={"table": id[:4]})
 
     # --- tables ---------------------------------------------------------------------------------------------------
@@ -160,10 +164,16 @@ class Lobby:
             raise NotFound("There is no such table. Perhaps it was deleted already.")
         if key not in ({self.room(id).table.founder} if known else founders):
             raise Refusal("Only whoever has set the table up can delete it.")
-        self._known.discard(id)
-        if room := self.rooms.pop(id, None):
-            await room.close("This table was deleted by whoever had set it up.", again=False)
-        await asyncio.wrap_future(self.store.delete(id, finished_too=True))
+
+        async def forget() -> None:
+            await asyncio.wrap_future(self.store.delete(id, finished_too=True))
+            self._known.discard(id)
+
+        if not known:
+            await forget()
+            return
+        await self.room(id).close("This table was deleted by whoever had set it up.", again=False, first=forget)
+        self.rooms.pop(id, None)
 
     async def listed(self) -> list[protocol.TableCard]:
         """Tables that everybody may see: those that wait for players, then those that can be watched."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import cache
 
 import msgspec
@@ -301,9 +301,11 @@ class Room:
         if not self._lock.locked():  # somebody who came was quicker; they will see to it
             self._after_change()
 
-    async def close(self, reason: str, *, again: bool) -> None:
-        """Say goodbye to everybody and stop."""
+    async def close(self, reason: str, *, again: bool, first: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Say goodbye to everybody and stop. `first`: what must be done before that, or nothing has happened."""
         async with self._lock:
+            if first is not None:
+                await first()
             self.closed = True
         self.turns.stop()
         if self._grace is not None:

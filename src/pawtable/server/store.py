@@ -161,7 +161,9 @@ class Store:
         self._guard = sqlite3.connect(self._file.with_suffix(".lock"), timeout=0, check_same_thread=False, isolation_level=None)
         try:
             self._guard.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error:
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
             raise StoreProblem(f"another server is using {self._file}; stop it, or give this one another --data") from None
 
     def _set_up(self) -> None:
