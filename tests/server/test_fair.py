@@ -6,6 +6,7 @@ import json
 import sqlite3
 import subprocess
 import sys
+from dataclasses import astuple, replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 import pawtable
 from pawtable.__main__ import main
 from pawtable.server.fair import COMMITMENT_NOTE, _parts, check_record, commitment_to, fair_seed, new_secret
+from pawtable.server.store import _seal
 from tests.server.house import running, served
 
 SECRET = "5ec" + 29 * "0"
@@ -208,8 +210,11 @@ async def test_a_record_that_was_tampered_with_on_the_server(tmp_path: Path) -> 
     async with served(tmp_path) as server:
         host = await server.host(bots=["simple"], options={"goal": 1}, start=True)
         await host.play_on()
+        kept = server.lobby.store.finished(host.table["replay"])
+        assert kept is not None
+        other = replace(kept, record=record(commitment=commitment_to("another")))
         with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
-            connection.execute("UPDATE finished SET record = ?", (record(commitment=commitment_to("another")),))
+            connection.execute("UPDATE finished SET record = ?, seal = ?", (other.record, _seal(*astuple(other))))
         connection.close()
         fair = await server.get(f"/api/replays/{host.table['replay']}/fair")
         assert fair["replays"]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
 from concurrent.futures import Future
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +20,7 @@ from pawtable.server import showing, turns
 from pawtable.server.room import load
 from pawtable.server.store import Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
-from tests.server.house import Served, Watch, play_shown, running, served
+from tests.server.house import PATIENCE, Guest, Served, Watch, play_shown, running, served
 
 DAY = 86_400.0
 
@@ -317,3 +321,72 @@ async def test_opening_a_table_costs_its_current_game_and_not_its_history(
     assert 0 < len(played) <= made
     assert len(store.lines(host.id)) > 4 * made
     store.close()
+
+
+@asynccontextmanager
+async def a_move_on_its_way(server: Served, host: Guest, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Somebody's move is being written, slowly; in the end it cannot be."""
+    room, let_go = server.room(host.id), threading.Event()
+
+    def fail(_: sqlite3.Connection) -> None:
+        let_go.wait(PATIENCE)
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as slow:
+        slow.setattr(server.lobby.store, "append", lambda *_: server.lobby.store._change(fail))
+        before = room.table.entries
+        move = asyncio.create_task(host.move(host.moves[0]))
+        while room.table.entries == before:
+            await asyncio.sleep(0)
+        try:
+            yield
+            await asyncio.sleep(0.05)  # whoever is answered too early is answered now
+        finally:
+            let_go.set()
+        assert "has not happened" in (await move)["reason"]
+
+
+@running
+async def test_lists_tell_nothing_that_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who ask in the meantime are answered when it is written, or has not happened."""
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["simple"], listed=True, start=True)
+        await host.until(lambda: host.moves)
+        mine = {"keys": [{"table": host.id, "token": host.token}]}
+        before = [await server.post("/api/mine", mine), await server.get("/api/tables")]
+        assert before[0]["tables"][0]["your_turn"]
+        async with a_move_on_its_way(server, host, monkeypatch):
+            asked = asyncio.gather(server.post("/api/mine", mine), server.get("/api/tables"))
+            await server.get("/healthz")  # this does not wait
+        assert list(await asked) == before
+
+
+@running
+async def test_a_hint_is_about_what_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["simple"], start=True)
+        await host.until(lambda: host.moves)
+        phone = await server.come(host.id, host.token)
+        async with a_move_on_its_way(server, host, monkeypatch):
+            asked = asyncio.create_task(phone.answer("ask_hint"))
+        assert (await asked)["type"] == "done"
+        hint = await phone.hear("hint")
+        assert hint["decision"] == host.play["decision"]
+        assert {move["move"] for move in hint["moves"]} <= set(host.moves)
+
+
+@running
+async def test_a_room_in_which_something_is_being_written_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if all who were there have closed the page."""
+    async with served(tmp_path) as server:
+        host = await server.host(bots=["simple"], start=True)
+        await host.until(lambda: host.moves)
+        room = server.room(host.id)
+        async with a_move_on_its_way(server, host, monkeypatch):
+            here, room.connections = room.connections, set()
+            assert not room.idle
+            await server.lobby.tidy()
+            assert server.lobby.rooms == {host.id: room}
+            room.connections = here

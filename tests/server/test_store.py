@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from concurrent.futures import CancelledError
 from pathlib import Path
 
@@ -82,6 +83,74 @@ def test_somebody_who_no_longer_waits_does_not_stop_the_others(store: Store, tmp
     store.close()
 
 
+def test_the_writer_survives_anything(store: Store, tmp_path: Path) -> None:
+    """What cannot be written is the trouble of whoever wanted it: the others, and what comes later, are written as ever."""
+
+    class Odd(BaseException):
+        """Nothing that anybody expects."""
+
+    def fail(_: sqlite3.Connection) -> None:
+        raise Odd("an odd thing")
+
+    before = [store.append(f"t{i}", [line(0)]) for i in range(20)]
+    odd = store._change(fail)
+    no_text = store.append("u", [line(0, object())])  # type: ignore[arg-type]
+    half_a_letter = store.append("v", [line(0, "\ud800")])
+    after = [store.append(f"w{i}", [line(0)]) for i in range(20)]
+    for change in (*before, *after):
+        change.result(timeout=30)
+    for bad, words in ((odd, "an odd thing"), (no_text, "object"), (half_a_letter, "surrogates")):
+        with pytest.raises(StoreProblem, match=f"not written: .*{words}"):
+            bad.result(timeout=30)
+    store.append("x", [line(0)]).result(timeout=30)
+    assert len(rows(tmp_path)) == 41
+    store.close()
+
+
+def test_a_commit_that_fails_is_not_in_the_way_of_the_next(store: Store, tmp_path: Path) -> None:
+    """A transaction that was neither ended nor undone would let every later one fail."""
+
+    def doubtful(connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        connection.execute("INSERT INTO child VALUES (7)")
+
+    store._writer.executescript(
+        "PRAGMA foreign_keys = ON; CREATE TABLE mother (id PRIMARY KEY); CREATE TABLE child (id REFERENCES mother (id))"
+    )
+    with pytest.raises(Conflict):  # it is found out when all is to be made lasting
+        store._change(doubtful).result(timeout=30)
+    store.append("t", [line(0)]).result(timeout=30)
+    assert len(rows(tmp_path)) == 1
+    store.close()
+
+
+def test_nobody_waits_for_a_writer_that_is_gone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    begun, may_end = threading.Event(), threading.Event()
+
+    def end(_: list[object]) -> None:
+        begun.set()
+        may_end.wait(30)
+        raise SystemExit
+
+    monkeypatch.setattr(store, "_write_together", end)
+    in_hand = store.append("t", [line(0)])
+    assert begun.wait(30)
+    waiting = store.append("u", [line(0)])
+    may_end.set()
+    store._thread.join(30)
+    for change in (in_hand, waiting, store.append("v", [line(0)])):
+        with pytest.raises(StoreProblem, match="not written: the file is closed"):
+            change.result(timeout=30)
+    store.close()  # that does not wait either
+
+
+def test_nothing_is_written_after_the_end(store: Store) -> None:
+    store.close()
+    with pytest.raises(StoreProblem, match="closed"):
+        store.append("t", [line(0)]).result(timeout=30)
+
+
 def test_the_position_goes_with_the_entries(store: Store) -> None:
     store.append("t", [line(0)], Position(0, 1, "here")).result()
     with pytest.raises(Conflict):
@@ -115,7 +184,7 @@ def test_finished_games_in_their_order(store: Store, tmp_path: Path) -> None:
     for at, replay in ((3.0, "t-2"), (1.0, "t-1"), (2.0, "u-1")):
         store.append(replay, [line(0)], None, finished(replay, replay[0], at)).result()
     assert [game.replay for game in store.finished_at("t")] == ["t-2", "t-1"]
-    assert [game.replay for game in all_finished(tmp_path / "tables.sqlite")] == ["t-1", "u-1", "t-2"]
+    assert [game.replay for game in all_finished(tmp_path / "tables.sqlite") if game] == ["t-1", "u-1", "t-2"]
     store.close()
 
 
@@ -131,7 +200,7 @@ def test_a_file_of_a_newer_version_is_left_alone(store: Store, tmp_path: Path) -
     store.append("t", [line(0)]).result()
     store.close()
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute("PRAGMA user_version = 3")
     connection.close()
     with pytest.raises(StoreProblem, match="written by a newer Pawtable"):
         Store(tmp_path / "tables.sqlite")

@@ -608,7 +608,7 @@ export interface Gone {
   reason: string;
   /** whether to come back by yourself: the server restarts */
   again: boolean;
-  /** the table waits, with your seat: its game is not installed now */
+  /** the table waits, with your seat: its game is not installed now, or it is damaged on disk */
   kept: boolean;
   /** there is no such table */
   missing: boolean;

@@ -41,7 +41,7 @@ from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
 from pawtable.server.requests import USED_CODE
 from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
-from pawtable.server.store import StoreProblem
+from pawtable.server.store import Damaged, StoreProblem
 from pawtable.server.table import AlreadyPlayed, GameMissing, Refusal, token_hash
 from pawtable.server.waiting import FairLine
 
@@ -207,7 +207,7 @@ class App:
         return _json(read_rules(find_game(request.path_params["game"]).rules_text()))
 
     async def _listed(self, _: Request) -> Response:
-        return _json(protocol.TableCards(tables=self.lobby.listed()))
+        return _json(protocol.TableCards(tables=await self.lobby.listed()))
 
     async def _new(self, request: Request) -> Response:
         return _json(await self.lobby.new(await _body(request, protocol.NewTable), self.address(request)), 201)
@@ -294,7 +294,7 @@ class App:
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:
-            kept, missing = isinstance(error, GameMissing), isinstance(error, NotFound)
+            kept, missing = isinstance(error, (GameMissing, Damaged)), isinstance(error, NotFound)
             connection.send(encode(protocol.Gone(reason=str(error), again=False, kept=kept, missing=missing)))
             connection.close(CLOSE_GONE)
             await connection.send_waiting()
@@ -532,6 +532,8 @@ async def _client_error(_: Request, error: Exception) -> Response:
     text = str(error)
     if isinstance(error, StoreProblem):
         status, text = 503, "The server could not write that down, so it has not happened. Try again."
+    if isinstance(error, Damaged):
+        status = 503
     if isinstance(error, HTTPException):
         status, text = error.status_code, error.detail
     return _json(protocol.Problem(error=text), status)

@@ -190,12 +190,18 @@ def _export(arguments: argparse.Namespace) -> int:
     from pawtable.server.settings import DATABASE
     from pawtable.server.store import all_finished
 
-    written = 0
+    written = damaged = 0
     arguments.folder.mkdir(parents=True, exist_ok=True)
     for game in all_finished((arguments.data or data_folder()) / DATABASE):
+        if game is None:
+            damaged += 1
+            continue
         (arguments.folder / f"{game.game}-{game.replay}.txt").write_text(game.record, encoding="utf-8")
         written += 1
     print(f"{written} finished game{'' if written == 1 else 's'} written to {arguments.folder}.")
+    if damaged:
+        print(f"{damaged} could not be: what is on the disk is not what was written.", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -17,7 +17,7 @@ from pawtable.server.metrics import Metrics
 from pawtable.server.outlines import Outline, read_outline
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
-from pawtable.server.store import Finished, LogLine, Store
+from pawtable.server.store import Damaged, Finished, LogLine, Store
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 from pawtable.server.waiting import FairLine
 
@@ -82,7 +82,7 @@ class Lobby:
         for id in self.store.playing():
             try:
                 (await self.opened(id)).resume()
-            except GameMissing:
+            except (GameMissing, Damaged):
                 pass  # that was logged
             except Exception:  # one bad table must not stop the others
                 LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
@@ -174,8 +174,13 @@ class Lobby:
         return None if id in self.rooms else outline
 
     async def _drop(self, id: str) -> None:
-        self._forget(id)  # first, so that nobody comes in while it goes
-        await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+        self._known.discard(id)  # first, so that nobody comes in while it goes
+        try:
+            await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+        except BaseException:
+            self._known.add(id)  # it is still there
+            raise
+        self._forget(id)
         LOGGER.info("table cleaned up", extra={"table": id[:4]})
 
     # --- tables ---------------------------------------------------------------------------------------------------
@@ -265,14 +270,20 @@ class Lobby:
                 raise NotFound("There is no such table. Perhaps it was deleted already.")
         if token_hash(token) not in founders:
             raise Refusal("Only whoever has set the table up can delete it.")
-        self._forget(id)
-        if room := self.rooms.pop(id, None):
-            await room.close("This table was deleted by whoever had set it up.", again=False)
-        await asyncio.wrap_future(self.store.delete(id, finished_too=True))
 
-    def listed(self) -> list[protocol.TableCard]:
+        async def forget() -> None:
+            await asyncio.wrap_future(self.store.delete(id, finished_too=True))
+            self._forget(id)
+
+        if id not in self._known:
+            await forget()
+            return
+        await self.room(id).close("This table was deleted by whoever had set it up.", again=False, first=forget)
+        self.rooms.pop(id, None)
+
+    async def listed(self) -> list[protocol.TableCard]:
         """Tables that everybody may see: those that wait for players, then those that can be watched."""
-        found = [room.table for room in self.rooms.values() if room.table.listed and room.connections]
+        found = [await room.settled() for room in list(self.rooms.values()) if room.table.listed and room.connections]
         found.sort(key=lambda table: (table.phase != "waiting", -table.created_at))
         return [showing.table_card(table, None) for table in found[:100]]
 
@@ -282,13 +293,14 @@ class Lobby:
         for id, token in {key.table: key.token for key in wanted.keys}.items():
             try:
                 room = await self.room_for(id, token, client)
-            except (NotFound, GameMissing):
+                table = None if room is None else await room.settled()
+            except (NotFound, GameMissing, Damaged):
                 continue
             except Exception:  # one bad table must not hide the others
                 LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})
                 continue
-            if room is not None and (seat := room.table.seat_with(token_hash(token))) is not None:
-                cards.append(showing.table_card(room.table, seat))
+            if table is not None and (seat := table.seat_with(token_hash(token))) is not None:
+                cards.append(showing.table_card(table, seat))
         return cards
 
     # --- finished games -------------------------------------------------------------------------------------------

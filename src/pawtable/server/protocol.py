@@ -396,7 +396,9 @@ class Gone(FromServer, tag="gone"):
 
     reason: str
     again: Annotated[bool, Meta(description="whether to come back by yourself: the server restarts")]
-    kept: Annotated[bool, Meta(description="the table waits, with your seat: its game is not installed now")] = False
+    kept: Annotated[
+        bool, Meta(description="the table waits, with your seat: its game is not installed now, or it is damaged on disk")
+    ] = False
     missing: Annotated[bool, Meta(description="there is no such table")] = False
 
 

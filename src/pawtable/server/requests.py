@@ -40,7 +40,7 @@ class Requests:
             case protocol.Hello():
                 raise Refusal("You have said hello already.")
             case protocol.AskHint():
-                self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
+                await self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
                 return
             case protocol.Play():
                 await self._handle_move(connection, message)
@@ -177,9 +177,9 @@ class Requests:
 
     # --- hints ----------------------------------------------------------------------------------------------------
 
-    def _begin_hint(self, connection: Connection, message: protocol.AskHint) -> None:
+    async def _begin_hint(self, connection: Connection, message: protocol.AskHint) -> None:
+        table = await self._room.settled()
         seat = _seat(connection, "ask for a hint")
-        table = self._room.table
         if not table.hints:
             raise Refusal("There are no hints at this table.")
         if table.match is None or seat not in table.to_act():

@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import cache
 
 import msgspec
 
 from pawtable import __version__
 from pawtable.core.contract import AnyGame
-from pawtable.errors import UnknownGame
+from pawtable.errors import BadPosition, UnknownGame
 from pawtable.events import Event
 from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, validation
@@ -26,7 +26,7 @@ from pawtable.server.metrics import Metrics
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
-from pawtable.server.store import Conflict, Finished, LogLine, Position, Store, StoreProblem
+from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem
 from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, reschedule
 
@@ -302,16 +302,24 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody is here and nothing goes on, so that the room may be forgotten until somebody comes."""
         turns = self.turns
-        return not (self.connections or turns.thinking or turns.clock_runs or self.requests.open_codes)
+        busy = self._lock.locked() or turns.thinking or turns.clock_runs or self.requests.open_codes
+        return not (self.connections or busy)
+
+    async def settled(self) -> Table:
+        """The table, when nothing that is not yet written can be seen of it."""
+        async with self._lock:
+            return self.table
 
     def resume(self) -> None:
         """After a restart: let bots and the clock go on."""
         if not self._lock.locked():  # somebody who came was quicker; they will see to it
             self._after_change()
 
-    async def close(self, reason: str, *, again: bool) -> None:
-        """Say goodbye to everybody and stop."""
+    async def close(self, reason: str, *, again: bool, first: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Say goodbye to everybody and stop. `first`: what must be done before that, or nothing has happened."""
         async with self._lock:
+            if first is not None:
+                await first()
             self.closed = True
         self.turns.stop()
         if self._grace is not None:
@@ -326,6 +334,15 @@ def _encoded_cards(game: AnyGame) -> msgspec.Raw:
 
 def load(id: str, store: Store) -> Table:
     """A table from its log."""
+    try:
+        return _replayed(id, store)
+    except (GameMissing, BadPosition, Damaged, StoreProblem):
+        raise
+    except Exception as error:  # nobody can play on with it, and it is no reason to stop the others
+        raise store.damaged("table", id, f"its log leads nowhere: {error}") from error
+
+
+def _replayed(id: str, store: Store) -> Table:
     lines = store.lines(id)
     created = log.decode(lines[0].entry) if lines else None
     if not isinstance(created, log.Created) or [line.n for line in lines] != list(range(len(lines))):
@@ -345,6 +362,9 @@ def load(id: str, store: Store) -> Table:
             table.pass_over(line.at)
         else:
             table.apply(log.decode(line.entry), line.at)
-    if table.outdated and (position := store.position(id)) is not None:
+    if table.outdated:
+        position = store.position(id)
+        if position is None:
+            raise store.damaged("table", id, "its position is not there")
         table.resume_from(position.data)
     return table

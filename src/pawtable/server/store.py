@@ -2,24 +2,30 @@
 
 A change is durable before `append` answers: one thread writes, and changes that arrive together share a transaction. Row
 (table, n) can be inserted once, so nobody, not even another process, can accept two different n-th entries of a table.
+
+Every row is sealed with a digest of what it says; an entry's covers all that was before it. What a disk has changed is noticed
+when it is read, and refused. A damaged table or finished game does not concern the others.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
+import logging
 import os
-import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
+from typing import Any  # Any: what a row holds
 
 from pawtable.errors import PawtableError
 
-_SCHEMA = 1
+LOGGER = logging.getLogger("pawtable.server")
+_SCHEMA = 2
 _TABLES = """
 CREATE TABLE entries (
   table_id TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (table_id, n)
@@ -34,7 +40,16 @@ CREATE TABLE finished (
 CREATE INDEX finished_by_table ON finished (table_id);
 CREATE TABLE downtimes (began REAL NOT NULL, ended REAL NOT NULL);
 CREATE TABLE alive (at REAL NOT NULL);
-"""
+"""  # as the first version wrote it
+_SEALS = """
+CREATE TABLE heads (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, seal TEXT NOT NULL) WITHOUT ROWID;
+ALTER TABLE entries ADD COLUMN seal TEXT NOT NULL DEFAULT '';
+ALTER TABLE positions ADD COLUMN seal TEXT NOT NULL DEFAULT '';
+ALTER TABLE finished ADD COLUMN seal TEXT NOT NULL DEFAULT '';
+ALTER TABLE downtimes ADD COLUMN seal TEXT NOT NULL DEFAULT '';
+ALTER TABLE alive ADD COLUMN seal TEXT NOT NULL DEFAULT '';
+"""  # a head is the last entry of a table
+_CHECKED_AT_ONCE = 128_000_000  # bytes: to check them takes less than a second
 _BUSY_SECONDS = 5.0
 
 
@@ -74,6 +89,10 @@ class StoreProblem(PawtableError):
     """The file cannot be used; the message says why."""
 
 
+class Damaged(PawtableError):
+    """What is in the file is not what was written. The message is for a person who wants to see it."""
+
+
 class Conflict(RuntimeError):
     """Somebody else has written this entry of the table."""
 
@@ -84,28 +103,55 @@ class _Change:
     done: Future[None]
 
 
+def _seal(*parts: str | bytes | float) -> str:
+    """A digest of what a row says."""
+    digest = hashlib.sha256()
+    for part in parts:
+        raw = part if isinstance(part, bytes) else str(part).encode("utf-8", "surrogateescape")
+        digest.update(b"%s %d:" % (b"bytes" if raw is part else b"text", len(raw)))
+        digest.update(raw)
+    return digest.hexdigest()[:16]
+
+
+def _sealed(*parts: str | bytes | float) -> tuple[str | bytes | float, ...]:
+    """A row with its seal."""
+    return *parts, _seal(*parts)
+
+
+def _whole(row: Sequence[str | bytes | float]) -> bool:
+    """Whether a row says what it was sealed with."""
+    return row[-1] == _seal(*row[:-1])
+
+
 class Store:
     """Tables in a SQLite file. One process at a time may have it open."""
 
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:
         self._file = file
         self._now = now
-        self._changes: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._waiting: list[_Change] = []  # changes that the thread has not taken yet
+        self._something = threading.Condition()  # for the thread: there is something to do
+        self._ending = False
+        self._damaged: set[str] = set()  # tables and finished games of which that was logged
+        self._file_damage = ""
         try:
             # The secrets of deals are in there: the folder and the files are their owner's alone.
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             self._writer = self._connect()
             self._lock()
+            self._check_file()
             self._set_up()
-        except (OSError, sqlite3.Error) as error:
+            self._check_columns()
+            self._note_downtime()
+        except (OSError, UnicodeError, sqlite3.Error) as error:
             raise StoreProblem(f"{file} cannot be used to keep tables: {error}") from None
-        self._note_downtime()
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._file, timeout=_BUSY_SECONDS, check_same_thread=False, isolation_level=None)
+        connection.text_factory = _text
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # on disk, not only in the system's memory, before it is acknowledged
         return connection
@@ -115,24 +161,93 @@ class Store:
         self._guard = sqlite3.connect(self._file.with_suffix(".lock"), timeout=0, check_same_thread=False, isolation_level=None)
         try:
             self._guard.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error:
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
             raise StoreProblem(f"another server is using {self._file}; stop it, or give this one another --data") from None
 
     def _set_up(self) -> None:
         (version,) = self._writer.execute("PRAGMA user_version").fetchone()
         if version > _SCHEMA:
             raise StoreProblem(f"{self._file} was written by a newer Pawtable; use that one")
-        if version == 0:
-            self._writer.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_SCHEMA}; COMMIT;")
+        if version < _SCHEMA:
+            with self._transaction(self._writer):
+                for statement in f"{'' if version else _TABLES}{_SEALS}PRAGMA user_version = {_SCHEMA}".split(";"):
+                    self._writer.execute(statement)
+                self._seal_all()
+
+    def _seal_all(self) -> None:
+        """Seal what a version wrote that knew of no seals."""
+        write = self._writer.execute
+        for (table,) in write("SELECT DISTINCT table_id FROM entries").fetchall():
+            n, seal = -1, ""
+            for n, at, entry in write("SELECT n, at, entry FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall():
+                seal = _seal(table, seal, n, at, entry)
+                write("UPDATE entries SET seal = ? WHERE table_id = ? AND n = ?", (seal, table, n))
+            write("INSERT INTO heads VALUES (?, ?, ?)", (table, n, seal))
+        for row in write("SELECT table_id, n, rules, position FROM positions").fetchall():
+            write("UPDATE positions SET seal = ? WHERE table_id = ?", (_seal(*row), row[0]))
+        for (replay,) in write("SELECT replay FROM finished").fetchall():
+            *row, _ = write("SELECT * FROM finished WHERE replay = ?", (replay,)).fetchone()
+            write("UPDATE finished SET seal = ? WHERE replay = ?", (_seal(*row), replay))
+        for began, ended in write("SELECT began, ended FROM downtimes").fetchall():
+            write("UPDATE downtimes SET seal = ? WHERE began = ? AND ended = ?", (_seal(began, ended), began, ended))
+        for (at,) in write("SELECT at FROM alive").fetchall():
+            write("UPDATE alive SET seal = ?", (_seal(at),))
 
     def _note_downtime(self) -> None:
-        row = self._writer.execute("SELECT max(at) FROM alive").fetchone()
+        last = [row[0] for row in self._writer.execute("SELECT * FROM alive") if _whole(row)]
         now = self._now()
         with self._transaction(self._writer):
-            if row[0] is not None and row[0] < now:
-                self._writer.execute("INSERT INTO downtimes VALUES (?, ?)", (row[0], now))
+            if last and last[0] < now:
+                self._writer.execute("INSERT INTO downtimes VALUES (?, ?, ?)", _sealed(last[0], now))
             self._writer.execute("DELETE FROM alive")
-            self._writer.execute("INSERT INTO alive VALUES (?)", (now,))
+            self._writer.execute("INSERT INTO alive VALUES (?, ?)", _sealed(now))
+
+    # --- damage ---------------------------------------------------------------------------------------------------
+
+    def _check_file(self) -> None:
+        """A file without order is not written to: that would only make it worse. A big one is checked while it is used."""
+        self.check = threading.Thread(target=self._check_meanwhile, name="store check", daemon=True)
+        if self._file.stat().st_size > _CHECKED_AT_ONCE:
+            self.check.start()
+        elif damage := self._find_damage():
+            raise StoreProblem(damage)
+
+    def _find_damage(self) -> str:
+        with self._reading() as connection:
+            (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if found == "ok":
+            return ""
+        what = " ".join(str(found).split())
+        return f"{self._file} is damaged ({what}); move it away, and put a backup in its place"
+
+    def _check_columns(self) -> None:
+        """The file says itself what is in it; that may be damaged, too."""
+        with contextlib.closing(sqlite3.connect(":memory:")) as other:
+            other.executescript(_TABLES + _SEALS)
+            for (table,) in other.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+                ask = f"PRAGMA table_info({table})"
+                if self._writer.execute(ask).fetchall() != other.execute(ask).fetchall():
+                    raise StoreProblem(f"{self._file} is damaged, or was not made by Pawtable: it has other {table}")
+
+    def _check_meanwhile(self) -> None:
+        try:
+            self._file_damage = self._find_damage()
+        except PawtableError as error:
+            self._file_damage = str(error)
+        if self._file_damage:
+            LOGGER.error("the file is damaged, and no longer written to", extra={"problem": self._file_damage})
+
+    def damaged(self, what: str, id: str, problem: str) -> Damaged:
+        """That a table or a finished game is damaged: logged once, and said to everybody who wants it."""
+        if id not in self._damaged:
+            self._damaged.add(id)
+            LOGGER.error(f"a {what} is damaged", extra={"table": id[:4], "problem": problem})
+        return Damaged(
+            f"This {what} is damaged on the server's disk, so it is not shown: it might not be as it was. "
+            "It is kept. Whoever runs the server may have a backup of it."
+        )
 
     # --- writing --------------------------------------------------------------------------------------------------
 
@@ -150,33 +265,27 @@ class Store:
         """
 
         def act(connection: sqlite3.Connection) -> None:
-            (last,) = connection.execute("SELECT max(n) FROM entries WHERE table_id = ?", (table,)).fetchone()
-            if lines and lines[0].n != (0 if last is None else last + 1):
-                raise sqlite3.IntegrityError(f"entry {lines[0].n} does not follow entry {last}")
-            connection.executemany(
-                "INSERT INTO entries VALUES (?, ?, ?, ?)", [(table, line.n, line.at, line.entry) for line in lines]
-            )
+            head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
+            last, seal = head or (-1, "")
+            for line in lines:
+                if line.n != last + 1:
+                    raise sqlite3.IntegrityError(f"entry {line.n} does not follow entry {last}")
+                last, seal = line.n, _seal(table, seal, line.n, float(line.at), line.entry)
+                connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, line.n, line.at, line.entry, seal))
+            connection.execute("INSERT OR REPLACE INTO heads VALUES (?, ?, ?)", (table, last, seal))
             if position is not None:
                 connection.execute(
-                    "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)", (table, position.n, position.rules, position.data)
+                    "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?, ?)",
+                    _sealed(table, position.n, position.rules, position.data),
                 )
             if finished is not None:
                 connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))
-                connection.execute(
-                    "INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    (
-                        finished.replay,
-                        finished.table,
-                        finished.game,
-                        finished.ended,
-                        finished.card,
-                        finished.record,
-                        finished.story,
-                        finished.keys,
-                    ),
-                )
+                connection.execute("INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _sealed(*astuple(finished)))
             for old, new in new_keys:
-                connection.execute("UPDATE finished SET keys = replace(keys, ?, ?) WHERE table_id = ?", (old, new, table))
+                games = connection.execute("SELECT * FROM finished WHERE table_id = ?", (table,)).fetchall()
+                for *row, keys, _ in filter(_whole, games):
+                    *_, changed, seal = _sealed(*row, keys.replace(old, new))
+                    connection.execute("UPDATE finished SET keys = ?, seal = ? WHERE replay = ?", (changed, seal, row[0]))
 
         return self._change(act)
 
@@ -184,6 +293,7 @@ class Store:
         """Forget a table; its finished games only if that is said."""
 
         def act(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM heads WHERE table_id = ?", (table,))
             connection.execute("DELETE FROM entries WHERE table_id = ?", (table,))
             connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))
             if finished_too:
@@ -196,7 +306,7 @@ class Store:
         now = self._now()
 
         def act(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE alive SET at = ?", (now,))
+            connection.execute("UPDATE alive SET at = ?, seal = ?", _sealed(now))
 
         return self._change(act)
 
@@ -204,45 +314,64 @@ class Store:
         """The machine slept in between: the server was there, and yet was not."""
 
         def act(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO downtimes VALUES (?, ?)", (began, ended))
+            connection.execute("INSERT INTO downtimes VALUES (?, ?, ?)", _sealed(began, ended))
 
         return self._change(act)
 
     def close(self) -> None:
         """Write what is left, and end."""
-        with contextlib.suppress(sqlite3.Error, StoreProblem):
+        with contextlib.suppress(StoreProblem):
             self.note_alive().result()
-        self._changes.put(None)
+        with self._something:
+            self._ending = True
+            self._something.notify()
         self._thread.join()
         self._writer.close()
         self._guard.close()
 
     def _change(self, act: Callable[[sqlite3.Connection], None]) -> Future[None]:
         change = _Change(act, Future())
-        self._changes.put(change)
+        with self._something:
+            if self._ending:
+                change.done.set_exception(StoreProblem("not written: the file is closed"))
+            else:
+                self._waiting.append(change)
+                self._something.notify()
         return change.done
 
     def _write(self) -> None:
-        while (first := self._changes.get()) is not None:
-            together = [first]
-            with contextlib.suppress(queue.Empty):
-                while len(together) < 500:
-                    more = self._changes.get_nowait()
-                    if more is None:
-                        self._changes.put(None)
-                        break
-                    together.append(more)
-            # Whoever asked may have been stopped; once a change is begun, that is too late.
-            wanted = [change for change in together if change.done.set_running_or_notify_cancel()]
-            if wanted:
-                self._write_together(wanted)
+        """What the thread does: write all that waits, again and again. Whatever happens, nobody waits for ever."""
+        together: list[_Change] = []
+        try:
+            while together := self._take():
+                # Whoever asked may have been stopped; once a change is begun, that is too late.
+                wanted = [change for change in together if change.done.set_running_or_notify_cancel()]
+                if wanted:
+                    self._write_together(wanted)
+        finally:
+            with self._something:
+                self._ending = True
+                left, self._waiting = self._waiting, []
+            for change in (*together, *left):
+                if not change.done.done():
+                    change.done.set_exception(StoreProblem("not written: the file is closed"))
+
+    def _take(self) -> list[_Change]:
+        """All changes that wait, as soon as there are any; none: it is time to end."""
+        with self._something:
+            while not self._waiting and not self._ending:
+                self._something.wait()
+            together, self._waiting = self._waiting, []
+            return together
 
     def _write_together(self, changes: list[_Change]) -> None:
         try:
             with self._transaction(self._writer):
+                if self._file_damage:
+                    raise StoreProblem(self._file_damage)
                 for change in changes:
                     change.act(self._writer)
-        except sqlite3.Error as error:
+        except BaseException as error:  # whatever it is: it is theirs who asked for it, and the thread goes on
             if len(changes) > 1:  # one of them is to blame; the others must not suffer
                 for change in changes:
                     self._write_together([change])
@@ -259,76 +388,125 @@ class Store:
         connection.execute("BEGIN IMMEDIATE")
         try:
             yield
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-        connection.execute("COMMIT")
+            connection.execute("COMMIT")
+        finally:
+            if connection.in_transaction:  # some errors, such as a full disk, have ended it already
+                connection.execute("ROLLBACK")
 
     # --- reading --------------------------------------------------------------------------------------------------
 
     @contextlib.contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        connection = sqlite3.connect(self._file, timeout=_BUSY_SECONDS)
+    def _reading(self, what: str = "", id: str = "") -> Iterator[sqlite3.Connection]:
+        """A connection that sees the file as it is at one moment. `what` and `id`: which thing is damaged, should it be."""
         try:
-            yield connection
-        finally:
-            connection.close()
+            with contextlib.closing(_reader(str(self._file))) as connection:
+                yield connection
+        except (UnicodeError, sqlite3.Error) as error:
+            if id and getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT:
+                raise self.damaged(what, id, str(error)) from None
+            raise StoreProblem(f"{self._file} cannot be read: {error}") from None
 
     def tables(self) -> list[str]:
-        """The ids of all tables."""
+        """The ids of all tables, also of damaged ones."""
         with self._reading() as connection:
-            return [row[0] for row in connection.execute("SELECT DISTINCT table_id FROM entries")]
+            rows = connection.execute("SELECT table_id FROM heads UNION SELECT DISTINCT table_id FROM entries")
+            return [row[0] for row in rows if row[0].isascii()]  # others are no ids any more, and nobody can ask for them
 
     def playing(self) -> list[str]:
         """The ids of the tables at which a game is being played."""
         with self._reading() as connection:
-            return [row[0] for row in connection.execute("SELECT table_id FROM positions")]
+            return [row[0] for row in connection.execute("SELECT table_id FROM positions") if row[0].isascii()]
 
     def untouched_since(self, at: float) -> list[str]:
-        """The ids of tables at which nothing has happened since then."""
+        """The ids of tables at which nothing has happened since then; damaged ones are left alone."""
         with self._reading() as connection:
-            rows = connection.execute("SELECT table_id FROM entries GROUP BY table_id HAVING max(at) < ?", (at,))
-            return [row[0] for row in rows]
+            rows = connection.execute("SELECT table_id FROM entries GROUP BY table_id HAVING max(at) < ?", (at,)).fetchall()
+        found = []
+        for (id,) in rows:
+            with contextlib.suppress(Damaged, UnicodeError):
+                self.lines(id)
+                found.append(id)
+        return found
 
     def lines(self, table: str) -> list[LogLine]:
-        """The log of a table."""
-        with self._reading() as connection:
-            rows = connection.execute("SELECT n, at, entry FROM entries WHERE table_id = ? ORDER BY n", (table,))
-            return [LogLine(*row) for row in rows]
+        """The log of a table; `Damaged`, if it is not what was written."""
+        lines: list[LogLine] = []
+        seal, problem = "", ""
+        with self._reading("table", table) as connection:
+            head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
+            rows = connection.execute(
+                "SELECT n, at, entry, seal FROM entries WHERE table_id = ? ORDER BY n", (table,)
+            ).fetchall()
+        for n, at, entry, sealed in rows:
+            seal = _seal(table, seal, n, at, entry)
+            if n != len(lines) or seal != sealed:
+                problem = problem or f"entry {len(lines)} is not what was written"
+            lines.append(LogLine(n, at, entry))
+        if (lines or head) and head != (len(lines) - 1, seal):
+            problem = problem or "there are other entries than were written"
+        if problem:
+            raise self.damaged("table", table, problem)
+        return lines
 
     def position(self, table: str) -> Position | None:
-        """Where the table's game stood last."""
-        with self._reading() as connection:
-            row = connection.execute("SELECT n, rules, position FROM positions WHERE table_id = ?", (table,)).fetchone()
-            return None if row is None else Position(*row)
+        """Where the table's game stood last; `Damaged`, if that is not what was written."""
+        with self._reading("table", table) as connection:
+            row = connection.execute("SELECT * FROM positions WHERE table_id = ?", (table,)).fetchone()
+        if row is not None and not _whole(row):
+            raise self.damaged("table", table, "its position is not what was written")
+        return None if row is None else Position(*row[1:-1])
 
     def downtimes(self) -> list[tuple[float, float]]:
         """When the server was not there."""
         with self._reading() as connection:
-            return list(connection.execute("SELECT began, ended FROM downtimes"))
+            return [row[:2] for row in connection.execute("SELECT * FROM downtimes") if _whole(row)]
 
     def finished(self, replay: str) -> Finished | None:
-        """A finished game."""
-        with self._reading() as connection:
+        """A finished game; `Damaged`, if it is not what was written."""
+        with self._reading("finished game", replay) as connection:
             row = connection.execute("SELECT * FROM finished WHERE replay = ?", (replay,)).fetchone()
-            return None if row is None else Finished(*row)
+        return None if row is None else self._finished(row)
 
     def finished_at(self, table: str) -> list[Finished]:
-        """The finished games of a table, newest first."""
+        """The finished games of a table, newest first, without damaged ones."""
         with self._reading() as connection:
-            rows = connection.execute("SELECT * FROM finished WHERE table_id = ? ORDER BY ended DESC", (table,))
-            return [Finished(*row) for row in rows]
+            rows = connection.execute("SELECT * FROM finished WHERE table_id = ? ORDER BY ended DESC", (table,)).fetchall()
+        found = []
+        for row in rows:
+            with contextlib.suppress(Damaged):
+                found.append(self._finished(row))
+        return found
+
+    def _finished(self, row: tuple[Any, ...]) -> Finished:
+        if not _whole(row):
+            raise self.damaged("finished game", row[0], "it is not what was written")
+        return Finished(*row[:-1])
 
 
-def all_finished(file: Path) -> Iterator[Finished]:
-    """All finished games in a file, oldest first; the server may be running."""
+def _text(raw: bytes) -> str:
+    """Damaged text can be read too, to be refused."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def _reader(file: str, *, uri: bool = False) -> sqlite3.Connection:
+    """A connection for reading, with all it reads as it was at one moment."""
+    connection = sqlite3.connect(file, timeout=_BUSY_SECONDS, isolation_level=None, uri=uri)
+    connection.text_factory = _text
+    connection.execute("BEGIN")
+    return connection
+
+
+def all_finished(file: Path) -> Iterator[Finished | None]:
+    """All finished games in a file, oldest first, None for a damaged one; the server may be running."""
     if not file.exists():
         raise StoreProblem(f"there are no tables in {file.parent}; say --data FOLDER if they are kept elsewhere")
-    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=_BUSY_SECONDS)
     try:
-        for row in connection.execute("SELECT * FROM finished ORDER BY ended"):
-            yield Finished(*row)
+        with contextlib.closing(_reader(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            for row in connection.execute("SELECT * FROM finished ORDER BY ended"):
+                if version < _SCHEMA:  # from before there were seals
+                    yield Finished(*row)
+                else:
+                    yield Finished(*row[:-1]) if _whole(row) else None
     except sqlite3.Error as error:
         raise StoreProblem(f"{file} cannot be read: {error}") from None
-    finally:
-        connection.close()
