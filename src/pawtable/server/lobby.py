@@ -172,7 +172,7 @@ class Lobby:
         return [showing.table_card(table, None) for table in found[:100]]
 
     def mine(self, wanted: protocol.Mine) -> list[protocol.TableCard]:
-        """The tables that somebody has a seat at."""
+        """The tables that somebody has a seat at, or may come back to one."""
         cards = []
         for id, token in {key.table: key.token for key in wanted.keys if key.table in self._known}.items():
             try:
@@ -182,7 +182,8 @@ class Lobby:
             except Exception:  # one bad table must not hide the others
                 LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})
                 continue
-            if (seat := table.seat_with(token_hash(token))) is not None:
+            key = token_hash(token)
+            if (seat := table.seat_with(key)) is not None or table.seat_left_by(key) is not None:
                 cards.append(showing.table_card(table, seat))
         return cards
 

@@ -61,6 +61,8 @@ class Requests:
                 await self._handle_sit(connection, message)
             case protocol.Leave():
                 await self._handle_leave(connection)
+            case protocol.ComeBack():
+                await self._handle_come_back(connection)
             case protocol.Remove():
                 await self._handle_remove(connection, message)
             case protocol.PutBot():
@@ -92,6 +94,9 @@ class Requests:
 
     async def _handle_leave(self, connection: Connection) -> None:
         await self._room.change(lambda: validation.leave(self._room.table, _seat(connection, "leave")))
+
+    async def _handle_come_back(self, connection: Connection) -> None:
+        await self._room.change(lambda: [validation.take_again(self._room.table, connection.seat, connection.key)])
 
     async def _handle_remove(self, connection: Connection, message: protocol.Remove) -> None:
         removed: list[Connection] = []
