@@ -172,7 +172,7 @@ async def play_out(game: str, players: int, story: list[tuple[int, Any]], happen
     """Let it all happen, and look at it; `happened` counts the entries of the log by their kind."""
     watch = Watch()
     with tempfile.TemporaryDirectory() as folder:
-        lobby = Lobby(Settings(data=Path(folder), pace=0, grace=1.0, now=watch), QuickBotPool())
+        lobby = Lobby(Settings(data=Path(folder), pace=0, grace=1.0, now=watch, ticks=watch.ticks), QuickBotPool())
         told = Story(lobby, watch)
         await told.begin(game, players)
         for who, action in story:

@@ -144,10 +144,10 @@ class Requests:
     async def _handle_ask_device(self, connection: Connection, message: protocol.AskDevice) -> None:
         seat = _seat(connection, "move to another device")
         code = new_token()
-        good_until = self._settings.now() + _DEVICE_SECONDS
+        good_until = self._settings.steady() + _DEVICE_SECONDS
         key = self._room.table.places[seat].token
         self._codes = {
-            old: (of, until) for old, (of, until) in self._codes.items() if of != key and until > self._settings.now()
+            old: (of, until) for old, (of, until) in self._codes.items() if of != key and until > self._settings.steady()
         }
         self._codes[code] = (key, good_until)
         connection.send(encode(protocol.Device(code=code, seconds=_DEVICE_SECONDS)))
@@ -160,7 +160,7 @@ class Requests:
 
         def wanted() -> list[log.AnyEntry]:
             seat = self._room.table.seat_with(key)
-            if seat is None or good_until < self._settings.now():
+            if seat is None or good_until < self._settings.steady():
                 raise Refusal("This link has been used, or is too old. Ask for a new one on the device that has the seat.")
             moved.extend(each for each in self._room.connections if each.key == key)
             return [log.Retokened(seat=seat, token=token_hash(token))]
@@ -177,7 +177,7 @@ class Requests:
     @property
     def open_codes(self) -> bool:
         """Whether a seat may still move to another device."""
-        return any(until > self._settings.now() for _, until in self._codes.values())
+        return any(until > self._settings.steady() for _, until in self._codes.values())
 
     # --- hints ----------------------------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ class Room:
         self._sent_table = b""
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
-        self._opened = settings.now()
+        self._opened = settings.steady()
 
     # --- changes --------------------------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class Room:
         """Somebody has closed the table."""
         self.connections.discard(connection)
         if connection.seat is not None and connection.seat not in self.viewers():
-            self._absent_since[connection.key] = self._settings.now()
+            self._absent_since[connection.key] = self._settings.steady()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -237,7 +237,7 @@ class Room:
         """Look again when the next of those who are absent counts as away."""
         if not self.connections:
             return  # there is nobody to tell
-        now, due = self._settings.now(), []
+        now, due = self._settings.steady(), []
         for seat, place in enumerate(self.table.places):
             if place.person and seat not in self.viewers() and not self._is_away(seat):
                 due.append(self._absent_since.get(place.token, self._opened) + self._settings.grace - now)
@@ -246,7 +246,7 @@ class Room:
 
     def expect(self, key: str) -> None:
         """Somebody is about to come, and is not away before that: a token's hash says who."""
-        self._absent_since[key] = self._settings.now()
+        self._absent_since[key] = self._settings.steady()
 
     def absent(self) -> list[int]:
         """People who play and whose page is not open."""
@@ -263,7 +263,7 @@ class Room:
         place = self.table.places[seat]
         if not place.person or seat in self.viewers():
             return False
-        return self._settings.now() - self._absent_since.get(place.token, self._opened) >= self._settings.grace
+        return self._settings.steady() - self._absent_since.get(place.token, self._opened) >= self._settings.grace
 
     def _reseat(self) -> list[Connection]:
         """Seats were taken, left, or have moved on: whoever has another one now is to be told everything anew."""
