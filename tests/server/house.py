@@ -109,6 +109,13 @@ class QuickBotPool(BotPool):
         return Answer(moves[0], "hound" if self.warm else "simple", 100, chances)
 
 
+def resting_bots() -> QuickBotPool:
+    """Bots that think until `may_answer` is set."""
+    bot_pool = QuickBotPool()
+    bot_pool.may_answer.clear()
+    return bot_pool
+
+
 class Client:
     """Asks a server, over HTTP and WebSockets."""
 

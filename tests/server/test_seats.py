@@ -13,7 +13,7 @@ from pawtable.bots.names import BOT_NAMES
 from pawtable.server import log, validation
 from pawtable.server.protocol import NewTable
 from pawtable.server.table import Refusal, token_hash
-from tests.server.house import Guest, Served, all_until, hands, running, served
+from tests.server.house import Guest, Served, all_until, hands, resting_bots, running, served
 
 
 def names(guest: Guest) -> list[str | None]:
@@ -193,8 +193,7 @@ async def test_a_host_cannot_look_into_the_hand_of_somebody_they_remove(tmp_path
         await ada.ask("leave")
         assert "until this game ends" in await unchanged(server, ada, "sit", name="Ada", seat=1)
         assert not any(hands(ada))
-    async with served(tmp_path) as server:
-        server.quick.may_answer.clear()
+    async with served(tmp_path, bot_pool=resting_bots()) as server:
         second = await server.come(cy.id)
         assert "until this game ends" in await unchanged(server, second, "sit", name="Di", seat=1)
         assert [seat["vacated"] for seat in second.table["seats"]] == [True, True, False]
@@ -251,8 +250,7 @@ async def test_a_seat_that_was_left_waits_through_a_restart_and_is_in_the_list_o
         await bess.ask("leave")
         await ada.ask("remove", seat=2)
         await server.post(f"/api/tables/{ada.id}/device", {"code": code}, 409)
-    async with served(tmp_path) as server:
-        server.quick.may_answer.clear()
+    async with served(tmp_path, bot_pool=resting_bots()) as server:
 
         async def listed(guest: Guest) -> list[int | None]:
             cards = await server.post("/api/mine", {"keys": [{"table": ada.id, "token": guest.token}]})

@@ -60,6 +60,8 @@ class Place:
     left: Place | None = None  # who left it and may come back while the game is played, as they sat there
     wins: int = 0
     words: str = ""
+    last_game: int = 0  # the number of the last game that was ended here
+    last_moves: list[str] = field(default_factory=list)  # the decisions that were made here in it
 
     @property
     def free(self) -> bool:
@@ -265,8 +267,9 @@ class Table:
             self.match.notes.update(self._bot_notes())  # those who took over from people are in the record too
         for seat in entry.winners:
             self.places[seat].wins += 1
-        for place in self.places:
+        for seat, place in enumerate(self.places):
             place.stand_in, place.left = False, None
+            place.last_game, place.last_moves = self.number, self.moves_of(seat)
 
     def resume_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
@@ -319,8 +322,9 @@ class Table:
         return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
     def moves_of(self, seat: int) -> list[str]:
-        """The decisions of a seat that the match knows of."""
-        return [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
+        """The decisions that a seat has made in this game; empty texts for those that the match does not know of."""
+        known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
+        return [""] * self.made_before[seat] + known
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision."""

@@ -170,10 +170,12 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
         raise Refusal("The cards are not dealt yet.")
     made = table.decision(seat)
     if number < table.number:
+        place = table.places[seat]
+        if number == place.last_game and [move] == place.last_moves[decision : decision + 1]:
+            raise AlreadyPlayed("That move has arrived already.")
         raise Refusal("That game is over.")
     if number == table.number and decision < made:
-        known = decision - table.made_before[seat]
-        played = table.moves_of(seat)[known] if known >= 0 else ""
+        played = table.moves_of(seat)[decision]
         if played == move:
             raise AlreadyPlayed("That move has arrived already.")
         raise Refusal(f"That decision has been made already: {played or 'another move'}.")
