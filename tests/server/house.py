@@ -62,15 +62,24 @@ def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 class Watch:
-    """A clock that goes when it is told to; for `Settings.now`."""
+    """A clock that goes when it is told to, for `Settings.now`, and a stopwatch that goes along, for `Settings.ticks`."""
 
     def __init__(self, at: float = 1_800_000_000.0) -> None:
         self.at = at
+        self._ticks = 1000.0
 
     def __call__(self) -> float:
         return self.at
 
+    def ticks(self) -> float:
+        return self._ticks
+
     def forward(self, seconds: float) -> None:
+        self.at += seconds
+        self._ticks += seconds
+
+    def jump(self, seconds: float) -> None:
+        """Somebody sets the clock. No time has passed."""
         self.at += seconds
 
 
@@ -97,6 +106,13 @@ class QuickBotPool(BotPool):
         moves = [move.text for move in seen.moves(seat)][:5]
         chances = [(text, 0.6 - 0.1 * at, 100) for at, text in enumerate(moves)] if self.warm else []
         return Answer(moves[0], "hound" if self.warm else "simple", 100, chances)
+
+
+def resting_bots() -> QuickBotPool:
+    """Bots that think until `may_answer` is set."""
+    bot_pool = QuickBotPool()
+    bot_pool.may_answer.clear()
+    return bot_pool
 
 
 class Client:
@@ -190,6 +206,8 @@ async def served(data: Path, *, bot_pool: BotPool | None = None, **settings: Any
     """A server in this process. `settings` are those of `Settings`; bots play at once if nothing else is said."""
     listening = listening_socket()
     port = listening.getsockname()[1]
+    if isinstance(settings.get("now"), Watch):
+        settings.setdefault("ticks", settings["now"].ticks)
     chosen = replace(Settings(data=data, port=port, pace=0, messages_a_second=1000), **settings)
     bot_pool = bot_pool or QuickBotPool()
     lobby = Lobby(chosen, bot_pool)

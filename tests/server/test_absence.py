@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.server.house import Guest, Served, running, served
+from tests.server.house import Guest, Served, Watch, running, served
 
 
 async def two_with_bess_to_move(server: Served, **more: object) -> tuple[Guest, Guest]:
@@ -51,6 +51,20 @@ async def test_after_a_while_the_absent_count_as_away(tmp_path: Path) -> None:
         await server.come(ada.id, bess.token)
         await ada.until(lambda: ada.place(1)["present"])
         assert not ada.place(1)["away"]
+
+
+@running
+async def test_who_is_away_does_not_depend_on_the_machines_clock(tmp_path: Path) -> None:
+    watch = Watch()
+    async with served(tmp_path, now=watch, grace=60) as server:
+        ada, bess = await two_with_bess_to_move(server)
+        await bess.close()
+        await ada.until(lambda: not ada.place(1)["present"])
+        watch.jump(3600)
+        assert "was a moment ago" in await ada.refused("stand_in", seat=1)
+        watch.jump(-7200)
+        watch.forward(61)
+        await ada.ask("stand_in", seat=1)
 
 
 @running

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from pawtable.server import lobby
-from pawtable.server.store import Store
+from pawtable.server.store import Store, StoreProblem
 from tests.server.house import Guest, Served, Watch, all_until, running, served
 
 
@@ -32,6 +33,13 @@ async def left(server: Served, table: str) -> float:
     seconds: float = guest.play["seconds_left"]
     await guest.close()
     return seconds
+
+
+async def awake(server: Served, watch: Watch, seconds: int) -> None:
+    """Let time pass second by second, as it does while the machine does not sleep."""
+    for _ in range(seconds):
+        watch.forward(1)
+        await server.lobby._note_alive()
 
 
 def bots_moves(server: Served, table: str) -> list[dict[str, object]]:
@@ -272,3 +280,70 @@ async def test_while_a_bot_thinks_the_clock_is_not_asked_again(tmp_path: Path, m
         assert written == []
         server.quick.may_answer.set()
         await host.until(lambda: host.play["decision"] == 1)
+
+
+@pytest.mark.parametrize("jump", [-3600.0, 3600.0])
+def test_when_the_machines_clock_is_set_the_tables_clock_goes_on(jump: float, tmp_path: Path) -> None:
+    """Back or forth by an hour, and again: nobody gains or loses a second, and time is up when it is."""
+
+    @running
+    async def story() -> None:
+        watch = Watch()
+        async with served(tmp_path, now=watch) as server:
+            host = await dealt(server)
+            await awake(server, watch, 10)
+            for way in (jump, -2 * jump, jump):
+                watch.jump(way)
+                await server.lobby._note_alive()
+                assert await left(server, host.id) == 20
+            watch.jump(jump)
+            await host.move("rotate")
+            await host.until(lambda: host.moves and host.play["decision"] == 1)
+            assert host.play["seconds_left"] == 30
+            await awake(server, watch, 12)
+            watch.jump(-jump)
+            assert await left(server, host.id) == 18
+            assert bots_moves(server, host.id) == []
+            watch.forward(18)
+            await host.ask("say", text="oh")
+            await host.until(lambda: host.moves and host.play["decision"] == 2)
+            assert len(bots_moves(server, host.id)) == 1
+
+    story()
+
+
+@pytest.mark.parametrize(("jump", "shown"), [(3600.0, 20), (-3600.0, 30)])
+def test_a_clock_that_was_set_and_a_restart(jump: float, shown: float, tmp_path: Path) -> None:
+    """Across a restart only the machine's clock is there to tell. Set back, it cannot; the decision then has its whole time."""
+
+    @running
+    async def story() -> None:
+        watch = Watch()
+        async with served(tmp_path, now=watch) as server:
+            host = await dealt(server)
+            await awake(server, watch, 10)
+            watch.jump(jump)
+            await server.lobby._note_alive()
+        watch.forward(100)
+        async with served(tmp_path, now=watch) as server:
+            assert await left(server, host.id) == shown
+            watch.forward(15)
+            assert await left(server, host.id) < shown
+
+    story()
+
+
+@running
+async def test_a_move_that_cannot_be_written_leaves_the_clock_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch()
+    async with served(tmp_path, now=watch) as server:
+        host = await dealt(server)
+        watch.forward(7)
+        with monkeypatch.context() as broken:
+            failed: Future[None] = Future()
+            failed.set_exception(StoreProblem("not written: disk full"))
+            broken.setattr(server.lobby.store, "append", lambda *_: failed)
+            assert (await host.move("rotate"))["type"] == "refused"
+        assert await left(server, host.id) == 23

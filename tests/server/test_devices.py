@@ -68,6 +68,21 @@ async def test_a_code_is_good_for_a_while_only(tmp_path: Path) -> None:
 
 
 @running
+async def test_a_code_is_good_for_as_long_when_the_machines_clock_is_set(tmp_path: Path) -> None:
+    watch = Watch()
+    async with served(tmp_path, now=watch) as server:
+        host = await server.host()
+        code = await code_of(host)
+        watch.jump(3600)
+        made = await server.post(f"/api/tables/{host.id}/device", {"code": code})
+        host = await server.come(host.id, made["token"])
+        code = await code_of(host)
+        watch.jump(-7200)
+        watch.forward(601)
+        await server.post(f"/api/tables/{host.id}/device", {"code": code}, 409)
+
+
+@running
 async def test_only_the_latest_code_is_good(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await server.host()

@@ -66,6 +66,7 @@ seats = st.integers(0, PEOPLE)
 requests = st.one_of(
     st.builds(protocol.Sit, name=st.sampled_from(["Ada", "ADA", "Bess", "Cy", "Di"]), seat=st.none() | seats),
     st.just(protocol.Leave()),
+    st.just(protocol.ComeBack()),
     st.just(protocol.Start()),
     st.builds(protocol.PutBot, seat=seats, bot=st.sampled_from([None, "simple", "random", "giant"])),
     st.builds(protocol.StandIn, seat=seats),
@@ -171,7 +172,7 @@ async def play_out(game: str, players: int, story: list[tuple[int, Any]], happen
     """Let it all happen, and look at it; `happened` counts the entries of the log by their kind."""
     watch = Watch()
     with tempfile.TemporaryDirectory() as folder:
-        lobby = Lobby(Settings(data=Path(folder), pace=0, grace=1.0, now=watch), QuickBotPool())
+        lobby = Lobby(Settings(data=Path(folder), pace=0, grace=1.0, now=watch, ticks=watch.ticks), QuickBotPool())
         told = Story(lobby, watch)
         await told.begin(game, players)
         for who, action in story:
@@ -196,9 +197,10 @@ def test_a_story_with_everything_in_it(game: str) -> None:
         story += [(who, turn * 7 + who) for who in range(PEOPLE)]
         if turn % 10 == 3:
             story += [(1, "go"), (0, protocol.StandIn(seat=1)), (1, "come"), (2, "new device"), (2, "come")]
+            story += [(0, protocol.Preset(move="pass"))]
         if turn % 30 == 7:
-            story += [(2, protocol.Leave()), (3, protocol.Sit(name="Di")), (3, protocol.Preset(move="pass"))]
-            story += [(3, protocol.Leave()), (2, protocol.Sit(name="Cy")), (0, protocol.Say(text="hm"))]
+            story += [(2, protocol.Leave()), (3, protocol.Sit(name="Di")), (2, protocol.ComeBack())]
+            story += [(2, protocol.Sit(name="Cy")), (0, protocol.Say(text="hm"))]
         if turn % 25 == 20:
             story += [(0, protocol.AddWords(text=f"turn {turn}")), (0, "fill")]
     happened: Counter[Any] = Counter()

@@ -31,6 +31,7 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.Hello: {"protocol": protocol.PROTOCOL, "token": "t" * 32},
     protocol.Sit: {"name": "Bess", "seat": 1},
     protocol.Leave: {},
+    protocol.ComeBack: {},
     protocol.Start: {},
     protocol.PutBot: {"seat": 1, "bot": "simple"},
     protocol.StandIn: {"seat": 1},

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from pawtable.match import Match
-from pawtable.server import showing, turns
+from pawtable.server import log, showing, turns
 from pawtable.server.room import load
 from pawtable.server.store import Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
@@ -293,12 +293,12 @@ async def test_bots_go_on_after_a_restart_without_anybody_coming(tmp_path: Path)
 
 
 @running
-async def test_opening_a_table_costs_its_current_game_and_not_its_history(
+async def test_opening_a_table_costs_its_current_game_and_the_one_before_and_not_its_history(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with served(tmp_path) as server:
         host = await server.host(players=3, bots=["simple", "random"], options={"goal": 1})
-        for _ in range(3):
+        for _ in range(5):
             await host.ask("start")
             await host.play_on()
         await host.ask("start")
@@ -307,7 +307,7 @@ async def test_opening_a_table_costs_its_current_game_and_not_its_history(
         table = server.room(host.id).table
         while server.room(host.id).turns.thinking:
             await asyncio.wait(list(server.room(host.id).turns.thinking.values()))
-        before, made = pictures(table), len(table.match.history) if table.match else 0
+        before = pictures(table)
     played: list[str] = []
     play = Match.play
 
@@ -318,8 +318,10 @@ async def test_opening_a_table_costs_its_current_game_and_not_its_history(
     monkeypatch.setattr(Match, "play", counted)
     store = Store(tmp_path / "tables.sqlite")
     assert pictures(load(host.id, store)) == before
-    assert 0 < len(played) <= made
-    assert len(store.lines(host.id)) > 4 * made
+    entries = [line.entry for line in store.lines(host.id)]
+    last = [at for at, entry in enumerate(entries) if entry.startswith(log.BEGUN)][-2]
+    assert len(played) == sum(entry.startswith(log.PLAYED) for entry in entries[last:])
+    assert len(played) < sum(entry.startswith(log.PLAYED) for entry in entries) / 2
     store.close()
 
 

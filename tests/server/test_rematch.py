@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
+import json
 from pathlib import Path
+from typing import Any
 
 from pawtable.server.fair import commitment_to
-from tests.server.house import Guest, all_until, hands, running, served
+from tests.server.house import Guest, all_until, hands, resting_bots, running, served
 
 
 def plays(number: int, guest: Guest) -> bool:
@@ -26,7 +29,8 @@ async def test_seats_move_on_by_one_and_pages_follow(tmp_path: Path) -> None:
         bot = ada.place(1)["name"]
         await ada.ask("start")
         await cy.ask("leave")
-        cy = await server.guest(ada.id, "Cy")
+        cy = await server.come(ada.id, cy.token)
+        await cy.ask("come_back")
         for number in (1, 2, 3, 4):
             await all_until((ada, cy, watcher), functools.partial(plays, number))
             seats = [["Ada", bot, "Cy"], ["Cy", "Ada", bot], [bot, "Cy", "Ada"]][(number - 1) % 3]
@@ -40,7 +44,6 @@ async def test_seats_move_on_by_one_and_pages_follow(tmp_path: Path) -> None:
             assert not any(hands(watcher))
             await cy.ask("leave")  # a bot ends the game with Ada
             await ada.play_on()
-            await ada.ask("put_bot", seat=seats.index("Cy"), bot=None)
             await cy.ask("sit", name="Cy")
             await cy.hear("seated")
             await ada.ask("start")
@@ -144,3 +147,67 @@ async def test_somebody_may_leave_between_games_and_another_come(tmp_path: Path)
         await all_until((ada, bess), lambda each: each.play["number"] == 2 and not each.over)
         assert (bess.seat, ada.seat) == (0, 1)
         assert bess.place(0)["wins"] == 0
+
+
+async def last_move(guest: Guest) -> dict[str, Any]:
+    """Play until the game is over; the answer is the last move that was made, as it was sent."""
+    sent: dict[str, Any] = {}
+
+    def choose(moves: list[str]) -> str:
+        sent.update(game=guest.play["number"], decision=guest.play["decision"], move=moves[0])
+        return moves[0]
+
+    await guest.play_on(choose)
+    return sent
+
+
+@running
+async def test_a_last_move_that_is_sent_again_after_the_next_deal_has_arrived(tmp_path: Path) -> None:
+    """Its acknowledgement was lost, and the others were quick to deal again. The server may have been restarted meanwhile."""
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=["simple"], options={"goal": 1})
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("start")
+        sent = dict(zip(("Ada", "Bess"), await asyncio.gather(last_move(ada), last_move(bess)), strict=True))
+        assert sent["Ada"]["game"] == 1
+        server.quick.may_answer.clear()
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play["number"] == 2)
+        before = server.lines(ada.id)
+    async with served(tmp_path, bot_pool=resting_bots()) as server:
+        for guest, name in ((ada, "Ada"), (bess, "Bess")):
+            back = await server.come(ada.id, guest.token)
+            last = sent[name]
+            answer = await back.answer("move", **last)
+            assert (answer["type"], answer["played"]) == ("refused", True)
+            for other in (
+                {**last, "move": "something else"},
+                {**last, "decision": last["decision"] + 1},
+                {**last, "decision": 10**6},
+            ):
+                answer = await back.answer("move", **other)
+                assert (answer["reason"], answer["played"]) == ("That game is over.", False)
+        watcher = await server.come(ada.id)
+        assert "no seat" in await watcher.refused("move", **sent["Ada"])
+        assert server.lines(ada.id) == before
+
+
+@running
+async def test_a_move_of_an_older_game_or_of_somebody_else_is_refused(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(bots=["simple"], options={"goal": 1}, start=True)
+        first = await last_move(ada)
+        await ada.ask("put_bot", seat=1, bot=None)
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play["number"] == 2)
+        assert (await ada.answer("move", **first))["played"]
+        (bot_moved,) = [json.loads(line) for line in server.lines(ada.id) if '"seat":1,"move"' in line][:1]
+        for sent in (first, {"game": 1, "decision": 0, "move": bot_moved["move"]}):
+            assert not (await bess.answer("move", **sent))["played"]  # who was not there has made no move
+        second = (await asyncio.gather(last_move(ada), last_move(bess)))[0]
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play["number"] == 3)
+        assert (await ada.answer("move", **second))["played"]
+        answer = await ada.answer("move", **first)
+        assert (answer["reason"], answer["played"]) == ("That game is over.", False)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.house import Guest, Served, all_until, hands, running, served
+import pawtable
+from pawtable.bots.names import BOT_NAMES
+from pawtable.server import log, validation
+from pawtable.server.protocol import NewTable
+from pawtable.server.table import Refusal, token_hash
+from tests.server.house import Guest, Served, all_until, hands, resting_bots, running, served
 
 
 def names(guest: Guest) -> list[str | None]:
@@ -134,33 +140,184 @@ async def test_the_next_person_is_host_when_the_host_leaves(tmp_path: Path) -> N
         assert ada.you == {"seat": 0, "host": True}
 
 
+async def game_of_three(server: Served) -> tuple[Guest, Guest, Guest]:
+    """Ada, who is host, Bess and Cy in a game in which nothing happens by itself."""
+    server.quick.may_answer.clear()
+    ada = await server.host(players=3, options={"goal": 1})
+    bess, cy = await server.guest(ada.id, "Bess"), await server.guest(ada.id, "Cy")
+    await ada.ask("start")
+    await all_until((ada, bess, cy), lambda each: each.play)
+    return ada, bess, cy
+
+
 @running
-async def test_a_seat_that_was_left_in_a_game_is_played_by_a_bot_until_somebody_takes_it(tmp_path: Path) -> None:
+async def test_a_seat_that_was_left_in_a_game_is_played_by_a_bot_until_the_game_ends(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
-        server.quick.may_answer.clear()  # nothing else happens meanwhile
-        host = await server.host(players=3, bots=["simple"])
-        bess = await server.guest(host.id, "Bess")
-        watcher = await server.come(host.id)
-        await host.ask("start")
-        await bess.until(lambda: bess.play)
+        ada, bess, cy = await game_of_three(server)
+        watcher = await server.come(ada.id)
+        await cy.ask("leave")
+        assert cy.seat is None
+        assert not any(hands(cy))  # from now on a spectator, in every respect
+        await all_until((ada, watcher), lambda each: each.place(2)["kind"] == "bot")
+        await all_until((ada, watcher), lambda each: each.play["view"]["names"][2] == each.place(2)["name"])
+        bot = ada.place(2)["name"]
+        assert bot != "Cy"
+        assert (ada.place(2)["bot"], ada.place(2)["vacated"]) == ("simple", True)
+        for seat in (None, 2):
+            reason = await unchanged(server, watcher, "sit", name="Di", seat=seat)
+            assert f"{bot}'s seat is played by a bot until this game ends." in reason
+        assert "taken by Bess" in await unchanged(server, watcher, "sit", name="Di", seat=1)
         await bess.ask("leave")
-        assert bess.seat is None
-        assert not any(hands(bess))  # from now on a spectator, in every respect
-        await all_until((host, watcher), lambda each: each.place(2)["kind"] == "bot")
-        await all_until((host, watcher), lambda each: each.play["view"]["names"][2] == each.place(2)["name"])
-        left = host.place(2)["name"]
-        assert left != "Bess"
-        assert (host.place(2)["bot"], host.place(1)["bot"]) == ("simple", "simple")
-        cy = await server.come(host.id)
-        assert "taken by" in await unchanged(server, cy, "sit", name="Cy", seat=1)  # that bot was there from the beginning
-        await cy.sit("Cy")
-        assert (cy.seat, cy.place(2)["kind"], cy.play["view"]["names"][2]) == (2, "person", "Cy")
-        assert hands(cy)[2]
-        assert "All seats are taken" in await unchanged(server, bess, "sit", name="Bess")
+        await ada.until(lambda: ada.place(1)["vacated"])
+        assert f"{ada.place(1)['name']}'s seat" in await unchanged(server, cy, "sit", name="Cy", seat=1)  # nor another's
+        server.quick.may_answer.set()
+        await ada.play_on()
+        assert [(seat["kind"], seat["vacated"]) for seat in ada.table["seats"][1:]] == [("bot", True)] * 2
+        await watcher.sit("Di", 2)  # for the next game it is anybody's
+        assert (watcher.seat, watcher.place(2)["vacated"]) == (2, False)
+        await ada.ask("start")
+        await watcher.until(lambda: watcher.play["number"] == 2)
+        assert [seat["vacated"] for seat in watcher.table["seats"]] == [False] * 3
 
 
 @running
-async def test_without_people_bots_rest_and_go_on_when_somebody_comes(tmp_path: Path) -> None:
+async def test_a_host_cannot_look_into_the_hand_of_somebody_they_remove(tmp_path: Path) -> None:
+    """Not from a second page, not by a change of seats, and not after a restart either."""
+    async with served(tmp_path) as server:
+        ada, bess, cy = await game_of_three(server)
+        await ada.ask("remove", seat=1)
+        await bess.hear("gone")
+        second = await server.come(ada.id)
+        for seat in (None, 1):
+            assert "until this game ends" in await unchanged(server, second, "sit", name="Di", seat=seat)
+        await ada.ask("leave")
+        assert "until this game ends" in await unchanged(server, ada, "sit", name="Ada", seat=1)
+        assert not any(hands(ada))
+    async with served(tmp_path, bot_pool=resting_bots()) as server:
+        second = await server.come(cy.id)
+        assert "until this game ends" in await unchanged(server, second, "sit", name="Di", seat=1)
+        assert [seat["vacated"] for seat in second.table["seats"]] == [True, True, False]
+
+
+@running
+async def test_who_left_may_come_back_with_their_token(tmp_path: Path) -> None:
+    """The seat is as it was: the name, games won, what the host has said. Only the host's office stays with the next person."""
+    async with served(tmp_path) as server:
+        ada, bess, cy = await game_of_three(server)
+        for guest in (bess, ada):
+            server.room(ada.id).table.places[guest.seat or 0].wins = 3
+        await ada.ask("mute", seat=1, muted=True)
+        for guest, seat, other_page in ((bess, 1, False), (ada, 0, True)):
+            before_leaving = hands(guest)
+            await guest.ask("leave")
+            assert "until this game ends" in await unchanged(server, guest, "sit", name="Zoe")
+            back = await server.come(ada.id, guest.token) if other_page else guest
+            assert back.seat is None  # by themselves, when they want: a page that only looks on stays a spectator's
+            await back.ask("come_back")
+            assert back.you == {"seat": seat, "host": False}
+            assert hands(back) == before_leaving
+            assert (back.place(seat)["vacated"], back.place(seat)["wins"], back.place(seat)["present"]) == (False, 3, True)
+            assert "have a seat already" in await unchanged(server, back, "come_back")
+            assert (await server.come(ada.id, guest.token)).seat == seat
+        await cy.until(lambda: cy.place(1)["host"] and names(cy)[0] == "Ada")  # that went from Ada to Bess
+        await cy.until(lambda: names(cy) == cy.play["view"]["names"] == ["Ada", "Bess", "Cy"])
+        assert cy.place(1)["muted"]
+
+
+@running
+async def test_who_was_removed_may_not_come_back_in_this_game(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada, bess, cy = await game_of_three(server)
+        await ada.ask("remove", seat=1)
+        back = await server.come(ada.id, bess.token)
+        assert back.seat is None
+        for guest in (back, await server.come(ada.id)):
+            assert "no seat that you can come back to" in await unchanged(server, guest, "come_back")
+        assert "until this game ends" in await unchanged(server, back, "sit", name="Bess", seat=1)
+        await cy.ask("leave")
+        server.quick.may_answer.set()
+        await ada.play_on()
+        assert "no seat that you can come back to" in await unchanged(server, cy, "come_back")  # that game is over
+        await cy.sit("Cy", 2)
+
+
+@running
+async def test_a_seat_that_was_left_waits_through_a_restart_and_is_in_the_list_of_who_left_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada, bess, cy = await game_of_three(server)
+        await bess.ask("ask_device")
+        code = (await bess.hear("device"))["code"]
+        await bess.ask("leave")
+        await ada.ask("remove", seat=2)
+        await server.post(f"/api/tables/{ada.id}/device", {"code": code}, 409)
+    async with served(tmp_path, bot_pool=resting_bots()) as server:
+
+        async def listed(guest: Guest) -> list[int | None]:
+            cards = await server.post("/api/mine", {"keys": [{"table": ada.id, "token": guest.token}]})
+            return [card["your_seat"] for card in cards["tables"]]
+
+        assert [await listed(guest) for guest in (ada, bess, cy)] == [[0], [None], []]
+        back = await server.come(ada.id, bess.token)
+        await back.ask("come_back")
+        assert (back.seat, names(back)[:2]) == (1, ["Ada", "Bess"])
+        assert await listed(bess) == [1]
+
+
+def test_bots_of_those_who_left_are_called_like_nobody_who_may_come_back() -> None:
+    """Nor do names run out, whatever people call themselves."""
+    wanted = NewTable(game="smallseat", name=BOT_NAMES[0], players=10)
+    table, _ = validation.new_table("x", 0.0, wanted, "t" * 32)
+    for seat, name in enumerate(BOT_NAMES[1:10], 1):
+        table.apply(validation.sit(table, name, seat, f"{seat}" * 32), 0.0)
+    table.apply(validation.start(table, 0), 0.0)
+    for seat in range(9):
+        for entry in validation.leave(table, seat):
+            table.apply(entry, 0.0)
+    called = [str(place.name) for place in table.places]
+    assert called == [f"{name} 2" for name in BOT_NAMES[:9]] + [BOT_NAMES[9]]
+    for seat in range(9):
+        token = "t" * 32 if seat == 0 else f"{seat}" * 32
+        table.apply(validation.take_again(table, None, token_hash(token)), 0.0)
+    assert tuple(place.name for place in table.places) == BOT_NAMES
+
+
+@running
+async def test_the_record_says_which_seats_bots_had_in_the_end(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada, bess, cy = await game_of_three(server)
+        for guest in (bess, cy):
+            await guest.ask("leave")
+        await cy.ask("come_back")
+        bot = cy.place(1)["name"]
+        server.quick.may_answer.set()
+        await asyncio.gather(ada.play_on(), cy.play_on())
+        record = (await server.http.get(f"/api/replays/{ada.table['replay']}/record")).text
+        match = pawtable.replay(record)
+        assert match.names == ("Ada", bot, "Cy")
+        assert {key: text for key, text in match.notes.items() if key != "commitment"} == {"bot-B": "simple"}
+        assert (await server.get(f"/api/replays/{ada.table['replay']}/fair"))["problem"] == ""
+
+
+def test_a_game_that_all_had_left_for_good_is_open_as_it_was() -> None:
+    """Logs of older versions do not say who may come back; without anybody in it such a game would never end."""
+    table, _ = validation.new_table("x", 0.0, NewTable(game="dnup", name="Ada", players=2), "t" * 32)
+    for text in (
+        '{"entry":"sat","seat":1,"name":"Bess","token":"b"}',
+        '{"entry":"started","rules":1,"rotated":false}',
+        '{"entry":"left","seat":0,"bot_name":"Biscuit"}',
+    ):
+        table.apply(log.decode(text), 1.0)
+    with pytest.raises(Refusal, match="Biscuit's seat is played by a bot"):
+        validation.sit(table, "Cy", 0, "c" * 32)
+    table.apply(log.decode('{"entry":"sat","seat":0,"name":"Cy","token":"c"}'), 1.0)  # as people could, then
+    assert [place.name for place in table.places] == ["Cy", "Bess"]
+    for seat, bot in enumerate(("Biscuit", "Waffle")):
+        table.apply(log.Left(seat=seat, bot_name=bot), 1.0)
+    assert validation.sit(table, "Di", None, "d" * 32).seat == 0
+
+
+@running
+async def test_without_people_bots_rest_and_go_on_when_somebody_comes_back(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await server.host(players=3, bots=["simple", "simple"], start=True)
         await host.until(lambda: host.moves)
@@ -168,7 +325,8 @@ async def test_without_people_bots_rest_and_go_on_when_somebody_comes(tmp_path: 
         before = server.lines(host.id)
         assert [message for message in await host.settle() if message["type"] in ("play", "change")] == []
         assert server.lines(host.id) == before
-        await host.sit("Ada")
+        assert "Everybody has left this game" in await unchanged(server, await server.come(host.id), "sit", name="Bess")
+        await host.ask("come_back")
         assert host.you == {"seat": 0, "host": True}
         await host.until(lambda: host.moves)
 
@@ -251,6 +409,7 @@ async def test_who_only_watches_can_do_nothing_but_look(tmp_path: Path) -> None:
             ("say", {"text": "x"}),
             ("ask_device", {}),
             ("sit", {"name": "Bess"}),
+            ("come_back", {}),
         ]
         for kind, fields in asked:
             assert len(await unchanged(server, watcher, kind, **fields)) > 10

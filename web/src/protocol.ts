@@ -180,7 +180,7 @@ export interface Hello {
   ref?: number | null;
 }
 
-/** Take a free seat; while a game is played, one that was left. The answer is `seated`. */
+/** Take a free seat; after a game also one that was left in it, from its bot. The answer is `seated`. */
 export interface Sit {
   type: "sit";
   /** what a player is called */
@@ -191,9 +191,16 @@ export interface Sit {
   ref?: number | null;
 }
 
-/** Leave your seat. While a game is played a bot takes it over. */
+/** Leave your seat. While a game is played a bot plays there until it ends; until then only you may `come_back`. */
 export interface Leave {
   type: "leave";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Take the seat again that you left while this game is played. It is yours by the token that you said hello with. */
+export interface ComeBack {
+  type: "come_back";
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -225,7 +232,7 @@ export interface StandIn {
   ref?: number | null;
 }
 
-/** Remove a person from the table; the host can. */
+/** Remove a person from the table; the host can. While a game is played a bot plays there until it ends. */
 export interface Remove {
   type: "remove";
   /** a seat, counted from 0 */
@@ -317,7 +324,7 @@ export interface SeatInfo {
   away: boolean;
   /** a bot plays for the person until they are back */
   stand_in: boolean;
-  /** a person left in mid-game; a bot plays on until somebody takes the seat */
+  /** a person left in mid-game; a bot plays until it ends, then the seat is open */
   vacated: boolean;
   host: boolean;
   muted: boolean;
@@ -849,6 +856,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | PutBot | StandIn | Remove | Mute | AskDevice;
+export type ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice;
 
 export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

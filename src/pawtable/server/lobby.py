@@ -61,7 +61,7 @@ class Lobby:
         self._bot_pool = bot_pool or BotPool()
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
         self._downtimes = self.store.downtimes()
-        self._awake_at = settings.now()
+        self._awake_at, self._awake_at_steady = settings.now(), settings.steady()
         self._chores: list[asyncio.Task[None]] = []
 
     # --- the server comes and goes --------------------------------------------------------------------------------
@@ -110,12 +110,16 @@ class Lobby:
                 LOGGER.exception("a chore failed")
 
     async def _note_alive(self) -> None:
-        """Clocks don't run while the server is not there, or its machine sleeps."""
-        now = self.settings.now()
-        if now - self._awake_at > _ASLEEP_SECONDS:
-            self._downtimes.append((self._awake_at, now))
-            await asyncio.wrap_future(self.store.note_downtime(self._awake_at, now))
-        self._awake_at = now
+        """Clocks don't run while the server is not there, or its machine sleeps.
+
+        After a restart only the machine's clock can tell; if that was set forward, the time it left out was none either.
+        """
+        before, before_steady = self._awake_at, self._awake_at_steady
+        self._awake_at, self._awake_at_steady = now, steady = self.settings.now(), self.settings.steady()
+        if steady - before_steady > _ASLEEP_SECONDS:
+            self._downtimes.append((before_steady, steady))
+        if now - before > _ASLEEP_SECONDS:
+            await asyncio.wrap_future(self.store.note_downtime(before, now))
         if any(room.turns.clock_runs for room in self.rooms.values()):
             await asyncio.wrap_future(self.store.note_alive())
 
@@ -288,7 +292,10 @@ class Lobby:
         return [showing.table_card(table, None) for table in found[:100]]
 
     async def mine(self, wanted: protocol.Mine, client: str) -> list[protocol.TableCard]:
-        """The tables that somebody has a seat at. One is opened after the other, and none for a token that never was good."""
+        """The tables that somebody has a seat at, or may come back to one; one is opened after the other.
+
+        None is opened for a token that never was good.
+        """
         cards = []
         for id, token in {key.table: key.token for key in wanted.keys}.items():
             try:
@@ -299,7 +306,10 @@ class Lobby:
             except Exception:  # one bad table must not hide the others
                 LOGGER.exception("a table cannot be shown", extra={"table": id[:4]})
                 continue
-            if table is not None and (seat := table.seat_with(token_hash(token))) is not None:
+            key = token_hash(token)
+            if table is None:
+                continue
+            if (seat := table.seat_with(key)) is not None or table.seat_left_by(key) is not None:
                 cards.append(showing.table_card(table, seat))
         return cards
 

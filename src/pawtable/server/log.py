@@ -34,10 +34,11 @@ class Sat(Entry, tag="sat"):
 
 
 class Left(Entry, tag="left"):
-    """A person left a seat, or was removed; in a game a bot takes over."""
+    """A person left a seat, or was removed; in a game a bot takes over until it ends."""
 
     seat: int
     bot_name: str = ""  # what the bot is called that takes over; empty: the seat is free
+    may_return: bool = False  # who left a game by themselves may come back to it; older versions did not say it
 
 
 class BotPut(Entry, tag="bot_put"):
@@ -98,7 +99,7 @@ class StoodIn(Entry, tag="stood_in"):
 
 
 class Returned(Entry, tag="returned"):
-    """The person is back and has the seat again."""
+    """The person for whom a bot stood in, or who had left the game, is back and has the seat again."""
 
     seat: int
 

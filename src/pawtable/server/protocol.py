@@ -52,14 +52,18 @@ class Hello(FromClient, tag="hello"):
 
 
 class Sit(FromClient, tag="sit"):
-    """Take a free seat; while a game is played, one that was left. The answer is `seated`."""
+    """Take a free seat; after a game also one that was left in it, from its bot. The answer is `seated`."""
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=9, description="which one; any free one if null")] | None = None
 
 
 class Leave(FromClient, tag="leave"):
-    """Leave your seat. While a game is played a bot takes it over."""
+    """Leave your seat. While a game is played a bot plays there until it ends; until then only you may `come_back`."""
+
+
+class ComeBack(FromClient, tag="come_back"):
+    """Take the seat again that you left while this game is played. It is yours by the token that you said hello with."""
 
 
 class Start(FromClient, tag="start"):
@@ -80,7 +84,7 @@ class StandIn(FromClient, tag="stand_in"):
 
 
 class Remove(FromClient, tag="remove"):
-    """Remove a person from the table; the host can."""
+    """Remove a person from the table; the host can. While a game is played a bot plays there until it ends."""
 
     seat: Seat
 
@@ -130,7 +134,7 @@ class Ping(FromClient, tag="ping"):
     """Are you there? The answer is `pong`."""
 
 
-SeatMessage = Sit | Leave | PutBot | StandIn | Remove | Mute | AskDevice  # what is about who sits where
+SeatMessage = Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice  # what is about who sits where
 ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | SeatMessage
 
 
@@ -146,7 +150,7 @@ class SeatInfo(Struct, kw_only=True):
     present: Annotated[bool, Meta(description="whether the person's page is open; always true for bots")]
     away: Annotated[bool, Meta(description="absent for so long that a bot may stand in")]
     stand_in: Annotated[bool, Meta(description="a bot plays for the person until they are back")]
-    vacated: Annotated[bool, Meta(description="a person left in mid-game; a bot plays on until somebody takes the seat")]
+    vacated: Annotated[bool, Meta(description="a person left in mid-game; a bot plays until it ends, then the seat is open")]
     host: bool
     muted: bool
     wins: Annotated[int, Meta(description="games won at this table")]

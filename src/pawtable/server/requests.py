@@ -62,6 +62,8 @@ class Requests:
                 await self._handle_sit(connection, message)
             case protocol.Leave():
                 await self._handle_leave(connection)
+            case protocol.ComeBack():
+                await self._handle_come_back(connection)
             case protocol.Remove():
                 await self._handle_remove(connection, message)
             case protocol.PutBot():
@@ -93,6 +95,9 @@ class Requests:
 
     async def _handle_leave(self, connection: Connection) -> None:
         await self._room.change(lambda: validation.leave(self._room.table, _seat(connection, "leave")))
+
+    async def _handle_come_back(self, connection: Connection) -> None:
+        await self._room.change(lambda: [validation.take_again(self._room.table, connection.seat, connection.key)])
 
     async def _handle_remove(self, connection: Connection, message: protocol.Remove) -> None:
         removed: list[Connection] = []
@@ -140,10 +145,10 @@ class Requests:
     async def _handle_ask_device(self, connection: Connection, message: protocol.AskDevice) -> None:
         seat = _seat(connection, "move to another device")
         code = new_token()
-        good_until = self._settings.now() + _DEVICE_SECONDS
+        good_until = self._settings.steady() + _DEVICE_SECONDS
         key = self._room.table.places[seat].token
         self._codes = {
-            old: (of, until) for old, (of, until) in self._codes.items() if of != key and until > self._settings.now()
+            old: (of, until) for old, (of, until) in self._codes.items() if of != key and until > self._settings.steady()
         }
         self._codes[code] = (key, good_until)
         connection.send(encode(protocol.Device(code=code, seconds=_DEVICE_SECONDS)))
@@ -156,7 +161,7 @@ class Requests:
 
         def wanted() -> list[log.AnyEntry]:
             seat = self._room.table.seat_with(key)
-            if seat is None or good_until < self._settings.now():
+            if seat is None or good_until < self._settings.steady():
                 raise Refusal(USED_CODE)
             moved.extend(each for each in self._room.connections if each.key == key)
             return [log.Retokened(seat=seat, token=token_hash(token))]
@@ -173,7 +178,7 @@ class Requests:
     @property
     def open_codes(self) -> bool:
         """Whether a seat may still move to another device."""
-        return any(until > self._settings.now() for _, until in self._codes.values())
+        return any(until > self._settings.steady() for _, until in self._codes.values())
 
     # --- hints ----------------------------------------------------------------------------------------------------
 

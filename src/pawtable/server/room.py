@@ -58,7 +58,7 @@ class Room:
         self._sent_table = b""
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
-        self._opened = settings.now()
+        self._opened = settings.steady()
 
     # --- changes --------------------------------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class Room:
         """Somebody has closed the table."""
         self.connections.discard(connection)
         if connection.seat is not None and connection.seat not in self.viewers():
-            self._absent_since[connection.key] = self._settings.now()
+            self._absent_since[connection.key] = self._settings.steady()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -251,7 +251,7 @@ class Room:
         """Look again when the next of those who are absent counts as away."""
         if not self.connections:
             return  # there is nobody to tell
-        now, due = self._settings.now(), []
+        now, due = self._settings.steady(), []
         for seat, place in enumerate(self.table.places):
             if place.person and seat not in self.viewers() and not self._is_away(seat):
                 due.append(self._absent_since.get(place.token, self._opened) + self._settings.grace - now)
@@ -260,7 +260,7 @@ class Room:
 
     def expect(self, key: str) -> None:
         """Somebody is about to come, and is not away before that: a token's hash says who."""
-        self._absent_since[key] = self._settings.now()
+        self._absent_since[key] = self._settings.steady()
 
     def absent(self) -> list[int]:
         """People who play and whose page is not open."""
@@ -277,7 +277,7 @@ class Room:
         place = self.table.places[seat]
         if not place.person or seat in self.viewers():
             return False
-        return self._settings.now() - self._absent_since.get(place.token, self._opened) >= self._settings.grace
+        return self._settings.steady() - self._absent_since.get(place.token, self._opened) >= self._settings.grace
 
     def _reseat(self) -> list[Connection]:
         """Seats were taken, left, or have moved on: whoever has another one now is to be told everything anew."""
@@ -355,10 +355,10 @@ def _replayed(id: str, store: Store) -> Table:
             f"This table plays {created.game!r}, a game that is not installed on this server now. "
             "The table is kept, with your seat, and comes back with the game."
         ) from None
-    # Of games that were followed by another one no move is played again: a table costs its current game, not its history.
-    begun = max((at for at, line in enumerate(lines) if line.entry.startswith(log.BEGUN)), default=0)
+    # A table costs its current game, and the one before it, whose last move a page may send again; not its history.
+    begun = [0, 0, *(at for at, line in enumerate(lines) if line.entry.startswith(log.BEGUN))]
     for at, line in enumerate(lines[1:], 1):
-        if at < begun and line.entry.startswith(log.PLAYED):
+        if at < begun[-2] and line.entry.startswith(log.PLAYED):
             table.pass_over(line.at)
         else:
             table.apply(log.decode(line.entry), line.at)

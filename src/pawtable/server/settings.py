@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 DATABASE = "tables.sqlite"
@@ -32,7 +33,17 @@ class Settings:
     messages_a_second: float = 10.0  # of one connection, on average
     metrics_token: str = ""  # who knows it may see /metrics from elsewhere; empty: nobody may
     lan_address: str | None = None  # for "let phones join"; found by itself if nobody says
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = time.time  # as clocks on the wall tell it; they may be set
+    ticks: Callable[[], float] = time.monotonic  # a stopwatch, which nobody sets
+
+    @cached_property
+    def _ahead(self) -> float:
+        """How far the clock on the wall was ahead of the stopwatch when the server began."""
+        return self.now() - self.ticks()
+
+    def steady(self) -> float:
+        """The time, by a clock that was right when the server began and that nobody has set since."""
+        return self.ticks() + self._ahead
 
     @property
     def database(self) -> Path:

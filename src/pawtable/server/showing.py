@@ -279,7 +279,7 @@ def table_info(table: Table, present: set[int], away: set[int], watching: int) -
                 present=not place.person or seat in present,
                 away=place.person and seat in away,
                 stand_in=place.stand_in,
-                vacated=place.vacated and table.phase == "playing",
+                vacated=place.vacated,
                 host=place.host,
                 muted=place.muted,
                 wins=place.wins,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from pawtable.core.contract import AnyGame
@@ -56,9 +56,12 @@ class Place:
     host: bool = False
     muted: bool = False
     stand_in: bool = False
-    vacated: bool = False  # a bot took over from a person who left; somebody else may have the seat
+    vacated: bool = False  # a person left or was removed in mid-game; a bot plays until the game ends, then the seat is open
+    left: Place | None = None  # who left it and may come back while the game is played, as they sat there
     wins: int = 0
     words: str = ""
+    last_game: int = 0  # the number of the last game that was ended here
+    last_moves: list[str] = field(default_factory=list)  # the decisions that were made here in it
 
     @property
     def free(self) -> bool:
@@ -146,7 +149,7 @@ class Table:
         self.changed_at = at
 
     def pass_over(self, at: float) -> None:
-        """Let something have been played in a game that was followed by another one: nothing of it is seen any more."""
+        """Let something have been played in a game that was followed by two others: nothing of it is asked for any more."""
         self.entries += 1
         self.changed_at = at
 
@@ -164,7 +167,7 @@ class Table:
             case log.StoodIn():
                 place.stand_in = True
             case log.Returned():
-                place.stand_in = False
+                self._apply_returned(entry)
             case log.Muted():
                 place.muted = entry.muted
             case log.Retokened():
@@ -182,14 +185,24 @@ class Table:
         self._rename()
 
     def _apply_left(self, entry: log.Left) -> None:
-        was_host = self.places[entry.seat].host
+        before = self.places[entry.seat]
         if entry.bot_name:
-            self.places[entry.seat] = Place(name=entry.bot_name, bot=STAND_IN, vacated=True)
+            left = replace(before, host=False, stand_in=False) if entry.may_return else None
+            self.places[entry.seat] = Place(name=entry.bot_name, bot=STAND_IN, vacated=True, left=left)
         else:
             self.places[entry.seat] = Place()
         self._give_usual_preset(entry.seat, self.places[entry.seat])
-        if was_host and (heirs := [place for place in self.places if place.person]):
+        if before.host and (heirs := [place for place in self.places if place.person]):
             heirs[0].host = True
+        self._rename()
+
+    def _apply_returned(self, entry: log.Returned) -> None:
+        place = self.places[entry.seat]
+        if place.left is None:
+            place.stand_in = False
+            return
+        self.places[entry.seat] = replace(place.left, host=not any(other.host for other in self.places))
+        self._give_usual_preset(entry.seat, self.places[entry.seat])
         self._rename()
 
     def _apply_prepared(self, entry: log.Prepared) -> None:
@@ -255,10 +268,13 @@ class Table:
         self.phase = "over"
         self.replay = entry.replay
         self.outdated = False
+        if self.match is not None:
+            self.match.notes.update(self._bot_notes())  # those who took over from people are in the record too
         for seat in entry.winners:
             self.places[seat].wins += 1
-        for place in self.places:
-            place.stand_in = False
+        for seat, place in enumerate(self.places):
+            place.stand_in, place.left = False, None
+            place.last_game, place.last_moves = self.number, self.moves_of(seat)
 
     def resume_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
@@ -289,13 +305,31 @@ class Table:
                 return seat
         return None
 
+    def seat_left_by(self, key: str) -> int | None:
+        """The seat that somebody left in this game and may come back to, by the hash of their token."""
+        for seat, place in enumerate(self.places):
+            if place.left is not None and hmac.compare_digest(place.left.token, key):
+                return seat
+        return None
+
+    def open_seats(self) -> list[int]:
+        """The seats that anybody may take, free ones first.
+
+        One that was left in mid-game is not among them before the game ends: whoever sat there would see another hand. Only if
+        nobody is left who could end the game, as logs of older versions tell, it is.
+        """
+        free = [seat for seat, place in enumerate(self.places) if place.free]
+        closed = self.phase == "playing" and any(place.person or place.left for place in self.places)
+        return free if closed else free + [seat for seat, place in enumerate(self.places) if place.vacated]
+
     def decision(self, seat: int) -> int:
         """How many decisions a seat has made in this game."""
         return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
     def moves_of(self, seat: int) -> list[str]:
-        """The decisions of a seat that the match knows of."""
-        return [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
+        """The decisions that a seat has made in this game; empty texts for those that the match does not know of."""
+        known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
+        return [""] * self.made_before[seat] + known
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision."""

@@ -33,12 +33,17 @@ class Turns:
         self._bot_pool = bot_pool
         self._settings = settings
         self._downtimes = downtimes  # the lobby adds to them
+        self._asked = self._question()
+        # When it was asked, by the steady clock. The log knows the wall's time alone, and that may have been set back since.
+        self._asked_at = settings.steady() - max(0.0, settings.now() - room.table.asked_at)
         self._clock: asyncio.TimerHandle | None = None
         self._timed_out: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
         self._timeout: asyncio.Task[None] | None = None
 
     def update(self) -> None:
         """After a change: see to the clock and to the bots."""
+        if (asked := self._question()) != self._asked:
+            self._asked, self._asked_at = asked, self._settings.steady()
         self.set_clock()
         self.wake_bots()
 
@@ -108,24 +113,33 @@ class Turns:
 
     # --- the clock ------------------------------------------------------------------------------------------------
 
+    def _question(self) -> tuple[int, int] | None:
+        """What is asked now, as far as everybody can see: the clock begins anew with another question."""
+        table = self._room.table
+        return (table.number, table.match.events_so_far) if table.match is not None and table.to_act() else None
+
     @property
     def clock_runs(self) -> bool:
         """Whether a person's time is running. Bots have none."""
         return self._room.table.clock is not None and any(self._bot_for(seat) is None for seat in self._room.table.to_act())
 
     def seconds_left(self) -> float | None:
-        """On the clock; time when the server was not there does not count, nor the first seconds in which pages come back."""
+        """On the clock; time when the server was not there does not count, nor the first seconds in which pages come back.
+
+        It is measured by the steady clock: however the machine's own is set meanwhile, nobody gains or loses a second.
+        """
         table = self._room.table
         if table.clock is None or not table.to_act():
             return None
-        now = self._settings.now()
-        away, counted_until = 0.0, table.asked_at
+        now = self._settings.steady()
+        asked_at = self._asked_at if self._question() == self._asked else now
+        away, counted_until = 0.0, asked_at
         for began, ended in sorted(self._downtimes):
-            if ended > table.asked_at:
+            if ended > asked_at:
                 first, last = max(counted_until, began), min(now, ended + _BACK_SECONDS)
                 away += max(0.0, last - first)
                 counted_until = max(counted_until, last)
-        return round(min(table.clock, max(0.0, table.clock - (now - table.asked_at - away))), 1)
+        return round(min(table.clock, max(0.0, table.clock - (now - asked_at - away))), 1)
 
     def set_clock(self) -> None:
         """Let the clock run for those who are asked now, or stop it."""

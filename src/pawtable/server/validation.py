@@ -5,6 +5,7 @@ Nothing has changed until those are applied (`Table.apply`). Refusals say what w
 
 from __future__ import annotations
 
+import itertools
 import unicodedata
 
 from pawtable.bots import BOTS
@@ -50,14 +51,16 @@ def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, 
 
 def sit(table: Table, name: str, seat: int | None, token: str) -> log.Sat:
     """Take a seat."""
-    free = [at for at, place in enumerate(table.places) if place.free or (table.phase == "playing" and place.vacated)]
-    if not free:
+    free = table.open_seats()
+    vacated = [at for at, place in enumerate(table.places) if place.vacated]
+    if not free and not vacated:
         raise Refusal("All seats are taken. You can watch, and take a seat when one is free.")
     if seat is None:
-        seat = free[0]
+        seat = [*free, *vacated][0]
     _check_seat(table, seat)
     if seat not in free:
-        raise Refusal(f"That seat is taken by {table.places[seat].name}. Take a free one.")
+        taken = f"That seat is taken by {table.places[seat].name}. Take a free one."
+        raise Refusal(_why_closed(table, seat) if seat in vacated else taken)
     _check_free_name(table, name, seat)
     return log.Sat(seat=seat, name=name, token=token_hash(token))
 
@@ -66,7 +69,20 @@ def leave(table: Table, seat: int) -> list[log.AnyEntry]:
     """Give a seat up."""
     if table.phase != "playing":
         return [log.Left(seat=seat)]
-    return [log.Left(seat=seat, bot_name=_bot_name(table))]
+    return [log.Left(seat=seat, bot_name=_bot_name(table), may_return=True)]
+
+
+def take_again(table: Table, by: int | None, key: str) -> log.Returned:
+    """Somebody who left in the middle of this game comes back to their seat; a token's hash says who."""
+    if by is not None:
+        raise Refusal("You have a seat already.")
+    seat = table.seat_left_by(key)
+    if seat is None:
+        raise Refusal(
+            "There is no seat that you can come back to: who leaves a game can until it ends, who was removed cannot. "
+            "You can watch, and take a free seat between games."
+        )
+    return log.Returned(seat=seat)
 
 
 def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
@@ -77,7 +93,7 @@ def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
         raise Refusal("That is your own seat. To go, leave it.")
     if not table.places[seat].person:
         raise Refusal("Nobody sits there who could be removed. To take out a bot, choose no bot for the seat.")
-    return leave(table, seat)
+    return [log.Left(seat=seat, bot_name=_bot_name(table) if table.phase == "playing" else "")]
 
 
 def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
@@ -154,10 +170,12 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
         raise Refusal("The cards are not dealt yet.")
     made = table.decision(seat)
     if number < table.number:
+        place = table.places[seat]
+        if number == place.last_game and [move] == place.last_moves[decision : decision + 1]:
+            raise AlreadyPlayed("That move has arrived already.")
         raise Refusal("That game is over.")
     if number == table.number and decision < made:
-        known = decision - table.made_before[seat]
-        played = table.moves_of(seat)[known] if known >= 0 else ""
+        played = table.moves_of(seat)[decision]
         if played == move:
             raise AlreadyPlayed("That move has arrived already.")
         raise Refusal(f"That decision has been made already: {played or 'another move'}.")
@@ -206,6 +224,16 @@ def _check_seat(table: Table, seat: int) -> None:
         raise Refusal(f"There is no seat {seat} here; seats go from 0 to {len(table.places) - 1}.")
 
 
+def _why_closed(table: Table, seat: int) -> str:
+    """Why nobody may take a seat that was left in mid-game."""
+    if not any(place.person for place in table.places):
+        return "Everybody has left this game, and it waits for one of them to come back. To play, set up a table of your own."
+    return (
+        f"{table.places[seat].name}'s seat is played by a bot until this game ends. "
+        "Until then only who left it can come back to it; you can watch, and take it for the next game."
+    )
+
+
 def _check_free_name(table: Table, name: str, seat: int) -> None:
     _check_name(name)
     taken = {_alike(place.name) for at, place in enumerate(table.places) if place.name and at != seat}
@@ -214,8 +242,10 @@ def _check_free_name(table: Table, name: str, seat: int) -> None:
 
 
 def _bot_name(table: Table) -> str:
-    taken = {_alike(place.name) for place in table.places if place.name}
-    return next(name for name in BOT_NAMES if _alike(name) not in taken)
+    names = [each.name for place in table.places for each in (place, place.left) if each is not None]
+    taken = {_alike(name) for name in names if name}
+    all_names = (name if turn == 1 else f"{name} {turn}" for turn in itertools.count(1) for name in BOT_NAMES)
+    return next(name for name in all_names if _alike(name) not in taken)
 
 
 def _check_name(name: str) -> None:

@@ -1,8 +1,14 @@
-/** Who sits there, in words. */
+/** Who sits where. */
 
 import { titled } from "../pages/wording";
 import type { SeatInfo } from "../protocol";
 
+/** Whether anybody may sit there for the next game. */
+export function isOpen({ kind, vacated }: SeatInfo): boolean {
+  return kind === "free" || vacated;
+}
+
+/** Who sits there, in words. */
 export function seatState(info: SeatInfo, yours: boolean): string {
   if (info.kind === "free") return "nobody yet";
   if (info.kind === "bot") return `a bot: ${titled(info.bot ?? "")}`;
