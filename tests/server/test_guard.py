@@ -134,7 +134,7 @@ async def test_every_kind_of_answer_has_the_headers(tmp_path: Path, page: Path, 
             if status >= 400 and not path.startswith("/assets/"):
                 assert answer.json()["error"]
         monkeypatch.setattr(replays, "show", lambda *_: 1 // 0)
-        answer = await server.http.get(replay)
+        answer = await server.http.get(f"{replay}?eyes=0")
         assert answer.status_code == 500
         assert answer.json() == {"error": "Something went wrong in the server. Nothing was changed by it."}
         check_headers(answer)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import ipaddress
 import json
 import logging
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
 from typing import TypeVar
@@ -20,7 +21,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -32,6 +33,7 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
+from pawtable.server.kept import Kept
 from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
 from pawtable.server.listening import connections_within, uvicorn_config
 from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
@@ -65,6 +67,8 @@ LOCAL_RATE_MULTIPLIER = 100  # clients on this machine may send so many times mo
 _WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
 _SENDING_SECONDS = 30.0  # for one message
 _SHOWN_AT_ONCE = 2  # replays: each takes some tenths of a second of a core
+_KEPT_BYTES = 16_000_000  # of replays, packed
+_PACKING = 6  # how hard to try; more takes longer than it saves
 _decoder = msgspec.json.Decoder(ClientMessage)
 T = TypeVar("T")
 
@@ -79,6 +83,7 @@ class App:
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
         self._showing = FairLine(_SHOWN_AT_ONCE)
+        self._kept = Kept(_KEPT_BYTES)
         self._sending: set[asyncio.Task[None]] = set()
         self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
         self.being_answered = Crowd(self.settings.most_connections_by_address, self.settings.most_connections)
@@ -114,6 +119,7 @@ class App:
                 PawtableError: _client_error,
                 msgspec.ValidationError: _client_error,
                 HTTPException: _client_error,
+                ClientDisconnect: _nobody_waits,
                 Exception: _server_error,
             },
             lifespan=self._lifespan,
@@ -237,8 +243,7 @@ class App:
     async def _replay(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
         eyes = _replay_viewer(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
-        async with self._showing.turn(self.client(request)):
-            return _json(await asyncio.to_thread(replays.show, finished, eyes))
+        return await self._shown(request, f"{finished.replay} {eyes}", lambda: replays.show(finished, eyes))
 
     async def _record(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
@@ -247,8 +252,23 @@ class App:
 
     async def _fair(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
-        async with self._showing.turn(self.client(request)):
-            return _json(await asyncio.to_thread(replays.fairness, finished))
+        return await self._shown(request, f"{finished.replay} fair", lambda: replays.fairness(finished))
+
+    async def _shown(self, request: Request, name: str, make: Callable[[], object]) -> Response:
+        """What is made from a finished game: as it was made before or, if anybody still waits for it, in the client's turn."""
+        packed = self._kept.get(name)
+        if packed is None:
+            async with self._showing.turn(self.client(request)):
+                packed = self._kept.get(name)  # somebody else may have waited for the same
+                if packed is None:
+                    if await request.is_disconnected():
+                        raise ClientDisconnect
+                    packed = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(make()), _PACKING))
+                    self._kept.put(name, packed)
+        headers = {"vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+        return Response(await asyncio.to_thread(gzip.decompress, packed), headers=headers, media_type="application/json")
 
     async def _network(self, request: Request) -> Response:
         wanted = await _body(request, protocol.OpenNetwork)
@@ -526,6 +546,11 @@ async def _client_error(_: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException):
         status, text = error.status_code, error.detail
     return _json(protocol.Problem(error=text), status)
+
+
+async def _nobody_waits(_: Request, __: Exception) -> Response:
+    """Whoever asked has hung up; what is answered goes nowhere."""
+    return Response(status_code=400)
 
 
 async def _server_error(request: Request, error: Exception) -> Response:
