@@ -126,6 +126,17 @@ async def test_a_worker_that_fails_is_replaced(thinkers: list[Thinker]) -> None:
     pool.close()
 
 
+@running
+async def test_no_worker_is_started_after_the_last_has_gone(thinkers: list[Thinker]) -> None:
+    pool = BotPool(most_workers=1)
+    asked = [asking(pool, "a", str(at)) for at in range(3)]
+    await until(lambda: thinkers and thinkers[0].questions)
+    pool.close()
+    thinkers[0].questions[0][1].set_exception(WorkerStopped("gone"))
+    assert all(await asyncio.gather(*asked))  # the simple bot has played here
+    assert len(thinkers) == 1
+
+
 async def finished(server: Served) -> str:
     """A game that is over."""
     host = await server.host(bots=["simple"], options={"goal": 1}, start=True)

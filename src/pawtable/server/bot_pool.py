@@ -43,11 +43,12 @@ class BotPool:
         self._most = most_workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._desks: dict[str, list[_Desk]] = {}  # by game
         self._lines: dict[str, FairLine] = {}
+        self._closed = asyncio.Event()
         self.whose = ("", "")  # the client and the table that ask
 
     def for_table(self, client: str, table: str) -> Self:
         """The same bots, for one table of a client."""
-        same = copy.copy(self)  # with the same desks and lines
+        same = copy.copy(self)  # everything else is shared
         same.whose = (client, table)
         return same
 
@@ -57,6 +58,8 @@ class BotPool:
             self._start(game)
 
     def _start(self, game: AnyGame) -> _Desk:
+        if self._closed.is_set():
+            raise WorkerStopped("the bots have gone home")
         desk = _Desk(Worker(game.name))
         self._desks.setdefault(game.name, []).append(desk)
         self._let_go_later(desk, game)
@@ -110,7 +113,8 @@ class BotPool:
                     self._let_go_later(desk, game)
 
     def close(self) -> None:
-        """Send the bots home."""
+        """Send the bots home, for good."""
+        self._closed.set()
         for desks in self._desks.values():
             for desk in desks:
                 if desk.going is not None:
