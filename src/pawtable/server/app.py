@@ -33,6 +33,7 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
+from pawtable.server.disk import Disk
 from pawtable.server.kept import Kept
 from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
 from pawtable.server.listening import connections_within, uvicorn_config
@@ -57,8 +58,10 @@ _HEADERS = {
     "referrer-policy": "no-referrer",  # links of tables are for those they are given to
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+_HTTPS_ONLY = "max-age=31536000"  # for a year browsers do not try without
 _FOREVER = "public, max-age=31536000, immutable"
 _TO_HELLO_SECONDS = 10.0
 _USUAL_PORTS = {"http": 80, "https": 443}
@@ -83,6 +86,7 @@ class App:
         self.port = self.settings.port
         self._sockets: dict[str, int] = {}
         self._showing = FairLine(_SHOWN_AT_ONCE)
+        self._disk = Disk(self.settings.data, lobby.store)
         self._kept = Kept(_KEPT_BYTES)
         self._sending: set[asyncio.Task[None]] = set()
         self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
@@ -184,15 +188,15 @@ class App:
     # --- HTTP -----------------------------------------------------------------------------------------------------
 
     async def _healthz(self, _: Request) -> Response:
+        well = await self._disk.can_be_written()
         open_rooms = list(self.lobby.rooms.values())
-        return _json(
-            {
-                "status": "ok",
-                "version": __version__,
-                "tables": len(open_rooms),
-                "connections": sum(len(room.connections) for room in open_rooms),
-            }
-        )
+        health = {
+            "status": "ok" if well else "nothing can be written to the disk: games wait until that is mended",
+            "version": __version__,
+            "tables": len(open_rooms),
+            "connections": sum(len(room.connections) for room in open_rooms),
+        }
+        return _json(health, 200 if well else 503)
 
     async def _house(self, request: Request) -> Response:
         return _json(home_page(may_open=self._may_open(request), network=self.network.url, server=__version__))
@@ -444,6 +448,8 @@ class _Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = dict(_HEADERS)
+                if (self._app.settings.base_url or "").startswith("https:"):
+                    extra["strict-transport-security"] = _HTTPS_ONLY
                 lasting = scope["path"].startswith("/assets/") and message["status"] in (200, 206, 304)
                 extra["cache-control"] = _FOREVER if lasting else "no-store"
                 given = {name.lower() for name, _ in message["headers"]}
