@@ -29,6 +29,7 @@ def check_headers(answer: httpx.Response) -> None:
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
     assert headers["permissions-policy"] == "camera=(), microphone=(), geolocation=()"
     assert "server" not in headers
     assert "access-control-allow-origin" not in headers
@@ -134,7 +135,7 @@ async def test_every_kind_of_answer_has_the_headers(tmp_path: Path, page: Path, 
             if status >= 400 and not path.startswith("/assets/"):
                 assert answer.json()["error"]
         monkeypatch.setattr(replays, "show", lambda *_: 1 // 0)
-        answer = await server.http.get(replay)
+        answer = await server.http.get(f"{replay}?eyes=0")
         assert answer.status_code == 500
         assert answer.json() == {"error": "Something went wrong in the server. Nothing was changed by it."}
         check_headers(answer)
@@ -262,6 +263,32 @@ async def test_a_proxys_name_is_known_when_it_was_told(tmp_path: Path) -> None:
             assert (await server.http.get("/", headers={"host": host})).status_code == 403
         wrong = {**good, "origin": "https://evil.example"}
         assert (await server.http.post("/api/tables", json=NEW, headers=wrong)).status_code == 403
+
+
+@running
+async def test_browsers_are_told_to_stay_with_https_where_there_is_one(tmp_path: Path) -> None:
+    for base_url, told in ((None, None), ("http://cards.example.org", None), ("https://cards.example.org", "max-age=31536000")):
+        async with served(tmp_path, base_url=base_url) as server:
+            for path, status in (("/api/house", 200), ("/api/none", 404)):
+                answer = await server.http.get(path)
+                assert answer.status_code == status
+                assert answer.headers.get("strict-transport-security") == told
+
+
+@running
+async def test_hanging_up_in_the_middle_is_no_trouble(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with served(tmp_path) as server:
+        for sent in ("{", '{"game": "dnup", '):
+            _, writer = await asyncio.open_connection("127.0.0.1", server.app.port)
+            address = f"127.0.0.1:{server.app.port}"
+            writer.write(f"POST /api/tables HTTP/1.1\r\nHost: {address}\r\nContent-Length: 500\r\n\r\n{sent}".encode())
+            while not server.app.being_answered.total:
+                await asyncio.sleep(0.01)
+            writer.close()
+            while server.app.being_answered.total:
+                await asyncio.sleep(0.01)
+        await server.new_table()
+    assert [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
 
 
 @running

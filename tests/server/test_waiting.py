@@ -19,7 +19,7 @@ async def test_clients_take_turns_and_so_do_their_tables() -> None:
 
     wanted = [("a", "1"), ("a", "1"), ("a", "1"), ("a", "2"), ("b", "1"), ("b", "1"), ("c", "1")]
     await asyncio.gather(*(wait(client, table) for client, table in wanted))
-    assert order == ["a1", "a1", "b1", "c1", "a2", "b1", "a1"]
+    assert order == ["a1", "b1", "a1", "c1", "b1", "a2", "a1"]
     assert line._waiting == {}
 
 

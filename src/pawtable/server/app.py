@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import ipaddress
 import json
 import logging
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
 from typing import TypeVar
@@ -21,7 +22,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -33,6 +34,8 @@ from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
+from pawtable.server.disk import Disk
+from pawtable.server.kept import Kept
 from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
 from pawtable.server.listening import connections_within, uvicorn_config
 from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
@@ -56,8 +59,10 @@ _HEADERS = {
     "referrer-policy": "no-referrer",  # links of tables are for those they are given to
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+_HTTPS_ONLY = "max-age=31536000"  # for a year browsers do not try without
 _FOREVER = "public, max-age=31536000, immutable"
 _TO_HELLO_SECONDS = 10.0
 _USUAL_PORTS = {"http": 80, "https": 443}
@@ -66,6 +71,8 @@ LOCAL_RATE_MULTIPLIER = 100  # clients on this machine may send so many times mo
 _WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
 _SENDING_SECONDS = 30.0  # for one message
 _SHOWN_AT_ONCE = 2  # replays: each takes some tenths of a second of a core
+_KEPT_BYTES = 16_000_000  # of replays, packed
+_PACKING = 6  # how hard to try; more takes longer than it saves
 _decoder = msgspec.json.Decoder(ClientMessage)
 T = TypeVar("T")
 
@@ -81,6 +88,8 @@ class App:
         self._sockets: dict[str, int] = {}
         lobby.metrics.show("pawtable_sockets", "open WebSockets", lambda: sum(self._sockets.values()))
         self._showing = FairLine(_SHOWN_AT_ONCE)
+        self._disk = Disk(self.settings.data, lobby.store)
+        self._kept = Kept(_KEPT_BYTES)
         self._sending: set[asyncio.Task[None]] = set()
         self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
         self.being_answered = Crowd(self.settings.most_connections_by_address, self.settings.most_connections)
@@ -117,6 +126,7 @@ class App:
                 PawtableError: _client_error,
                 msgspec.ValidationError: _client_error,
                 HTTPException: _client_error,
+                ClientDisconnect: _nobody_waits,
                 Exception: _server_error,
             },
             lifespan=self._lifespan,
@@ -181,15 +191,15 @@ class App:
     # --- HTTP -----------------------------------------------------------------------------------------------------
 
     async def _healthz(self, _: Request) -> Response:
+        well = await self._disk.can_be_written()
         open_rooms = list(self.lobby.rooms.values())
-        return _json(
-            {
-                "status": "ok",
-                "version": __version__,
-                "tables": len(open_rooms),
-                "connections": sum(len(room.connections) for room in open_rooms),
-            }
-        )
+        health = {
+            "status": "ok" if well else "nothing can be written to the disk: games wait until that is mended",
+            "version": __version__,
+            "tables": len(open_rooms),
+            "connections": sum(len(room.connections) for room in open_rooms),
+        }
+        return _json(health, 200 if well else 503)
 
     async def _metrics(self, request: Request) -> Response:
         token, given = self.settings.metrics_token, request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -246,8 +256,7 @@ class App:
     async def _replay(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
         eyes = _replay_viewer(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
-        async with self._showing.turn(self.client(request)):
-            return _json(await asyncio.to_thread(replays.show, finished, eyes))
+        return await self._shown(request, f"{finished.replay} {eyes}", lambda: replays.show(finished, eyes))
 
     async def _record(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
@@ -256,8 +265,23 @@ class App:
 
     async def _fair(self, request: Request) -> Response:
         finished = self.lobby.finished(request.path_params["replay"])
-        async with self._showing.turn(self.client(request)):
-            return _json(await asyncio.to_thread(replays.fairness, finished))
+        return await self._shown(request, f"{finished.replay} fair", lambda: replays.fairness(finished))
+
+    async def _shown(self, request: Request, name: str, make: Callable[[], object]) -> Response:
+        """What is made from a finished game: as it was made before or, if anybody still waits for it, in the client's turn."""
+        packed = self._kept.get(name)
+        if packed is None:
+            async with self._showing.turn(self.client(request)):
+                packed = self._kept.get(name)  # somebody else may have waited for the same
+                if packed is None:
+                    if await request.is_disconnected():
+                        raise ClientDisconnect
+                    packed = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(make()), _PACKING))
+                    self._kept.put(name, packed)
+        headers = {"vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+        return Response(await asyncio.to_thread(gzip.decompress, packed), headers=headers, media_type="application/json")
 
     async def _network(self, request: Request) -> Response:
         wanted = await _body(request, protocol.OpenNetwork)
@@ -433,6 +457,8 @@ class _Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = dict(_HEADERS)
+                if (self._app.settings.base_url or "").startswith("https:"):
+                    extra["strict-transport-security"] = _HTTPS_ONLY
                 lasting = scope["path"].startswith("/assets/") and message["status"] in (200, 206, 304)
                 extra["cache-control"] = _FOREVER if lasting else "no-store"
                 given = {name.lower() for name, _ in message["headers"]}
@@ -537,6 +563,11 @@ async def _client_error(_: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException):
         status, text = error.status_code, error.detail
     return _json(protocol.Problem(error=text), status)
+
+
+async def _nobody_waits(_: Request, __: Exception) -> Response:
+    """Whoever asked has hung up; what is answered goes nowhere."""
+    return Response(status_code=400)
 
 
 async def _server_error(request: Request, error: Exception) -> Response:

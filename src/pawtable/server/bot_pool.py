@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import os
+from dataclasses import dataclass
+from typing import Self
 
 from pawtable.bots import STRONG_BOT, quick_move
 from pawtable.bots.hound import SIMULATIONS
@@ -11,40 +14,67 @@ from pawtable.bots.worker import Answer, Worker, WorkerStopped
 from pawtable.core.contract import AnyGame
 from pawtable.errors import PawtableError
 from pawtable.match import Match
+from pawtable.server.waiting import FairLine
 
 _SECONDS = 2.0  # the longest that hound thinks about a move
 _BRIEF_SECONDS = 0.3  # where everybody is asked at once, all the time
 _HINT_SECONDS = 1.0
-_AT_ONCE = 4  # questions that one worker is asked before it has answered
 _PATIENCE = 30.0  # seconds after which a worker that does not answer is given up
+_IDLE_SECONDS = 600.0  # after which a worker that nobody asks goes home: each takes 150 MB
+
+
+@dataclass(eq=False)
+class _Desk:
+    """A worker, whether it is asked something, and when it goes home."""
+
+    worker: Worker
+    busy: bool = False
+    going: asyncio.TimerHandle | None = None
 
 
 class BotPool:
-    """Worker processes for each game that is played, started when they are needed."""
+    """Worker processes for each game that is played, started when they are needed, stopped when they are not.
+
+    A worker is asked one question at a time. Others wait here, not in the pipe to the worker: a full pipe would stop the whole
+    server. Clients take turns, and so do the tables of a client.
+    """
 
     def __init__(self, most_workers: int | None = None) -> None:
         self._most = most_workers or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self._workers: dict[str, list[Worker]] = {}
-        self._busy: dict[Worker, int] = {}
-        self._turns: dict[Worker, asyncio.Semaphore] = {}
+        self._desks: dict[str, list[_Desk]] = {}  # by game
+        self._lines: dict[str, FairLine] = {}
+        self._closed = asyncio.Event()
+        self.whose = ("", "")  # the client and the table that ask
+
+    def for_table(self, client: str, table: str) -> Self:
+        """The same bots, for one table of a client."""
+        same = copy.copy(self)  # everything else is shared
+        same.whose = (client, table)
+        return same
 
     def prepare(self, game: AnyGame) -> None:
         """Somebody is about to play: let a worker wake up, so that hound is ready soon."""
-        if not self._workers.get(game.name):
+        if not self._desks.get(game.name):
             self._start(game)
 
-    def _start(self, game: AnyGame) -> Worker:
-        worker = Worker(game.name)
-        self._workers.setdefault(game.name, []).append(worker)
-        self._busy[worker] = 0
-        self._turns[worker] = asyncio.Semaphore(_AT_ONCE)
-        return worker
+    def _start(self, game: AnyGame) -> _Desk:
+        if self._closed.is_set():
+            raise WorkerStopped("the bots have gone home")
+        desk = _Desk(Worker(game.name))
+        self._desks.setdefault(game.name, []).append(desk)
+        self._let_go_later(desk, game)
+        return desk
 
-    def _least_busy(self, game: AnyGame) -> Worker:
-        workers = self._workers.get(game.name, [])
-        if not workers or (len(workers) < self._most and min(self._busy[worker] for worker in workers) > 0):
-            return self._start(game)
-        return min(workers, key=lambda worker: self._busy[worker])
+    def _let_go_later(self, desk: _Desk, game: AnyGame) -> None:
+        desk.going = asyncio.get_running_loop().call_later(_IDLE_SECONDS, self._let_go, desk, game)
+
+    def _let_go(self, desk: _Desk, game: AnyGame) -> None:
+        """End a worker, beside the event loop: that can take a moment."""
+        if desk.going is not None:
+            desk.going.cancel()
+        if desk in self._desks.get(game.name, []):
+            self._desks[game.name].remove(desk)
+            asyncio.get_running_loop().run_in_executor(None, desk.worker.close)
 
     async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
         """The text of the move that a bot makes. Should its process fail, the simple bot plays here: the game goes on."""
@@ -64,29 +94,30 @@ class BotPool:
     async def _ask(
         self, seen: Match, seat: int, *, bot: str, seed: str, simulations: int | None = None, seconds: float | None = None
     ) -> Answer:
-        worker = self._least_busy(seen.game)
-        self._busy[worker] += 1
-        try:
-            # Questions wait here, not in the pipe to the worker: a full pipe would stop the whole server.
-            async with self._turns[worker]:
-                asked = worker.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds)
+        game = seen.game
+        line = self._lines.setdefault(game.name, FairLine(self._most))
+        async with line.turn(*self.whose):
+            desk = next((desk for desk in self._desks.get(game.name, []) if not desk.busy), None) or self._start(game)
+            if desk.going is not None:
+                desk.going.cancel()
+            desk.busy = True
+            try:
+                asked = desk.worker.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds)
                 return await asyncio.wait_for(asyncio.wrap_future(asked), _PATIENCE)
-        except (WorkerStopped, TimeoutError):
-            self._forget(worker, seen.game)
-            raise
-        finally:
-            if worker in self._busy:
-                self._busy[worker] -= 1
-
-    def _forget(self, worker: Worker, game: AnyGame) -> None:
-        if worker in self._busy:
-            del self._busy[worker], self._turns[worker]
-            self._workers[game.name].remove(worker)
-            worker.close()
+            except (WorkerStopped, TimeoutError):
+                self._let_go(desk, game)
+                raise
+            finally:
+                desk.busy = False
+                if desk in self._desks.get(game.name, []):
+                    self._let_go_later(desk, game)
 
     def close(self) -> None:
-        """Send the bots home."""
-        for workers in self._workers.values():
-            for worker in workers:
-                worker.close()
-        self._workers, self._busy, self._turns = {}, {}, {}
+        """Send the bots home, for good."""
+        self._closed.set()
+        for desks in self._desks.values():
+            for desk in desks:
+                if desk.going is not None:
+                    desk.going.cancel()
+                desk.worker.close()
+        self._desks.clear()

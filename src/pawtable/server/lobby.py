@@ -55,6 +55,7 @@ class Lobby:
         self._outlines: dict[str, Outline] = {}  # of tables that are not open, as far as somebody asked
         self._since = settings.now()
         self._left_at: dict[str, float] = {}  # when tables were found with nobody there
+        self._clients: dict[str, str] = {}  # who set tables up, as far as it was since the server started
         self._clearing = asyncio.Lock()
         self._opening = FairLine(_OPENED_AT_ONCE)
         self._loading: str | None = None  # the table that is being opened beside the event loop
@@ -235,7 +236,8 @@ class Lobby:
         if self._loading == table.id:
             self._loading = None
         self._outlines.pop(table.id, None)
-        self.rooms[table.id] = room = Room(table, self.store, self._bot_pool, self.settings, self._downtimes, self.metrics)
+        bots = self._bot_pool.for_table(self._clients.get(table.id, table.id), table.id)
+        self.rooms[table.id] = room = Room(table, self.store, bots, self.settings, self._downtimes, self.metrics)
         return room
 
     def _forget(self, id: str) -> None:
@@ -243,6 +245,7 @@ class Lobby:
         self._known.discard(id)
         self._outlines.pop(id, None)
         self._left_at.pop(id, None)
+        self._clients.pop(id, None)
 
     async def new(self, wanted: protocol.NewTable, address: str | None) -> protocol.NewTableMade:
         """Set up a table, with its host in seat 0. `address`: whose limit it counts for; None: nobody's."""
@@ -256,6 +259,7 @@ class Lobby:
         lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
         await asyncio.wrap_future(self.store.append(id, lines))
         self._known.add(id)
+        self._clients[id] = address or HERE
         room = self._open(table)
         self._bot_pool.prepare(table.game)
         if wanted.start:

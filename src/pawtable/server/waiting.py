@@ -14,6 +14,7 @@ class FairLine:
     def __init__(self, at_once: int) -> None:
         self._free = at_once
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}  # by client and table; the first is next
+        self._last = ""  # the client whose turn it was last, which is not next if another waits
 
     @contextlib.asynccontextmanager
     async def turn(self, client: str, table: str = "") -> AsyncIterator[None]:
@@ -39,7 +40,8 @@ class FairLine:
 
     def _call_next(self) -> None:
         while self._free and self._waiting:
-            client, tables = next(iter(self._waiting.items()))
+            client = next((each for each in self._waiting if each != self._last), self._last)
+            tables = self._waiting[client]
             table, line = next(iter(tables.items()))
             called = line.popleft()
             del self._waiting[client], tables[table]  # and to the end, if more wait
@@ -49,4 +51,5 @@ class FairLine:
                 self._waiting[client] = tables
             if not called.done():
                 self._free -= 1
+                self._last = client
                 called.set_result(None)
