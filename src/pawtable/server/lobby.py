@@ -98,10 +98,10 @@ class Lobby:
         now = self.settings.now()
         if now - self._awake_at > _ASLEEP_SECONDS:
             self._downtimes.append((self._awake_at, now))
-            await asyncio.wrap_future(self.store.note_downtime(self._awake_at, now))
+            await self.store.note_downtime(self._awake_at, now)
         self._awake_at = now
         if any(room.turns.clock_runs for room in self.rooms.values()):
-            await asyncio.wrap_future(self.store.note_alive())
+            await self.store.note_alive()
 
     async def tidy(self) -> None:
         """Forget rooms that nobody is in; they are opened again when somebody comes."""
@@ -117,7 +117,7 @@ class Lobby:
             if id not in self.rooms:
                 self._known.discard(id)  # first, so that nobody comes in while it goes
                 try:
-                    await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+                    await self.store.delete(id, finished_too=False)
                 except BaseException:
                     self._known.add(id)  # it is still there
                     raise
@@ -147,7 +147,7 @@ class Lobby:
         if address is not None and not self._openings.take(address):
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
         lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
-        await asyncio.wrap_future(self.store.append(id, lines))
+        await self.store.append(id, lines)
         self._known.add(id)
         self.rooms[id] = room = self._open(table)
         self._bot_pool.prepare(table.game)
@@ -166,7 +166,7 @@ class Lobby:
             raise Refusal("Only whoever has set the table up can delete it.")
 
         async def forget() -> None:
-            await asyncio.wrap_future(self.store.delete(id, finished_too=True))
+            await self.store.delete(id, finished_too=True)
             self._known.discard(id)
 
         if not known:
