@@ -7,7 +7,6 @@ import json
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
-from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ import pytest
 from pawtable.match import Match
 from pawtable.server import log, showing, turns
 from pawtable.server.room import load
-from pawtable.server.store import Conflict, LogLine, Store, StoreProblem
+from pawtable.server.store import Change, Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
 from tests.server.house import PATIENCE, Guest, Served, Watch, play_shown, running, served
 
@@ -35,10 +34,10 @@ def pictures(table: Table) -> list[str]:
     return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, rest)]
 
 
-def cannot_write(error: Exception | None = None) -> Future[None]:
-    future: Future[None] = Future()
-    future.set_exception(error or StoreProblem("not written: disk full"))
-    return future
+def cannot_write(error: Exception | None = None) -> Change:
+    change = Change(lambda _: None)
+    change.set_exception(error or StoreProblem("not written: disk full"))
+    return change
 
 
 @pytest.mark.parametrize("error", [StoreProblem("not written: disk full"), Conflict("somebody else")])
@@ -87,7 +86,7 @@ async def test_a_game_that_ends_while_the_disk_is_full_ends_later(tmp_path: Path
         append = server.lobby.store.append
         failed = asyncio.Event()
 
-        def not_the_end(table: str, lines: list[LogLine], *rest: Any) -> Future[None]:
+        def not_the_end(table: str, lines: list[LogLine], *rest: Any) -> Change:
             if any(json.loads(line.entry)["entry"] == "ended" for line in lines):
                 failed.set()
                 return cannot_write()

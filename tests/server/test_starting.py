@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -159,10 +158,10 @@ async def test_what_is_asked_for_while_a_table_goes(tmp_path: Path, monkeypatch:
     """It waits, and then there is no such table."""
     async with served(tmp_path) as server:
         host = await server.host()
-        may_go: Future[None] = Future()
+        may_go = asyncio.get_running_loop().create_future()
         delete = server.lobby.store.delete
 
-        def slowly(*given: Any, **named: Any) -> Future[None]:
+        def slowly(*given: Any, **named: Any) -> asyncio.Future[None]:
             delete(*given, **named).result()
             return may_go
 

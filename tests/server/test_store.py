@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import threading
 from concurrent.futures import CancelledError
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from pawtable.server.store import Conflict, Finished, LogLine, Position, Store, StoreProblem, all_finished
+from pawtable.server.store import Change, Conflict, Finished, LogLine, Position, Store, StoreProblem, all_finished
+from tests.server.house import running
 
 
 def line(n: int, text: str = "x") -> LogLine:
@@ -51,6 +54,113 @@ def test_each_entry_is_written_once_and_by_one_only(store: Store, tmp_path: Path
     with pytest.raises(Conflict):
         store.append("t", [line(2, "with a hole before it")]).result()
     assert rows(tmp_path) == [("t", 0, "a")]
+    store.close()
+
+
+def test_another_writer_is_noticed(store: Store, tmp_path: Path) -> None:
+    """What the store remembers of a table is no longer so. That is noticed, and what is in the file stays."""
+
+    def behind_its_back(*statements: str) -> None:
+        with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+            for statement in statements:
+                connection.execute(statement)
+        connection.close()
+
+    store.append("t", [line(0, "a")]).result()
+    behind_its_back("INSERT INTO entries VALUES ('t', 1, 1.0, 'other', 'x')", "UPDATE heads SET n = 1, seal = 'x'")
+    with pytest.raises(Conflict):
+        store.append("t", [line(1, "b")]).result()
+    with pytest.raises(Conflict):
+        store.append("t", [line(3, "b")]).result()
+    assert rows(tmp_path) == [("t", 0, "a"), ("t", 1, "other")]
+    store.append("u", [line(0)]).result()
+    behind_its_back("DELETE FROM entries WHERE table_id = 'u'", "DELETE FROM heads WHERE table_id = 'u'")
+    with pytest.raises(Conflict):
+        store.append("u", [line(1)]).result()
+    store.append("u", [line(0, "anew")]).result()
+    store.close()
+
+
+def test_what_was_undone_is_not_remembered(store: Store, tmp_path: Path) -> None:
+    """A change that fails late, alone or among others, leaves nothing behind: the same entries can be written again."""
+    store.append("t", [line(0)], None, finished("t-1")).result()
+    changes = [store.append("u", [line(0)]), store.append("t", [line(1)], None, finished("t-1")), store.append("v", [line(0)])]
+    with pytest.raises(Conflict):
+        changes[1].result()
+    with pytest.raises(Conflict):
+        store.append("w", [line(0)], None, finished("t-1")).result()
+    for table, n in (("t", 1), ("u", 1), ("v", 1), ("w", 0)):
+        store.append(table, [line(n)]).result()
+        assert len(store.lines(table)) == n + 1
+    store.delete("t", finished_too=True).result()
+    store.append("t", [line(0, "anew")]).result()
+    assert store.lines("t") == [line(0, "anew")]
+    store.close()
+
+
+async def busy(store: Store) -> tuple[Change, threading.Event]:
+    """The writer is at something, until the event is set."""
+    held = threading.Event()
+
+    def hold(_: sqlite3.Connection) -> None:
+        held.wait(30)
+
+    first = store._change(hold)
+    while not first.running():
+        await asyncio.sleep(0.001)
+    return first, held
+
+
+@running
+async def test_those_who_wait_together_are_woken_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is told how it went; the loop is called once for all that were written in one go."""
+    store = Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+    await store.append("t", [line(0)])
+    first, held = await busy(store)
+    waiting = [asyncio.ensure_future(settled(store.append(f"t{at % 39}", [line(0)]))) for at in range(40)]
+    done = store.append("u", [line(0)])
+    await asyncio.sleep(0.01)
+    loop, calls = asyncio.get_running_loop(), []
+    call = loop.call_soon_threadsafe
+
+    def counted(*given: Any) -> asyncio.Handle:
+        calls.append(given)
+        return call(*given)
+
+    monkeypatch.setattr(loop, "call_soon_threadsafe", counted)
+    held.set()
+    outcomes = await asyncio.gather(*waiting)
+    assert [type(outcome) for outcome in outcomes] == [type(None)] * 39 + [Conflict]
+    monkeypatch.undo()
+    assert len(calls) == 2  # for the one that held them back, and for all the others
+    await first
+    await done
+    await done  # asking again does no harm
+    await asyncio.to_thread(store.append("v", [line(0)]).result, 30)  # a thread may wait as well
+    store.close()
+
+
+async def settled(change: Change) -> BaseException | None:
+    try:
+        await change
+    except Exception as error:
+        return error
+    return None
+
+
+@running
+async def test_a_coroutine_that_is_stopped_takes_its_change_back(tmp_path: Path) -> None:
+    store = Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+    _, held = await busy(store)
+    stopped = asyncio.ensure_future(settled(store.append("t", [line(0)])))
+    going = asyncio.ensure_future(settled(store.append("u", [line(0)])))
+    await asyncio.sleep(0.01)
+    stopped.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await stopped
+    held.set()
+    assert await going is None
+    assert [row[0] for row in rows(tmp_path)] == ["u"]
     store.close()
 
 

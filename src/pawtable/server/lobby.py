@@ -120,9 +120,9 @@ class Lobby:
         if steady - before_steady > _ASLEEP_SECONDS:
             self._downtimes.append((before_steady, steady))
         if now - before > _ASLEEP_SECONDS:
-            await asyncio.wrap_future(self.store.note_downtime(before, now))
+            await self.store.note_downtime(before, now)
         if any(room.turns.clock_runs for room in self.rooms.values()):
-            await asyncio.wrap_future(self.store.note_alive())
+            await self.store.note_alive()
 
     async def tidy(self) -> None:
         """Forget rooms that nobody is in; they are opened again when somebody comes."""
@@ -181,7 +181,7 @@ class Lobby:
     async def _drop(self, id: str) -> None:
         self._known.discard(id)  # first, so that nobody comes in while it goes
         try:
-            await asyncio.wrap_future(self.store.delete(id, finished_too=False))
+            await self.store.delete(id, finished_too=False)
         except BaseException:
             self._known.add(id)  # it is still there
             raise
@@ -257,7 +257,7 @@ class Lobby:
             raise Refusal("That is a lot of new tables for one hour. Use one that you have, or come back later.")
         await self._make_place()
         lines = [LogLine(n, at, log.encode(entry)) for n, entry in enumerate(entries)]
-        await asyncio.wrap_future(self.store.append(id, lines))
+        await self.store.append(id, lines)
         self._known.add(id)
         self._clients[id] = address or HERE
         room = self._open(table)
@@ -280,7 +280,7 @@ class Lobby:
             raise Refusal("Only whoever has set the table up can delete it.")
 
         async def forget() -> None:
-            await asyncio.wrap_future(self.store.delete(id, finished_too=True))
+            await self.store.delete(id, finished_too=True)
             self._forget(id)
 
         if id not in self._known:

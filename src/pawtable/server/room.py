@@ -92,9 +92,7 @@ class Room:
                     written.append(entry)
                 entries = self.table.follow_up()
             lines = [LogLine(first + i, at, log.encode(entry)) for i, entry in enumerate(written)]
-            await asyncio.wrap_future(
-                self._store.append(self.table.id, lines, self._position(), self._finished(written, at), new_keys)
-            )
+            await self._store.append(self.table.id, lines, self._position(), self._finished(written, at), new_keys)
         except BaseException as error:
             # What is in memory is no longer what is on disk. The disk is right.
             self._read_again()

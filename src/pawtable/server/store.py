@@ -9,6 +9,7 @@ when it is read, and refused. A damaged table or finished game does not concern 
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import logging
@@ -16,7 +17,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import astuple, dataclass
 from pathlib import Path
@@ -97,10 +98,45 @@ class Conflict(RuntimeError):
     """Somebody else has written this entry of the table."""
 
 
-@dataclass(frozen=True)
-class _Change:
-    act: Callable[[sqlite3.Connection], None]
-    done: Future[None]
+class Change(Future[None]):
+    """A change on its way to the disk. A coroutine awaits it; a thread asks for its `result`, which waits."""
+
+    def __init__(self, act: Callable[[sqlite3.Connection], None]) -> None:
+        super().__init__()
+        self.act = act
+        self.waiter: asyncio.Future[None] | None = None
+        try:
+            self.loop: asyncio.AbstractEventLoop | None = asyncio.get_running_loop()
+        except RuntimeError:  # a thread wants it
+            self.loop = None
+
+    def __await__(self) -> Generator[Any, None, None]:
+        if not self.done():  # if it is by now, `wake` comes all the same, and later than this
+            self.waiter = asyncio.get_running_loop().create_future()
+            try:
+                yield from self.waiter
+            except asyncio.CancelledError:
+                self.cancel()  # if it is not begun
+                raise
+        self.result()
+
+
+def _wake(changes: list[Change]) -> None:
+    """Let coroutines go on whose changes are written, or cannot be."""
+    for change in changes:
+        if change.waiter is not None and not change.waiter.done():
+            change.waiter.set_result(None)
+
+
+def _tell(changes: Sequence[Change]) -> None:
+    """Wake all who wait for these changes, with one call for all that wait in the same loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Change]] = {}
+    for change in changes:
+        if change.loop is not None:
+            by_loop.setdefault(change.loop, []).append(change)
+    for loop, woken in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # it has ended, and nobody waits
+            loop.call_soon_threadsafe(_wake, woken)
 
 
 def _seal(*parts: str | bytes | float) -> str:
@@ -129,9 +165,10 @@ class Store:
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:
         self._file = file
         self._now = now
-        self._waiting: list[_Change] = []  # changes that the thread has not taken yet
+        self._waiting: list[Change] = []  # changes that the thread has not taken yet
         self._something = threading.Condition()  # for the thread: there is something to do
         self._ending = False
+        self._heads: dict[str, tuple[int, str]] = {}  # the thread's own: the last entry of tables, and its seal
         self._damaged: set[str] = set()  # tables and finished games of which that was logged
         self._file_damage = ""
         try:
@@ -258,21 +295,24 @@ class Store:
         position: Position | None = None,
         finished: Finished | None = None,
         new_keys: Sequence[tuple[str, str]] = (),
-    ) -> Future[None]:
+    ) -> Change:
         """Add entries to a table's log, and what follows from them, all or none; the future is done when it is on disk.
 
         `new_keys`: hashes of tokens that others take the place of, in the table's finished games too.
         """
 
         def act(connection: sqlite3.Connection) -> None:
-            head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
-            last, seal = head or (-1, "")
+            if table not in self._heads:
+                head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
+                self._heads[table] = head or (-1, "")
+            before = last, seal = self._heads[table]
             for line in lines:
                 if line.n != last + 1:
                     raise sqlite3.IntegrityError(f"entry {line.n} does not follow entry {last}")
                 last, seal = line.n, _seal(table, seal, line.n, float(line.at), line.entry)
                 connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, line.n, line.at, line.entry, seal))
-            connection.execute("INSERT OR REPLACE INTO heads VALUES (?, ?, ?)", (table, last, seal))
+            if lines:
+                self._move_head(connection, table, before, (last, seal))
             if position is not None:
                 connection.execute(
                     "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?, ?)",
@@ -284,15 +324,28 @@ class Store:
             for old, new in new_keys:
                 games = connection.execute("SELECT * FROM finished WHERE table_id = ?", (table,)).fetchall()
                 for *row, keys, _ in filter(_whole, games):
-                    *_, changed, seal = _sealed(*row, keys.replace(old, new))
-                    connection.execute("UPDATE finished SET keys = ?, seal = ? WHERE replay = ?", (changed, seal, row[0]))
+                    keys_and_seal = _sealed(*row, keys.replace(old, new))[-2:]
+                    connection.execute("UPDATE finished SET keys = ?, seal = ? WHERE replay = ?", (*keys_and_seal, row[0]))
 
         return self._change(act)
 
-    def delete(self, table: str, *, finished_too: bool) -> Future[None]:
+    def _move_head(self, connection: sqlite3.Connection, table: str, before: tuple[int, str], now: tuple[int, str]) -> None:
+        """Note the last entry of a table, which must be where it was: otherwise somebody else has written to the file."""
+        if before[0] < 0:
+            connection.execute("INSERT INTO heads VALUES (?, ?, ?)", (table, *now))
+        else:
+            moved = connection.execute(
+                "UPDATE heads SET n = ?, seal = ? WHERE table_id = ? AND seal = ?", (*now, table, before[1])
+            )
+            if moved.rowcount != 1:
+                raise sqlite3.IntegrityError(f"entry {before[0]} is no longer the last one")
+        self._heads[table] = now
+
+    def delete(self, table: str, *, finished_too: bool) -> Change:
         """Forget a table; its finished games only if that is said."""
 
         def act(connection: sqlite3.Connection) -> None:
+            self._heads.pop(table, None)
             connection.execute("DELETE FROM heads WHERE table_id = ?", (table,))
             connection.execute("DELETE FROM entries WHERE table_id = ?", (table,))
             connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))
@@ -301,7 +354,7 @@ class Store:
 
         return self._change(act)
 
-    def note_alive(self) -> Future[None]:
+    def note_alive(self) -> Change:
         """Remember that the server was there at this time; clocks don't run while it isn't."""
         now = self._now()
 
@@ -310,7 +363,7 @@ class Store:
 
         return self._change(act)
 
-    def note_downtime(self, began: float, ended: float) -> Future[None]:
+    def note_downtime(self, began: float, ended: float) -> Change:
         """The machine slept in between: the server was there, and yet was not."""
 
         def act(connection: sqlite3.Connection) -> None:
@@ -329,34 +382,37 @@ class Store:
         self._writer.close()
         self._guard.close()
 
-    def _change(self, act: Callable[[sqlite3.Connection], None]) -> Future[None]:
-        change = _Change(act, Future())
+    def _change(self, act: Callable[[sqlite3.Connection], None]) -> Change:
+        change = Change(act)
         with self._something:
             if self._ending:
-                change.done.set_exception(StoreProblem("not written: the file is closed"))
+                change.set_exception(StoreProblem("not written: the file is closed"))
             else:
                 self._waiting.append(change)
-                self._something.notify()
-        return change.done
+                if len(self._waiting) == 1:  # for the others the thread comes back anyway
+                    self._something.notify()
+        return change
 
     def _write(self) -> None:
         """What the thread does: write all that waits, again and again. Whatever happens, nobody waits for ever."""
-        together: list[_Change] = []
+        together: list[Change] = []
         try:
             while together := self._take():
                 # Whoever asked may have been stopped; once a change is begun, that is too late.
-                wanted = [change for change in together if change.done.set_running_or_notify_cancel()]
+                wanted = [change for change in together if change.set_running_or_notify_cancel()]
                 if wanted:
                     self._write_together(wanted)
+                    _tell(wanted)
         finally:
             with self._something:
                 self._ending = True
                 left, self._waiting = self._waiting, []
             for change in (*together, *left):
-                if not change.done.done():
-                    change.done.set_exception(StoreProblem("not written: the file is closed"))
+                if not change.done():
+                    change.set_exception(StoreProblem("not written: the file is closed"))
+            _tell((*together, *left))
 
-    def _take(self) -> list[_Change]:
+    def _take(self) -> list[Change]:
         """All changes that wait, as soon as there are any; none: it is time to end."""
         with self._something:
             while not self._waiting and not self._ending:
@@ -364,7 +420,7 @@ class Store:
             together, self._waiting = self._waiting, []
             return together
 
-    def _write_together(self, changes: list[_Change]) -> None:
+    def _write_together(self, changes: list[Change]) -> None:
         try:
             with self._transaction(self._writer):
                 if self._file_damage:
@@ -372,15 +428,16 @@ class Store:
                 for change in changes:
                     change.act(self._writer)
         except BaseException as error:  # whatever it is: it is theirs who asked for it, and the thread goes on
+            self._heads.clear()  # they are of what was undone
             if len(changes) > 1:  # one of them is to blame; the others must not suffer
                 for change in changes:
                     self._write_together([change])
                 return
             conflict = isinstance(error, sqlite3.IntegrityError)
-            changes[0].done.set_exception(Conflict(str(error)) if conflict else StoreProblem(f"not written: {error}"))
+            changes[0].set_exception(Conflict(str(error)) if conflict else StoreProblem(f"not written: {error}"))
             return
         for change in changes:
-            change.done.set_result(None)
+            change.set_result(None)
 
     @staticmethod
     @contextlib.contextmanager
