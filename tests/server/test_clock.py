@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from pawtable.server import lobby
-from pawtable.server.store import Store, StoreProblem
+from pawtable.server.store import Store
 from tests.server.house import Guest, Served, Watch, all_until, running, served
+from tests.server.test_recovery import cannot_write
 
 
 @pytest.fixture(autouse=True)
@@ -342,8 +342,6 @@ async def test_a_move_that_cannot_be_written_leaves_the_clock_as_it_was(
         host = await dealt(server)
         watch.forward(7)
         with monkeypatch.context() as broken:
-            failed: Future[None] = Future()
-            failed.set_exception(StoreProblem("not written: disk full"))
-            broken.setattr(server.lobby.store, "append", lambda *_: failed)
+            broken.setattr(server.lobby.store, "append", lambda *_: cannot_write())
             assert (await host.move("rotate"))["type"] == "refused"
         assert await left(server, host.id) == 23

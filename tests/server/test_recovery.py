@@ -358,7 +358,7 @@ async def test_lists_tell_nothing_that_is_not_written(tmp_path: Path, monkeypatc
         assert before[0]["tables"][0]["your_turn"]
         async with a_move_on_its_way(server, host, monkeypatch):
             asked = asyncio.gather(server.post("/api/mine", mine), server.get("/api/tables"))
-            await server.get("/healthz")  # this does not wait
+            await server.get("/api/house")  # this does not wait
         assert list(await asked) == before
 
 

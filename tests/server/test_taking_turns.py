@@ -15,7 +15,7 @@ from pawtable.match import Match
 from pawtable.opening import new
 from pawtable.registry import find_game
 from pawtable.server import bot_pool, replays
-from pawtable.server.bot_pool import BotPool
+from pawtable.server.bot_pool import BotPool, BotTrouble
 from pawtable.server.kept import Kept
 from tests.server.house import PATIENCE, Served, running, served
 
@@ -56,7 +56,14 @@ def asking(pool: BotPool, client: str, table: str) -> asyncio.Task[str]:
     match = new(find_game("dnup"), players=2, seed="1")
     seat = match.to_act[0]
     bots = pool.for_table(client, table)
-    return asyncio.create_task(bots.move(match.as_seen(seat), seat, bot="hound", seed=f"{client} {table}"))
+
+    async def ask() -> str:
+        try:
+            return await bots.move(match.as_seen(seat), seat, bot="hound", seed=f"{client} {table}")
+        except BotTrouble as trouble:
+            return trouble.move
+
+    return asyncio.create_task(ask())
 
 
 async def until(there: Any) -> None:

@@ -44,6 +44,30 @@ def test_the_host_removes_somebody(person: Come) -> None:
     expect(ada.page.get_by_role("button", name="Remove Ben")).to_have_count(0)
 
 
+def test_who_leaves_in_mid_game_comes_back_and_nobody_else_takes_the_seat(person: Come) -> None:
+    ada, ben, cy = person("Ada"), person("Ben"), person("Cy")
+    link = ada.new_table(players=2)
+    ben.join(link)
+    ada.deal()
+    expect(ben.hand).to_be_visible()
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("button", name="Leave your seat").click()
+    expect(ben.page.get_by_text("A bot plays on for you until this game ends.")).to_be_visible()
+    ben.page.get_by_role("button", name="Leave the seat").click()
+    ben.page.wait_for_url(re.compile("/$"))
+    ada.page.get_by_role("button", name=re.compile("^Biscuit")).first.click()
+    expect(ada.page.get_by_text("Biscuit's seat is played by a bot until this game ends.")).to_be_visible()
+    cy.visit(link)
+    ben.visit(link)
+    for each, may in ((cy, False), (ben, True)):
+        each.page.get_by_role("button", name="Menu").click()
+        expect(each.page.get_by_role("button", name="Invite somebody")).to_be_visible()
+        expect(each.page.get_by_role("button", name="Come back to your seat")).to_have_count(1 if may else 0)
+    ben.page.get_by_role("button", name="Come back to your seat").click()
+    expect(ben.hand).to_be_visible()
+    expect(ada.page.get_by_text("is played by a bot")).to_have_count(0)
+
+
 def test_a_seat_moves_to_another_device(person: Come) -> None:
     ada, phone = person("Ada"), person("Phone")
     link = ada.new_table(players=2, bots=["simple"], start=True)

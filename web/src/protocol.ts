@@ -560,7 +560,7 @@ export interface Chat {
   line: ChatLine;
 }
 
-/** Something about the table that is no event of the game: a bot moved for somebody whose time was up. */
+/** Something about the table that is no event of the game: a bot moved for somebody whose time was up, or had trouble. */
 export interface Notice {
   type: "notice";
   /** a sentence for a person */

@@ -314,7 +314,7 @@ class App:
         taken = self._sockets.get(address, 0)
         total = sum(self._sockets.values())
         try:
-            room = self.lobby.room(socket.path_params["table"])
+            room = await self.lobby.opened(socket.path_params["table"], self.client(socket))
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:

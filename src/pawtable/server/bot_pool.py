@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import logging
 import os
+from collections import Counter
 from dataclasses import dataclass
 from typing import Self
 
@@ -16,6 +18,7 @@ from pawtable.errors import PawtableError
 from pawtable.match import Match
 from pawtable.server.waiting import FairLine
 
+LOGGER = logging.getLogger("pawtable.server")
 _SECONDS = 2.0  # the longest that hound thinks about a move
 _BRIEF_SECONDS = 0.3  # where everybody is asked at once, all the time
 _HINT_SECONDS = 1.0
@@ -32,6 +35,14 @@ class _Desk:
     going: asyncio.TimerHandle | None = None
 
 
+class BotTrouble(RuntimeError):
+    """A bot failed. `move` is what to play for it: the game goes on."""
+
+    def __init__(self, move: str) -> None:
+        super().__init__("a bot had trouble")
+        self.move = move
+
+
 class BotPool:
     """Worker processes for each game that is played, started when they are needed, stopped when they are not.
 
@@ -44,6 +55,7 @@ class BotPool:
         self._desks: dict[str, list[_Desk]] = {}  # by game
         self._lines: dict[str, FairLine] = {}
         self._closed = asyncio.Event()
+        self._troubles: Counter[str] = Counter()  # by game
         self.whose = ("", "")  # the client and the table that ask
 
     def for_table(self, client: str, table: str) -> Self:
@@ -51,6 +63,11 @@ class BotPool:
         same = copy.copy(self)  # everything else is shared
         same.whose = (client, table)
         return same
+
+    @property
+    def troubles(self) -> int:
+        """How often a bot has failed and something simpler took its place."""
+        return self._troubles.total()
 
     def prepare(self, game: AnyGame) -> None:
         """Somebody is about to play: let a worker wake up, so that hound is ready soon."""
@@ -77,19 +94,26 @@ class BotPool:
             asyncio.get_running_loop().run_in_executor(None, desk.worker.close)
 
     async def move(self, seen: Match, seat: int, *, bot: str, seed: str, brief: bool = False) -> str:
-        """The text of the move that a bot makes. Should its process fail, the simple bot plays here: the game goes on."""
+        """The text of the move that a bot makes. Should it fail, a `BotTrouble` has a quick one in its place."""
         simulations, seconds = (SIMULATIONS, _BRIEF_SECONDS if brief else _SECONDS) if bot == STRONG_BOT else (None, None)
         try:
             return (await self._ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds)).move
-        except (PawtableError, WorkerStopped, TimeoutError, OSError):
-            return quick_move(bot, seen, seat, seed).text
+        except (PawtableError, WorkerStopped, TimeoutError, OSError) as error:
+            self._note_trouble(seen.game, bot, error)
+            raise BotTrouble(_quick_move(bot, seen, seat, seed)) from None
 
     async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
         """What the strong bot would do."""
         try:
             return await self._ask(seen, seat, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS)
-        except (PawtableError, WorkerStopped, TimeoutError, OSError):
+        except (PawtableError, WorkerStopped, TimeoutError, OSError) as error:
+            self._note_trouble(seen.game, STRONG_BOT, error)
             return Answer(move=seen.suggestion(seat).text, bot="simple")
+
+    def _note_trouble(self, game: AnyGame, bot: str, error: Exception) -> None:
+        """What the error says may tell of a hand, so it is not logged."""
+        self._troubles[game.name] += 1
+        LOGGER.warning("a bot had trouble", extra={"game": game.name, "bot": bot, "problem": type(error).__name__})
 
     async def _ask(
         self, seen: Match, seat: int, *, bot: str, seed: str, simulations: int | None = None, seconds: float | None = None
@@ -121,3 +145,10 @@ class BotPool:
                     desk.going.cancel()
                 desk.worker.close()
         self._desks.clear()
+
+
+def _quick_move(bot: str, seen: Match, seat: int, seed: str) -> str:
+    try:
+        return quick_move(bot, seen, seat, seed).text
+    except Exception:  # it may be the game's own idea of a sensible move that fails; any legal one will do
+        return quick_move("random", seen, seat, seed).text

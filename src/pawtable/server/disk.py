@@ -39,7 +39,7 @@ class Disk:
     async def _try(self) -> bool:
         try:
             await asyncio.to_thread(_write_and_remove, self._folder / TRIAL)
-            await asyncio.wrap_future(self._store.note_alive())
+            await self._store.note_alive()
         except Exception as error:  # whatever it is
             LOGGER.error("nothing can be written", extra={"problem": str(error)})
             return False

@@ -60,6 +60,7 @@ class Lobby:
         self._opening = FairLine(_OPENED_AT_ONCE)
         self._loading: str | None = None  # the table that is being opened beside the event loop
         self._bot_pool = bot_pool or BotPool()
+        self.metrics.show("pawtable_bot_troubles", "how often a bot has failed", lambda: self._bot_pool.troubles)
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
         self._downtimes = self.store.downtimes()
         self._awake_at, self._awake_at_steady = settings.now(), settings.steady()

@@ -353,7 +353,7 @@ class Chat(FromServer, tag="chat"):
 
 
 class Notice(FromServer, tag="notice"):
-    """Something about the table that is no event of the game: a bot moved for somebody whose time was up."""
+    """Something about the table that is no event of the game: a bot moved for somebody whose time was up, or had trouble."""
 
     text: Annotated[str, Meta(description="a sentence for a person")]
 

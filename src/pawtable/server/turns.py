@@ -8,8 +8,9 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pawtable.bots import STRONG_BOT
 from pawtable.server import log, protocol
-from pawtable.server.bot_pool import BotPool
+from pawtable.server.bot_pool import BotPool, BotTrouble
 from pawtable.server.connection import encode
 from pawtable.server.settings import Settings
 from pawtable.server.table import STAND_IN, NotWritten, Refusal, Table
@@ -39,6 +40,8 @@ class Turns:
         self._clock: asyncio.TimerHandle | None = None
         self._timed_out: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
         self._timeout: asyncio.Task[None] | None = None
+        self._troubled: set[tuple[int, int]] = set()  # games and seats in which a bot has failed
+        self._untold: list[tuple[object, str]] = []  # what was asked then, and what people will be told of it
 
     def update(self) -> None:
         """After a change: see to the clock and to the bots."""
@@ -46,6 +49,7 @@ class Turns:
             self._asked, self._asked_at = asked, self._settings.steady()
         self.set_clock()
         self.wake_bots()
+        self._tell_of_trouble()
 
     def stop(self) -> None:
         """No more turns."""
@@ -80,9 +84,12 @@ class Turns:
                 await asyncio.sleep(self._settings.pace)
             if match is None or bot is None or match is not self._room.table.match or seat not in self._room.table.to_act():
                 return
-            text = await self._bot_pool.move(
-                match.as_seen(seat), seat, bot=bot, seed=_bot_seed(table, seat, decision), brief=window
-            )
+            seed = _bot_seed(table, seat, decision)
+            try:
+                text = await self._bot_pool.move(match.as_seen(seat), seat, bot=bot, seed=seed, brief=window)
+            except BotTrouble as trouble:
+                text = trouble.move
+                self._note_trouble(seat, bot)
             if window and self._room.connections:
                 # Asked alike, all bots answer after the same time: how long they thought would tell what they hold.
                 await asyncio.sleep(began + self._settings.pace * _WINDOW_SHARE - asyncio.get_running_loop().time())
@@ -105,6 +112,26 @@ class Turns:
         for viewer in self._room.viewers():
             whose, who = ("Your", "you") if viewer == seat else (f"{name}'s", "them")
             self._room.send(viewer, encode(protocol.Notice(text=f"{whose} time ran out, so a bot moved for {who}.")))
+
+    def _note_trouble(self, seat: int, bot: str) -> None:
+        """Once in a game for each seat: nobody shall wonder why a bot plays otherwise than it used to."""
+        table = self._room.table
+        if (table.number, seat) not in self._troubled:
+            self._troubled.add((table.number, seat))
+            instead = "a simpler one plays for it" if bot == STRONG_BOT else "a quick move was played for it"
+            self._untold.append((self._question(), f"{table.places[seat].name}'s bot had trouble, so {instead}."))
+
+    def _tell_of_trouble(self) -> None:
+        """Not while everybody is asked the same: that a bot has answered already is nobody's business."""
+        if not self._untold:
+            return
+        before, self._untold = self._untold, []
+        for asked, text in before:
+            if self._room.table.in_window and asked == self._question():
+                self._untold.append((asked, text))
+                continue
+            for viewer in self._room.viewers():
+                self._room.send(viewer, encode(protocol.Notice(text=text)))
 
     def _bots_seat(self, seat: int, bot: str) -> int:
         if self._bot_for(seat) != bot:
