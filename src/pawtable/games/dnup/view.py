@@ -83,6 +83,10 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
 
 # Every viewer of every move asks for much the same: it is made once. Nobody changes it.
 
+# Each card either way up, as it reads, with what it is sorted by: the value that counts, then the card.
+_UPRIGHT = tuple(((LOW[card], card), face(card, 0)) for card in range(len(LOW)))
+_TURNED = tuple(((HIGH[card], card), face(card, 1 << card)) for card in range(len(HIGH)))
+
 
 @lru_cache(maxsize=4096)
 def _hand(seat: int, held: int, cards: int, turned: int) -> PlaceView:
@@ -115,5 +119,4 @@ def _faces(cards: int, turned: int) -> list[str]:
     """Cards as they read, by the value that counts."""
     if not cards:
         return []
-    value = {card: HIGH[card] if turned >> card & 1 else LOW[card] for card in members(cards)}
-    return [face(card, turned) for card in sorted(value, key=lambda card: (value[card], card))]
+    return [reads for _, reads in sorted([_TURNED[card] if turned >> card & 1 else _UPRIGHT[card] for card in members(cards)])]
