@@ -541,9 +541,9 @@ def test_they_are_seen_walking_and_votes_are_turned_over_together(person: Come, 
             for (const each of document.querySelectorAll("main .sitter")) {
               if (each.getAnimations().length) window.seen.walked.add(each.dataset.sitter);
             }
-            requestAnimationFrame(look);
           };
-          look();
+          // With every change, and not with every frame: on a busy machine a frame may come too late.
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
         }"""
     )
     pick(ada, "curlysnouts")
