@@ -176,6 +176,7 @@ def _encoded_change(old: T, thing: T, keep: str = "") -> msgspec.Raw | None:
             new[keep] = getattr(thing, keep)
         change = msgspec.Raw(msgspec.json.encode(new)) if new else None
         thing.encoded = old, change
+        old.encoded = None, None  # what it came from is nobody's question any more; else all that ever was would be kept
     found: msgspec.Raw | None = change
     return found
 
