@@ -54,7 +54,7 @@ def test_the_page_of_a_table_that_waits_for_its_game(browser: Browser, packages:
         assert server.stop() == 0
     with process(tmp_path / "tables", "--port", port, environment=environment(packages / "none")) as (server, _):
         ada.visit(link)
-        expect(ada.page.get_by_role("heading", name="This table waits for its game")).to_be_visible()
+        expect(ada.page.get_by_role("heading", name="This table can't be opened now")).to_be_visible()
         expect(ada.page.get_by_text("a game that is not installed on this server now")).to_be_visible()
         expect(ada.page.get_by_role("button", name="Watch instead")).to_have_count(0)  # it would give the seat away
         ada.visit("/icon.svg")
