@@ -40,6 +40,7 @@ function told(text) {
 class Guest {
   constructor(table, token, seated, refused) {
     this.decision = -1;
+    this.sent = [0]; // when each move was sent, by its number
     this.socket = new WebSocket(`${url.replace("http", "ws")}/ws/tables/${table}`, { perMessageDeflate: compressed });
     this.say = (message) => this.socket.send(JSON.stringify(message));
     this.socket.on("open", () => {
@@ -66,7 +67,7 @@ class Guest {
         Object.assign(this.play.view, message.view);
         break;
       case "done":
-        if (message.ref === 1) acknowledged(this.sent);
+        if (message.ref) acknowledged(this.sent[message.ref]);
         return;
       case "refused":
       case "gone":
@@ -82,8 +83,8 @@ class Guest {
     } else if (moves.length > 0 && decision !== this.decision) {
       this.decision = decision;
       after(() => {
-        this.sent = performance.now();
-        this.say({ type: "move", ref: 1, game: number, decision, move: any(moves).text });
+        const ref = this.sent.push(performance.now()) - 1;
+        this.say({ type: "move", ref, game: number, decision, move: any(moves).text });
       });
     }
   }
