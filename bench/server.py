@@ -46,18 +46,18 @@ def main() -> None:
     node = install_peer()
     if args.paced:
         with pawtable() as (url, process):
-            found = played(node, "pawtable", url, "dnup", args.paced, args.seconds, pause=1000.0)
+            found = played(node, process, "pawtable", url, "dnup", args.paced, args.seconds, pause=1000.0)
             found["resident_mb"] = resident_mb(process)
         print(json.dumps(found) if args.json else f"{args.paced} tables: {words(found)}, {found['resident_mb']:.0f} MB")
         return
     games = args.games.split(",")
     runs: dict[str, list[dict[str, float]]] = {name: [] for name in ["peer", *games]}
     for _ in range(args.turns):
-        with peer(node) as url:
-            runs["peer"].append(played(node, "boardgame", url, "dnup", args.tables, args.seconds))
+        with peer(node) as (url, process):
+            runs["peer"].append(played(node, process, "boardgame", url, "dnup", args.tables, args.seconds))
         for game in games:
-            with pawtable() as (url, _):
-                runs[game].append(played(node, "pawtable", url, game, args.tables, args.seconds))
+            with pawtable() as (url, process):
+                runs[game].append(played(node, process, "pawtable", url, game, args.tables, args.seconds))
     medians = {
         name: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]} for name, all_runs in runs.items()
     }
@@ -77,7 +77,8 @@ def words(found: dict[str, float]) -> str:
     """Figures in a line."""
     return (
         f"{found['moves_a_second']:6.0f} moves a second, acknowledged after {found['median_ms']:.1f} ms, 99 of 100 within"
-        f" {found['p99_ms']:.1f} ms, {found['bytes_an_update']:.0f} bytes an update"
+        f" {found['p99_ms']:.1f} ms, {found['bytes_an_update']:.0f} bytes an update, {found['processor_us']:.0f} µs of the"
+        " processor a move"
     )
 
 
@@ -135,17 +136,26 @@ def pawtable() -> Iterator[tuple[str, subprocess.Popen[str]]]:
 
 
 @contextmanager
-def peer(node: str) -> Iterator[str]:
+def peer(node: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The peer."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with running([node, str(HERE / "boardgame" / "server.cjs"), str(port)]) as (_, line):
+    with running([node, str(HERE / "boardgame" / "server.cjs"), str(port)]) as (process, line):
         assert line.strip() == "ready", "the peer did not start"
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}", process
 
 
-def played(node: str, kind: str, url: str, game: str, tables: int, seconds: float, pause: float = 0.0) -> dict[str, float]:
-    """What the players count."""
+def played(
+    node: str,
+    server: subprocess.Popen[str],
+    kind: str,
+    url: str,
+    game: str,
+    tables: int,
+    seconds: float,
+    pause: float = 0.0,
+) -> dict[str, float]:
+    """What the players count, and how much of its processor the server needed for it."""
     wanted = {
         "kind": kind,
         "url": url,
@@ -159,21 +169,41 @@ def played(node: str, kind: str, url: str, game: str, tables: int, seconds: floa
         "protocol": PROTOCOL,
         "compressed": False,
     }
-    done = subprocess.run(
+    players = subprocess.Popen(
         [*on_core(PLAYERS_CORE), node, str(HERE / "boardgame" / "players.mjs")],
-        input=json.dumps(wanted) + "\n",
-        capture_output=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "BENCH_MODULES": str(MODULES)},
-        check=False,
     )
-    if done.returncode:
-        raise SystemExit(f"the players stopped:\n{done.stderr}")
-    found = json.loads(done.stdout)
+    assert players.stdin and players.stdout
+    players.stdin.write(json.dumps(wanted) + "\n")
+    players.stdin.close()
+    spent = {}
+    for line in players.stdout:
+        if line.strip() not in ("counting", "counted"):
+            break
+        spent[line.strip()] = processor_seconds(server)
+    players.wait()
+    if players.returncode:
+        raise SystemExit("the players stopped")
+    found = json.loads(line)
     if problem := found.pop("failed"):
         raise SystemExit(f"a player of {game} was told: {problem}")
     figures: dict[str, float] = found
+    figures["processor_us"] = (spent["counted"] - spent["counting"]) / figures.pop("moves") * 1e6
     return figures
+
+
+def processor_seconds(process: subprocess.Popen[str]) -> float:
+    """How long a process has been at work, with all its threads and those that it started: `node` may be a script."""
+    seconds, processes = 0.0, [process.pid]
+    while processes:
+        proc = Path(f"/proc/{processes.pop()}")
+        fields = (proc / "stat").read_text().rpartition(")")[2].split()
+        seconds += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        processes += map(int, (proc / "task" / proc.name / "children").read_text().split())
+    return seconds
 
 
 def resident_mb(process: subprocess.Popen[str]) -> float:

@@ -153,13 +153,16 @@ async function openBoardgame() {
 for (let table = 0; table < tables; table++) await (kind === "pawtable" ? openPawtable() : openBoardgame());
 await new Promise((then) => setTimeout(then, warmup * 1000));
 counting = true;
+console.log("counting"); // for who measures the server meanwhile
 const began = performance.now();
 await new Promise((then) => setTimeout(then, seconds * 1000));
 counting = false;
 const took = (performance.now() - began) / 1000;
+console.log("counted");
 times.sort((one, other) => one - other);
 console.log(
   JSON.stringify({
+    moves: count.moves,
     moves_a_second: count.moves / took,
     bytes_an_update: count.bytes / count.updates,
     updates_a_move: count.updates / count.moves,
