@@ -176,7 +176,8 @@ def played(
         text=True,
         env={**os.environ, "BENCH_MODULES": str(MODULES)},
     )
-    assert players.stdin and players.stdout
+    assert players.stdin
+    assert players.stdout
     players.stdin.write(json.dumps(wanted) + "\n")
     players.stdin.close()
     spent = {}

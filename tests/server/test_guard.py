@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from pawtable.server import app, replays
+from pawtable.server import replays, sockets
 from tests.server.house import Served, running, served
 
 POLICY = (
@@ -293,7 +293,7 @@ async def test_hanging_up_in_the_middle_is_no_trouble(tmp_path: Path, caplog: py
 
 @running
 async def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "_TO_HELLO_SECONDS", 0.05)
+    monkeypatch.setattr(sockets, "_TO_HELLO_SECONDS", 0.05)
     async with served(tmp_path) as server:
         made = await server.new_table()
         guest = await server.connect(made["table"])

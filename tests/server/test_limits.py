@@ -9,7 +9,6 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from pawtable.server import app
 from pawtable.server.limits import Bucket, Buckets
 from tests.server.house import Watch, running, served
 from tests.server.test_guard import check_headers
@@ -140,16 +139,15 @@ async def test_without_a_proxy_nobody_can_say_who_they_are(tmp_path: Path) -> No
 @running
 async def test_a_page_that_does_not_listen_is_given_up(tmp_path: Path) -> None:
     """What waits for a slow connection is bounded; the others do not wait."""
-
-    class Stuck:
-        """A socket that takes nothing."""
-
-    connection = app._Socket(Stuck())  # type: ignore[arg-type]
-    for _ in range(100):
-        connection.send(b"x" * (app._WAITING_BYTES // 50))
-    assert connection.closed
-    assert connection.given_up
-    assert len(connection._queue) < 60
+    async with served(tmp_path) as server:
+        host = await server.host()
+        stuck = await server.come(host.id)
+        stuck.socket.transport.pause_reading()
+        room = server.room(host.id)
+        (connection,) = (each for each in room.connections if each.seat is None)
+        for _ in range(300):
+            connection.send(b"x" * 100_000)
+        await host.until(lambda: host.table["watching"] == 0)
 
 
 @running

@@ -174,19 +174,3 @@ async def test_done_comes_after_what_it_did(tmp_path: Path) -> None:
         assert host.play["decision"] == 1
         assert [json.loads(text)["type"] for text in host.received[-2:]] == ["change", "done"]
         server.quick.may_answer.set()
-
-
-@running
-async def test_what_was_shown_before_is_not_kept_for_ever(tmp_path: Path) -> None:
-    """What is new in a place is kept with it, beside the one that it came from; that one must not keep one of its own."""
-    async with served(tmp_path) as server:
-        host = await server.host(players=2, bots=["simple"], options={"goal": 1}, start=True)
-        await host.play_on()
-        match = server.room(host.id).table.match
-        assert match is not None
-        view = match.view(0)
-        for thing in (*view.table.places, *view.lines):
-            chain, before = 0, getattr(thing, "encoded", (None, None))[0]
-            while before is not None and chain < 5:
-                chain, before = chain + 1, getattr(before, "encoded", (None, None))[0]
-            assert chain <= 1

@@ -53,7 +53,7 @@ class Slot:
 
 
 @dataclass(slots=True)
-class PlaceView(EncodedOnce):
+class PlaceView:
     """What a viewer sees of a place. Whoever sees the same may be given the same one: nobody may change it."""
 
     name: str

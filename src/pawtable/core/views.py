@@ -6,7 +6,7 @@ import enum
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from pawtable.core.places import EncodedOnce, Mark, Place, PlaceView
+from pawtable.core.places import Mark, Place, PlaceView
 from pawtable.core.steps import Step
 
 
@@ -53,7 +53,7 @@ class Point:
 
 
 @dataclass(slots=True)
-class SeatLine(EncodedOnce):
+class SeatLine:
     """How a seat stands, in words."""
 
     label: str = ""  # spelled out: "2 of 4 letters"

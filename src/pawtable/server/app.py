@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import gzip
 import ipaddress
-import json
 import logging
 import secrets
-from collections import deque
 from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
@@ -33,19 +31,19 @@ from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, replays
-from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
+from pawtable.server.connection import CLOSE_GONE, encode
 from pawtable.server.disk import Disk
 from pawtable.server.kept import Kept
 from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
 from pawtable.server.listening import connections_within, uvicorn_config
 from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
 from pawtable.server.network import Network
-from pawtable.server.protocol import LONGEST_MESSAGE, ClientMessage, GameFaces
+from pawtable.server.protocol import LONGEST_MESSAGE, GameFaces
 from pawtable.server.requests import USED_CODE
-from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
+from pawtable.server.sockets import SOCKET, TableConnection, TableSocket
 from pawtable.server.store import Damaged, StoreProblem
-from pawtable.server.table import AlreadyPlayed, GameMissing, Refusal, token_hash
+from pawtable.server.table import GameMissing, Refusal, token_hash
 from pawtable.server.waiting import FairLine
 
 LOGGER = logging.getLogger("pawtable.server")
@@ -64,16 +62,12 @@ _HEADERS = {
 }
 _HTTPS_ONLY = "max-age=31536000"  # for a year browsers do not try without
 _FOREVER = "public, max-age=31536000, immutable"
-_TO_HELLO_SECONDS = 10.0
 _USUAL_PORTS = {"http": 80, "https": 443}
 _GOODBYE_SECONDS = 2.0
 LOCAL_RATE_MULTIPLIER = 100  # clients on this machine may send so many times more messages: bots that learn are quick
-_WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
-_SENDING_SECONDS = 30.0  # for one message
 _SHOWN_AT_ONCE = 2  # replays: each takes some tenths of a second of a core
 _KEPT_BYTES = 16_000_000  # of replays, packed
 _PACKING = 6  # how hard to try; more takes longer than it saves
-_decoder = msgspec.json.Decoder(ClientMessage)
 T = TypeVar("T")
 
 
@@ -90,7 +84,6 @@ class App:
         self._showing = FairLine(_SHOWN_AT_ONCE)
         self._disk = Disk(self.settings.data, lobby.store)
         self._kept = Kept(_KEPT_BYTES)
-        self._sending: set[asyncio.Task[None]] = set()
         self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
         self.being_answered = Crowd(self.settings.most_connections_by_address, self.settings.most_connections)
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
@@ -142,8 +135,9 @@ class App:
     async def say_goodbye(self) -> None:
         """Before the server stops: tell everybody, and wait until they have been told."""
         await self.lobby.say_goodbye()
-        if self._sending:
-            await asyncio.wait(self._sending, timeout=_GOODBYE_SECONDS)
+        until = self.settings.steady() + _GOODBYE_SECONDS
+        while self._sockets and self.settings.steady() < until:
+            await asyncio.sleep(0.01)
 
     # --- who may ---------------------------------------------------------------------------------------------------
 
@@ -310,136 +304,28 @@ class App:
     async def _socket(self, socket: WebSocket) -> None:
         address = self.address(socket) or ""
         await socket.accept()
-        connection = _Socket(socket)
-        taken = self._sockets.get(address, 0)
-        total = sum(self._sockets.values())
         try:
             room = await self.lobby.opened(socket.path_params["table"], self.client(socket))
+            taken, total = self._sockets.get(address, 0), sum(self._sockets.values())
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:
             kept, missing = isinstance(error, (GameMissing, Damaged)), isinstance(error, NotFound)
-            connection.send(encode(protocol.Gone(reason=str(error), again=False, kept=kept, missing=missing)))
-            connection.close(CLOSE_GONE)
-            await connection.send_waiting()
+            gone = encode(protocol.Gone(reason=str(error), again=False, kept=kept, missing=missing))
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await socket.send_text(gone.decode())
+                await socket.close(CLOSE_GONE)
             return
         self._sockets[address] = taken + 1
-        room.connections.add(connection)  # before it says anything: a room with somebody at its door is not forgotten
-        sending = asyncio.create_task(connection.send_waiting())
-        self._sending.add(sending)
-        sending.add_done_callback(self._sending.discard)
-        try:
-            await self._receive_all(socket, connection, room)
-        finally:
-            connection.patience = None
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
-            room.disconnected(connection)
-            connection.close(1000)
-            await sending
+        a_second = self.settings.messages_a_second * (1 if address else LOCAL_RATE_MULTIPLIER)
+        TableConnection(socket.scope["state"][SOCKET], room, Bucket(4 * a_second, a_second), lambda: self._one_less(address))
 
-    async def _receive_all(self, socket: WebSocket, connection: _Socket, room: Room) -> None:
-        a_second = self.settings.messages_a_second * (LOCAL_RATE_MULTIPLIER if self.address(socket) is None else 1)
-        bucket = Bucket(4 * a_second, a_second)
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            async with asyncio.timeout(_TO_HELLO_SECONDS) as patience:
-                connection.patience = patience
-                while not connection.closed:
-                    text = await _receive(socket)
-                    if not bucket.take():
-                        connection.send(encode(protocol.Gone(reason="Too many messages at once. Slow down.", again=False)))
-                        connection.close(CLOSE_GONE)
-                        return
-                    await self._answer(connection, room, text)
-                    if connection.greeted and not connection.given_up:
-                        patience.reschedule(None)
-
-    async def _answer(self, connection: _Socket, room: Room, text: str | bytes) -> None:
-        ref = None
-        try:
-            message = _decoder.decode(text)
-            ref = message.ref
-            if connection.greeted:
-                await room.requests.handle(connection, message)
-            elif isinstance(message, protocol.Hello):
-                await room.greet(connection, message)
-            else:
-                raise Refusal("Say hello first.")
-        except PawtableError as error:
-            connection.send(encode(protocol.Refused(ref=ref, reason=str(error), played=isinstance(error, AlreadyPlayed))))
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            connection.send(encode(protocol.Refused(ref=_ref(text), reason=f"This message was not understood: {error}.")))
-
-
-async def _receive(socket: WebSocket) -> str | bytes:
-    """The next message."""
-    message = await socket.receive()
-    if message["type"] != "websocket.receive":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text: str | bytes | None = message.get("text")
-    return text if text is not None else message["bytes"]
-
-
-def _ref(text: str | bytes) -> int | None:
-    """The number of a message that was not understood, if even that can be read."""
-    try:
-        ref = json.loads(text)["ref"]
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return None
-    return ref if isinstance(ref, int) and 0 <= ref < 2**53 else None
-
-
-class _Socket:
-    """A connection: messages wait in a queue, so that nobody waits for a slow one. Who reads too slowly is given up."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self.key = ""
-        self.seat: int | None = None
-        self.greeted = False
-        self.closed = False
-        self._socket = socket
-        self._queue: deque[bytes] = deque()
-        self._waiting = 0  # bytes
-        self._code = 0  # to close it with
-        self._something = asyncio.Event()
-        self.given_up = False
-        self.patience: asyncio.Timeout | None = None  # of who listens to it
-
-    def send(self, message: bytes) -> None:
-        if self.closed:
-            return
-        self._waiting += len(message)
-        self._queue.append(message)
-        self._something.set()
-        if self._waiting > _WAITING_BYTES:
-            self.close(CLOSE_AGAIN)
-            self._give_up()
-
-    def close(self, code: int) -> None:
-        if not self.closed:
-            self.closed, self._code = True, code
-            self._something.set()
-
-    def _give_up(self) -> None:
-        """It cannot be written to any more: it counts as ended, and nobody listens to it."""
-        self.given_up = True
-        if self.patience is not None:
-            self.patience.reschedule(asyncio.get_running_loop().time())
-
-    async def send_waiting(self) -> None:
-        """Send what waits, until the connection is closed."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            while self._queue or not self.closed:
-                await self._something.wait()
-                self._something.clear()
-                async with asyncio.timeout(_SENDING_SECONDS):
-                    while self._queue:
-                        message = self._queue.popleft()
-                        await self._socket.send_text(message.decode())
-                        self._waiting -= len(message)
-            await self._socket.close(self._code)
-        self._give_up()
+    def _one_less(self, address: str) -> None:
+        """A connection from an address has ended."""
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
+        self.being_answered.go(address or None)
 
 
 class _Guard:
@@ -481,7 +367,8 @@ class _Guard:
             try:
                 await self._inner(scope, receive, send_guarded)
             finally:
-                self._app.being_answered.go(client)
+                if not _handed_over(scope):
+                    self._app.being_answered.go(client)
 
     def _reason_to_refuse(self, scope: Scope, headers: dict[str, str]) -> str:
         hosts = self._app.hosts()
@@ -493,6 +380,12 @@ class _Guard:
         if origin is not None and not reads and _netloc(origin) not in hosts:
             return "Another site asked for this. Only this server's own pages may."
         return ""
+
+
+def _handed_over(scope: Scope) -> bool:
+    """Whether this was a request for a WebSocket that somebody listens to now: it counts until that ends."""
+    socket: TableSocket | None = scope.get("state", {}).get(SOCKET)
+    return socket is not None and socket.listener is not None
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+Whose = Callable[[str], str | None]  # the client that an address stands for; None: one without a limit
 WIDER = 8  # times as much for the /48 that an IPv6 client is in: a site may have many people, or one with many networks
 _MANY_BUCKETS = 10_000  # after which those that are full again are forgotten
 

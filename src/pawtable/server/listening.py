@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import enum
 import logging
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import h11
@@ -14,10 +13,10 @@ import msgspec
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from pawtable.server.limits import Crowd, client_of
+from pawtable.server.limits import Crowd, Whose, client_of
 from pawtable.server.protocol import LONGEST_MESSAGE, Problem
+from pawtable.server.sockets import TableSocket
 
 if TYPE_CHECKING:
     from asyncio.transports import BaseTransport
@@ -27,7 +26,6 @@ _REQUEST_SECONDS = 10.0  # in which a request must have come, to the last byte o
 _ANSWER_SECONDS = 120.0  # in which an answer must have been made and fetched
 _WAITING_CONNECTIONS = 64  # that the system holds for us; the rest is told to come later
 _OTHER_FILES = 32  # that are open beside connections, at least: the database, pipes to bots, files of the page
-Whose = Callable[[str], str | None]  # the client that an address stands for; None: one without a limit
 
 
 class _Awaited(enum.Enum):
@@ -142,25 +140,6 @@ class ImpatientProtocol(H11Protocol):
             self._counted = False
 
 
-class CountedSocket(WebSocketsSansIOProtocol):
-    """A WebSocket, which counts as a connection like the request that it began with."""
-
-    crowd: ClassVar[Crowd]
-    whose: ClassVar[Whose]
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        """Take the place of the request."""
-        super().connection_made(transport)
-        self._client = _client(transport, type(self).whose)
-        self._counted = self.crowd.come(self._client)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Leave it."""
-        if self._counted:
-            self.crowd.go(self._client)
-        super().connection_lost(exc)
-
-
 def _client(transport: BaseTransport, whose: Whose) -> str | None:
     peer = transport.get_extra_info("peername")
     return whose(peer[0]) if peer else None
@@ -186,7 +165,7 @@ def uvicorn_config(
         access_log=False,
         server_header=False,
         http=type("CountedProtocol", (ImpatientProtocol,), counted),
-        ws=type("CountedSocket", (CountedSocket,), counted),
+        ws=type("CountedSocket", (TableSocket,), counted),
         ws_per_message_deflate=False,  # messages say only what is new, and to squeeze them takes longer than to make them
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=20.0,

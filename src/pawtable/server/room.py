@@ -171,6 +171,8 @@ class Room:
         for connection in self.connections:
             if connection.greeted and connection not in but:
                 listening.setdefault(connection.seat, []).append(connection)
+        shared: showing.Shared = {}
+        seconds_left = self.turns.seconds_left()
         for viewer, connections in listening.items():
             now = showing.shown(self.table, viewer)
             if now is None:
@@ -181,7 +183,7 @@ class Room:
                 message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1))
             else:
                 events = self._log(viewer, before.events)
-                message = showing.change(before, now, at + 1, events, self.turns.seconds_left())
+                message = showing.change(before, now, at + 1, events, seconds_left, shared)
             if message is not None:
                 self._told[viewer] = at + 1, now
                 encoded = encode(message)

@@ -7,6 +7,7 @@ positions and seeds of a game leave when it is over, through `replays.py`, and n
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -17,7 +18,7 @@ import msgspec
 
 from pawtable.core.contract import AnyGame, MoveText
 from pawtable.core.places import EncodedOnce, PlaceKind, PlaceView, Slot
-from pawtable.core.views import PresetView, View
+from pawtable.core.views import PresetView, SeatLine, View
 from pawtable.match import Event, Match
 from pawtable.opening import usual_players
 from pawtable.server import fair
@@ -47,21 +48,22 @@ T = TypeVar("T", bound=EncodedOnce)
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
 
-    __slots__ = ("events", "number", "places", "play", "presets", "table", "view")
+    __slots__ = ("events", "number", "parts", "presets", "view")
 
     def __init__(self, table: Table, match: Match, seat: int | None) -> None:
         self.number = table.number
         self.events = match.events_so_far
         if seat is None:
             self.presets = None
-            of_seat: tuple[object, ...] = 0, [], None
+            of_seat: tuple[object, ...] = 0, _NO_MOVES, None
         else:
             self.presets = match.preset_view(seat)
-            of_seat = table.decision(seat), [move.written for move in match.moves(seat)], match.preset_answer(seat)
-        self.play = (*of_seat, match.rules_behind(seat), match.tips(seat))  # in the order of _PLAY
-        self.view = match.view(seat)
-        self.table = self.view.table
-        self.places: list[PlaceView] = self.table.places
+            moves = [move.written for move in match.moves(seat)] if seat in match.to_act else _NO_MOVES
+            of_seat = table.decision(seat), moves, match.preset_answer(seat)
+        self.view = view = match.view(seat)
+        _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
+        # In the order of _sections.
+        self.parts = (*of_seat, match.rules_behind(seat), match.tips(seat), *_view_parts(view), *facts_of(view.table))
 
 
 def shown(table: Table, seat: int | None) -> Shown | None:
@@ -79,42 +81,54 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None) -
         first=0,
         events=_events(events),
         seconds_left=seconds_left,
-        **_play_message(dict(zip(_PLAY, now.play, strict=True))),  # type: ignore[arg-type]
+        **_play_message(dict(zip(_PLAY, now.parts, strict=False))),  # type: ignore[arg-type]
     )
 
 
-def change(before: Shown, now: Shown, at: int, events: list[Event], seconds_left: float | None) -> Change | None:
-    """What is new to somebody in the same game, as a message; None: nothing is."""
-    new_play = _new(_PLAY, before.play, now.play)
+# What is new in something that many see, encoded, by the identities of what it was and what it is now; both are kept with it,
+# so that nothing else can have these identities meanwhile.
+Shared = dict[tuple[int, int], tuple[msgspec.Raw | None, object, object]]
+Seen = TypeVar("Seen", PlaceView, SeatLine)
+
+
+def change(
+    before: Shown, now: Shown, at: int, events: list[Event], seconds_left: float | None, shared: Shared
+) -> Change | None:
+    """What is new to somebody in the same game, as a message; None: nothing is. `shared`: what others were told of this."""
+    new_play: dict[str, object] = {}
     new_view: dict[str, object] = {}
-    lines: dict[int, msgspec.Raw] = {}
-    if now.view is not before.view:
-        new_view = _new(_VIEW, _view_parts(before.view), _view_parts(now.view))
-        for seat, (line, old) in enumerate(zip(now.view.lines, before.view.lines, strict=True)):
-            if line is not old and (told := _encoded_change(old, line)):
-                lines[seat] = told
     new_facts: dict[str, object] = {}
     items: dict[str, dict[int, dict[str, object]]] = {}
+    table = now.view.table
+    for part, old, (section, name) in zip(now.parts, before.parts, _sections(table.__class__), strict=True):
+        if part is old or part == old:
+            continue
+        if section is _Section.PLAY:
+            new_play[name] = part
+        elif section is _Section.VIEW:
+            new_view[name] = part
+        elif new_items := _new_items(old, part):
+            items[name] = new_items
+        else:
+            new_facts[name] = part
+    lines: dict[int, msgspec.Raw] = {}
     titles: dict[str, str] = {}
     places: list[msgspec.Raw] = []
     order = None
-    if now.table is not before.table:
-        names, parts = _parts_of(now.table.__class__, ("places", "titles"))
-        new_facts = _new(names, parts(before.table), parts(now.table))
-        old_facts = dict(zip(names, parts(before.table), strict=True)) if new_facts else {}
-        items = {name: new for name, fact in new_facts.items() if (new := _new_items(old_facts[name], fact))}
-        for name in items:
-            del new_facts[name]
-        if now.table.titles is not before.table.titles:
-            known = before.table.titles
-            titles = {name: title for name, title in now.table.titles.items() if known.get(name) != title}
-        places, order = _new_places(before.places, now.places)
+    if now.view is not before.view:
+        for seat, (line, was) in enumerate(zip(now.view.lines, before.view.lines, strict=True)):
+            if line is not was and (told := _encoded_change(was, line, shared)):
+                lines[seat] = told
+        if table.titles is not before.view.table.titles:
+            known = before.view.table.titles
+            titles = {name: title for name, title in table.titles.items() if known.get(name) != title}
+        places, order = _new_places(before.view.table.places, table.places, shared)
     new_presets: dict[str, object] = {}
-    if now.presets is None or before.presets is None:
-        if now.presets is not before.presets:
+    if now.presets is not before.presets:
+        if now.presets is None or before.presets is None:
             new_play["presets"] = now.presets
-    else:
-        new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
+        else:
+            new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
     if not (events or new_play or new_view or lines or new_facts or items or titles or places or order or new_presets):
         return None
     return Change(
@@ -141,44 +155,43 @@ def _new(names: tuple[str, ...], before: tuple[object, ...], now: tuple[object, 
 
 def _new_items(before: object, now: object) -> dict[int, dict[str, object]]:
     """What is new in the items of a list, if it is as long as before and they are things with fields; else nothing."""
-    if not isinstance(before, list) or not isinstance(now, list) or len(before) != len(now) or not all(map(is_dataclass, now)):
+    if not isinstance(before, list) or not isinstance(now, list) or len(before) != len(now) or not is_dataclass(now[0]):
         return {}
     new = {}
     for at, (old, item) in enumerate(zip(before, now, strict=True)):
         if item is not old:
             names, parts = _parts_of(cast("Hashable", item.__class__))
-            new[at] = _new(names, parts(old), parts(item))
-    return {at: parts_of_it for at, parts_of_it in new.items() if parts_of_it}
+            if told := _new(names, parts(old), parts(item)):
+                new[at] = told
+    return new
 
 
-def _new_places(before: list[PlaceView], now: list[PlaceView]) -> tuple[list[msgspec.Raw], list[str] | None]:
+def _new_places(before: list[PlaceView], now: list[PlaceView], shared: Shared) -> tuple[list[msgspec.Raw], list[str] | None]:
     """What is new in places, and, if there are others than before, the names of all."""
-    order, pairs = None, []
-    if len(before) == len(now):
-        pairs = [(old, place) for old, place in zip(before, now, strict=True) if place is not old]
-    if len(before) != len(now) or any(old.name != place.name for old, place in pairs):
+    pairs, order = [], None
+    same = len(before) == len(now)
+    if same:
+        for old, place in zip(before, now, strict=True):
+            if place is not old:
+                pairs.append((old, place))
+                same = same and old.name == place.name
+    if not same:
         known = {place.name: place for place in before}
         pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]
         order = [place.name for place in now]
-    return [new for old, place in pairs if (new := _encoded_change(old, place, keep="name"))], order
+    return [new for old, place in pairs if (new := _encoded_change(old, place, shared, keep="name"))], order
 
 
-def _encoded_change(old: T, thing: T, keep: str = "") -> msgspec.Raw | None:
+def _encoded_change(old: Seen, thing: Seen, shared: Shared, keep: str = "") -> msgspec.Raw | None:
     """What is new in a thing, encoded, with a field that is always told; None: nothing is. All who saw the old one share it."""
-    try:
-        before, change = thing.encoded
-    except AttributeError:
-        before = change = None
-    if before is not old:
+    key = id(old), id(thing)
+    if key not in shared:
         names, parts = _parts_of(cast("Hashable", thing.__class__))
         new = _new(names, parts(old), parts(thing))
         if new and keep:
             new[keep] = getattr(thing, keep)
-        change = msgspec.Raw(msgspec.json.encode(new)) if new else None
-        thing.encoded = old, change
-        old.encoded = None, None  # what it came from is nobody's question any more; else all that ever was would be kept
-    found: msgspec.Raw | None = change
-    return found
+        shared[key] = msgspec.Raw(msgspec.json.encode(new)) if new else None, old, thing
+    return shared[key][0]
 
 
 def _play_message(parts: dict[str, object]) -> dict[str, object]:
@@ -201,10 +214,28 @@ def _parts_of(declared: Hashable, but: tuple[str, ...] = ()) -> tuple[tuple[str,
     return names, attrgetter(*names)
 
 
+class _Section(enum.Enum):
+    """Where in a message a part is told."""
+
+    PLAY = enum.auto()
+    VIEW = enum.auto()
+    FACTS = enum.auto()
+
+
+@cache
+def _sections(table: Hashable) -> list[tuple[_Section, str]]:
+    """The parts of what somebody is shown, for the class of the game's own table: where each is told, and its name."""
+    facts, _ = _parts_of(table, _NOT_FACTS)
+    sections = (_Section.PLAY, _PLAY), (_Section.VIEW, _VIEW), (_Section.FACTS, facts)
+    return [(section, name) for section, names in sections for name in names]
+
+
 _PLAY = ("decision", "moves", "preset", "rules", "tips")
 # The lines and the table are compared part by part; some fields stay what they are as long as a game goes on.
 _VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
+_NOT_FACTS = ("places", "titles")
 _PRESETS, _preset_parts = _parts_of(PresetView)
+_NO_MOVES: list[MoveText] = []
 _NO_PLACE = PlaceView("", PlaceKind.COUNTER, -1, -1, [""], [Slot("", None)])  # of which nothing is told already
 
 
