@@ -8,14 +8,28 @@ from typing import Any, cast
 Play = dict[str, Any]
 
 
+class TipTexts(dict[str, str]):
+    """The words of the tips that there are now; those of earlier ones are remembered, because they are not told again."""
+
+    known: dict[str, str]
+
+    def __init__(self, before: dict[str, str], new: dict[str, str], tips: list[str]) -> None:
+        self.known = {**(before.known if isinstance(before, TipTexts) else before), **new}
+        super().__init__({key: self.known[key] for key in tips})
+
+
 def changed(play: Play, change: dict[str, Any]) -> Play:
     """The game with a message of type `change`. What is not named stays as it is."""
     assert change["at"] == play["at"] + 1, "a change was lost, or came twice"
     view = play["view"]
     known = {place["name"]: place for place in view["table"]["places"]}
     for place in change.get("places", []):
-        known[place["name"]] = {**known.get(place["name"], {}), **place}
-    order = change.get("order") or [place["name"] for place in view["table"]["places"]]
+        before, in_slots = known.get(place["name"], {}), place.pop("in_slots", {})
+        slots = [{**slot, **in_slots.get(str(at), {})} for at, slot in enumerate(before.get("slots", []))]
+        known[place["name"]] = {**before, "slots": slots, **place}
+    for name in change.get("gone", []):
+        del known[name]
+    order = change.get("order") or [*known]
     lines = change.get("lines", {})
     table = {**view["table"], **change.get("facts", {}), "places": [known[name] for name in order]}
     for name, items in change.get("items", {}).items():
@@ -23,6 +37,7 @@ def changed(play: Play, change: dict[str, Any]) -> Play:
     titles = {**view["table"]["titles"], **change.get("titles", {})}
     table["titles"] = {name: titles[name] for name in order}
     now = {**play, **change.get("play", {}), "at": change["at"]}
+    now["tip_texts"] = TipTexts(play["tip_texts"], change.get("tip_texts", {}), now["tips"])
     if now["presets"] is not None:
         now["presets"] = {**now["presets"], **change.get("presets", {})}
     now["view"] = {

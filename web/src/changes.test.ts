@@ -6,7 +6,8 @@ import { aHand, aPlace, aPlay, aTable, aView } from "./testing/builders";
 const before = aPlay({
   at: 4,
   decision: 2,
-  tips: [{ key: "goal", text: "Win." }],
+  tips: ["goal"],
+  tip_texts: { goal: "Win." },
   events: [],
   view: aView(aTable(aHand(0, ["red"]), aHand(1, [], 3), aPlace("deck", "counter", { count: 9 }))),
 });
@@ -40,9 +41,22 @@ test("what is new of a place goes to the one with its name, and of a line to its
 });
 
 test("places come and go", () => {
+  const bear = aPlace("vote:1", "row", { faces: ["bear"] });
+  const names = (play: typeof before): string[] => play.view.table.places.map(({ name }) => name);
   const order = ["hand:0", "vote:1", "hand:1"];
-  const now = changed(before, change({ order, places: [aPlace("vote:1", "row", { faces: ["bear"] })] }));
-  expect(now.view.table.places.map(({ name }) => name)).toEqual(order);
+  expect(names(changed(before, change({ order, gone: ["deck"], places: [bear] })))).toEqual(order);
+  expect(names(changed(before, change({ gone: ["hand:1"], places: [bear] })))).toEqual(["hand:0", "deck", "vote:1"]);
+});
+
+test("slots change by themselves", () => {
+  const [first, second] = [0, 1].map((at) => ({ name: `slot:${at}`, face: "C2", marks: [], empty: false }));
+  const slots = [first, second].flatMap((slot) => slot ?? []);
+  const hand = { ...aHand(0, []), slots };
+  const now = changed(
+    aPlay({ view: aView(aTable(hand)) }),
+    change({ places: [{ name: "hand:0", in_slots: { 1: { face: "D4" } } }] }),
+  );
+  expect(now.view.table.places[0]?.slots).toEqual([first, { ...second, face: "D4" }]);
 });
 
 test("events, the clock and answers given in advance", () => {
@@ -52,6 +66,11 @@ test("events, the clock and answers given in advance", () => {
   const later = changed(offered, { ...change({ presets: { meanwhile: "Bo's turn." } }), at: 6 });
   expect([later.presets, later.seconds_left, later.events]).toEqual([{ ...presets, meanwhile: "Bo's turn." }, null, []]);
   expect(changed(later, change({ play: { presets: null } })).presets).toBeNull();
+});
+
+test("the words of a tip are told once", () => {
+  const later = changed(before, change({ play: { tips: ["goal", "draw"] }, tip_texts: { draw: "Draw a card." } }));
+  expect([later.tips, later.tip_texts]).toEqual([["goal", "draw"], { goal: "Win.", draw: "Draw a card." }]);
 });
 
 test("items of lists change by themselves", () => {

@@ -9,6 +9,7 @@ export function changed(play: PlayInfo, change: Change): PlayInfo {
     ...change.play,
     at: change.at,
     presets: changedPresets({ ...play, ...change.play }, change.presets),
+    tip_texts: change.tip_texts ? { ...play.tip_texts, ...change.tip_texts } : play.tip_texts,
     view: {
       ...view,
       ...change.view,
@@ -40,10 +41,15 @@ function changedItems(table: GameView, { items = {} }: Change): Partial<GameView
   return Object.fromEntries(changes);
 }
 
-function changedPlaces({ places }: GameView, { places: more = [], order }: Change): GameView["places"] {
+function changedPlaces({ places }: GameView, { places: more = [], gone = [], order }: Change): GameView["places"] {
   const known = new Map(places.map((place) => [place.name, place]));
-  for (const place of more) known.set(place.name, { ...(known.get(place.name) ?? NOTHING_THERE), ...place });
-  return (order ?? places.map(({ name }) => name)).flatMap((name) => known.get(name) ?? []);
+  for (const { in_slots, ...place } of more) {
+    const before = known.get(place.name) ?? NOTHING_THERE;
+    const slots = in_slots ? before.slots.map((slot, at) => ({ ...slot, ...in_slots[at] })) : before.slots;
+    known.set(place.name, { ...before, slots, ...place });
+  }
+  for (const name of gone) known.delete(name);
+  return (order ?? [...known.keys()]).flatMap((name) => known.get(name) ?? []);
 }
 
 /** A place that comes is told whole; this is for one that is not. */

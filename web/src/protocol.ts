@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export const LONGEST_CHAT = 300;
 
@@ -442,13 +442,6 @@ export interface EventInfo {
   weight?: "routine" | "normal" | "big";
 }
 
-/** A word to somebody who plays for the first time, about what is on the table now. */
-export interface TipInfo {
-  /** the same tip has the same key */
-  key: string;
-  text: string;
-}
-
 /** The game on the table, as you see it. */
 export interface PlayInfo<T extends GameView = GameView> {
   /** which game at this table it is */
@@ -466,7 +459,10 @@ export interface PlayInfo<T extends GameView = GameView> {
   presets: PresetView | null;
   /** the numbers of the rules behind what is asked of you */
   rules: string[];
-  tips: TipInfo[];
+  /** keys of words to somebody who plays for the first time, about what is on the table now */
+  tips: string[];
+  /** the words, by their keys */
+  tip_texts: Record<string, string>;
   /** the place in the log of the first of these events */
   first: number;
   /** what has happened since you were told last */
@@ -516,7 +512,7 @@ export interface Dealt {
   play: PlayInfo;
 }
 
-/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name; add the `titles`. If the number is not the next one, something was lost: connect again, and you are told everything. */
+/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name (`in_slots`: into its slots, by the place of each among them); add the `titles` and the `tip_texts`. If the number is not the next one, something was lost: connect again, and you are told everything. */
 export interface Change<T extends GameView = GameView> {
   type: "change";
   /** one more than you were told last */
@@ -533,11 +529,15 @@ export interface Change<T extends GameView = GameView> {
   items?: Record<string, Record<number, object>>;
   /** of places, where they are new */
   titles?: Record<string, string>;
+  /** of tips, where they are new */
+  tip_texts?: Record<string, string>;
   /** of the answers that you can give in advance */
   presets?: Partial<PresetView>;
   /** the places of the table that changed: the name of each, and what is new */
-  places?: (Pick<PlaceView, "name"> & Partial<PlaceView>)[];
-  /** the names of all places of the table, if there are others than before, or gone */
+  places?: (Pick<PlaceView, "name"> & Partial<PlaceView> & { in_slots?: Record<number, Partial<Slot>> })[];
+  /** the names of places that are no longer there */
+  gone?: string[];
+  /** the names of all places, if new ones do not come last */
   order?: string[] | null;
   /** the place in the log of the first of these events */
   first: number;

@@ -20,7 +20,7 @@ from pawtable.core.steps import MoveFacts, Touch
 from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 
-PROTOCOL = 4  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 5  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -240,13 +240,6 @@ class EventInfo(Struct, kw_only=True, omit_defaults=True):
     weight: Annotated[Weight, Meta(description="how much it matters: routine, normal or big")] = Weight.NORMAL
 
 
-class TipInfo(Struct, kw_only=True):
-    """A word to somebody who plays for the first time, about what is on the table now."""
-
-    key: Annotated[str, Meta(description="the same tip has the same key")]
-    text: str
-
-
 class PlayInfo(Struct, kw_only=True):
     """The game on the table, as you see it."""
 
@@ -258,7 +251,10 @@ class PlayInfo(Struct, kw_only=True):
     preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
     presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
-    tips: list[TipInfo]
+    tips: Annotated[
+        list[str], Meta(description="keys of words to somebody who plays for the first time, about what is on the table now")
+    ]
+    tip_texts: Annotated[dict[str, str], Meta(description="the words, by their keys")]
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")]
     seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
@@ -311,8 +307,9 @@ class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
     """The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing.
 
     Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into
-    the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name; add
-    the `titles`. If the number is not the next one, something was lost: connect again, and you are told everything.
+    the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name
+    (`in_slots`: into its slots, by the place of each among them); add the `titles` and the `tip_texts`. If the number is not
+    the next one, something was lost: connect again, and you are told everything.
     """
 
     at: Annotated[int, Meta(description="one more than you were told last")]
@@ -325,13 +322,13 @@ class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
         Meta(description="of lists in the view's table: what is new in their items, by the list's name and the place in it"),
     ] = {}
     titles: Annotated[dict[str, str], Meta(description="of places, where they are new")] = {}
+    tip_texts: Annotated[dict[str, str], Meta(description="of tips, where they are new")] = {}
     presets: Annotated[dict[str, object], Meta(description="of the answers that you can give in advance")] = {}
     places: Annotated[
         list[dict[str, object]], Meta(description="the places of the table that changed: the name of each, and what is new")
     ] = []
-    order: Annotated[
-        list[str] | None, Meta(description="the names of all places of the table, if there are others than before, or gone")
-    ] = None
+    gone: Annotated[list[str], Meta(description="the names of places that are no longer there")] = []
+    order: Annotated[list[str] | None, Meta(description="the names of all places, if new ones do not come last")] = None
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")] = []
     seconds_left: Annotated[

@@ -36,7 +36,6 @@ from pawtable.server.protocol import (
     StepInfo,
     TableCard,
     TableInfo,
-    TipInfo,
     WordsInfo,
     YouInfo,
 )
@@ -48,7 +47,7 @@ T = TypeVar("T", bound=EncodedOnce)
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
 
-    __slots__ = ("events", "number", "parts", "presets", "view")
+    __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "view")
 
     def __init__(self, table: Table, match: Match, seat: int | None) -> None:
         self.number = table.number
@@ -60,10 +59,12 @@ class Shown:
             self.presets = match.preset_view(seat)
             moves = [move.written for move in match.moves(seat)] if seat in match.to_act else _NO_MOVES
             of_seat = table.decision(seat), moves, match.preset_answer(seat)
+        self.tips = match.tips(seat)
+        self.tip_texts: dict[str, str] = {}  # that the viewer has been told
         self.view = view = match.view(seat)
         _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
         # In the order of _sections.
-        self.parts = (*of_seat, match.rules_behind(seat), match.tips(seat), *_view_parts(view), *facts_of(view.table))
+        self.parts = (*of_seat, match.rules_behind(seat), *_view_parts(view), *facts_of(view.table))
 
 
 def shown(table: Table, seat: int | None) -> Shown | None:
@@ -73,11 +74,14 @@ def shown(table: Table, seat: int | None) -> Shown | None:
 
 def play(now: Shown, at: int, events: list[Event], seconds_left: float | None) -> PlayInfo:
     """The whole game as somebody sees it, as a message, with these events of its log, from the first."""
+    now.tip_texts = dict(now.tips)
     return PlayInfo(
         number=now.number,
         at=at,
         view=now.view,
         presets=now.presets,
+        tips=[key for key, _ in now.tips],
+        tip_texts=now.tip_texts,
         first=0,
         events=_events(events),
         seconds_left=seconds_left,
@@ -114,22 +118,27 @@ def change(
     lines: dict[int, msgspec.Raw] = {}
     titles: dict[str, str] = {}
     places: list[msgspec.Raw] = []
+    gone: list[str] = []
     order = None
     if now.view is not before.view:
-        for seat, (line, was) in enumerate(zip(now.view.lines, before.view.lines, strict=True)):
-            if line is not was and (told := _encoded_change(was, line, shared)):
-                lines[seat] = told
+        pairs = enumerate(zip(now.view.lines, before.view.lines, strict=True))
+        lines = {seat: new for seat, (line, was) in pairs if line is not was and (new := _encoded_change(was, line, shared))}
         if table.titles is not before.view.table.titles:
             known = before.view.table.titles
             titles = {name: title for name, title in table.titles.items() if known.get(name) != title}
-        places, order = _new_places(before.view.table.places, table.places, shared)
+        places, gone, order = _new_places(before.view.table.places, table.places, shared)
+    tip_texts: dict[str, str] = {}
+    now.tip_texts = before.tip_texts
+    if now.tips != before.tips:
+        new_play["tips"] = [key for key, _ in now.tips]
+        tip_texts = {key: text for key, text in now.tips if before.tip_texts.get(key) != text}
+        now.tip_texts = before.tip_texts | tip_texts
     new_presets: dict[str, object] = {}
-    if now.presets is not before.presets:
-        if now.presets is None or before.presets is None:
-            new_play["presets"] = now.presets
-        else:
-            new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
-    if not (events or new_play or new_view or lines or new_facts or items or titles or places or order or new_presets):
+    if now.presets is not None and before.presets is not None:
+        new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
+    elif now.presets is not before.presets:
+        new_play["presets"] = now.presets
+    if not (events or new_play or new_view or lines or new_facts or items or titles or places or gone or order or new_presets):
         return None
     return Change(
         at=at,
@@ -139,8 +148,10 @@ def change(
         facts=new_facts,
         items=items,
         titles=titles,
+        tip_texts=tip_texts,
         presets=new_presets,
         places=cast("list[dict[str, object]]", places),
+        gone=gone,
         order=order,
         first=before.events,
         events=_events(events),
@@ -166,9 +177,12 @@ def _new_items(before: object, now: object) -> dict[int, dict[str, object]]:
     return new
 
 
-def _new_places(before: list[PlaceView], now: list[PlaceView], shared: Shared) -> tuple[list[msgspec.Raw], list[str] | None]:
-    """What is new in places, and, if there are others than before, the names of all."""
-    pairs, order = [], None
+def _new_places(
+    before: list[PlaceView], now: list[PlaceView], shared: Shared
+) -> tuple[list[msgspec.Raw], list[str], list[str] | None]:
+    """What is new in places; which are gone; and, if new ones do not come last, the names of all."""
+    pairs: list[tuple[PlaceView, PlaceView]] = []
+    gone, order = [], None
     same = len(before) == len(now)
     if same:
         for old, place in zip(before, now, strict=True):
@@ -176,10 +190,12 @@ def _new_places(before: list[PlaceView], now: list[PlaceView], shared: Shared) -
                 pairs.append((old, place))
                 same = same and old.name == place.name
     if not same:
-        known = {place.name: place for place in before}
+        known, names = {place.name: place for place in before}, {place.name: None for place in now}
         pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]
-        order = [place.name for place in now]
-    return [new for old, place in pairs if (new := _encoded_change(old, place, shared, keep="name"))], order
+        gone = [name for name in known if name not in names]
+        if [*names] != [*(name for name in known if name in names), *(name for name in names if name not in known)]:
+            order = [*names]
+    return [new for old, place in pairs if (new := _encoded_change(old, place, shared, keep="name"))], gone, order
 
 
 def _encoded_change(old: Seen, thing: Seen, shared: Shared, keep: str = "") -> msgspec.Raw | None:
@@ -188,6 +204,9 @@ def _encoded_change(old: Seen, thing: Seen, shared: Shared, keep: str = "") -> m
     if key not in shared:
         names, parts = _parts_of(cast("Hashable", thing.__class__))
         new = _new(names, parts(old), parts(thing))
+        if isinstance(old, PlaceView) and "slots" in new and (in_slots := _new_items(old.slots, new["slots"])):
+            del new["slots"]
+            new["in_slots"] = in_slots
         if new and keep:
             new[keep] = getattr(thing, keep)
         shared[key] = msgspec.Raw(msgspec.json.encode(new)) if new else None, old, thing
@@ -198,8 +217,6 @@ def _play_message(parts: dict[str, object]) -> dict[str, object]:
     """Parts of the game itself, as they are told."""
     if "moves" in parts:
         parts["moves"] = [encoded_once(written, move_info) for written in cast("list[MoveText]", parts["moves"])]
-    if "tips" in parts:
-        parts["tips"] = [TipInfo(key=key, text=text) for key, text in cast("tuple[tuple[str, str], ...]", parts["tips"])]
     return parts
 
 
@@ -230,7 +247,7 @@ def _sections(table: Hashable) -> list[tuple[_Section, str]]:
     return [(section, name) for section, names in sections for name in names]
 
 
-_PLAY = ("decision", "moves", "preset", "rules", "tips")
+_PLAY = ("decision", "moves", "preset", "rules")
 # The lines and the table are compared part by part; some fields stay what they are as long as a game goes on.
 _VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
 _NOT_FACTS = ("places", "titles")

@@ -123,7 +123,9 @@ _OWN_TYPES: dict[tuple[type, str], str] = {
     (protocol.Change, "lines"): "Record<number, Partial<SeatLine>>",
     (protocol.Change, "facts"): "Partial<T>",
     (protocol.Change, "items"): "Record<string, Record<number, object>>",
-    (protocol.Change, "places"): '(Pick<PlaceView, "name"> & Partial<PlaceView>)[]',
+    (protocol.Change, "places"): (
+        '(Pick<PlaceView, "name"> & Partial<PlaceView> & { in_slots?: Record<number, Partial<Slot>> })[]'
+    ),
     (protocol.Change, "presets"): "Partial<PresetView>",
     (protocol.Frame, "view"): "View<T>",
     (protocol.Frame, "open"): "T[] | null",

@@ -21,6 +21,7 @@ const asPlay = (frame: Frame, first: number): PlayInfo => ({
   seconds_left: null,
   rules: [],
   tips: [],
+  tip_texts: {},
 });
 
 export class ReplayPlayer {

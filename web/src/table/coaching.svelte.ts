@@ -1,9 +1,14 @@
 /** A first game is guided: a tip at a time, at most one for each decision, and each only once. */
 
-import type { PlayInfo, TipInfo } from "../protocol";
+import type { PlayInfo } from "../protocol";
 import { changeSettings, firstGameDone, markTipSeen, settings, tipSeen } from "../storage";
 
 const LONGEST_SHOWN = 2; // decisions
+
+interface Tip {
+  key: string;
+  text: string;
+}
 
 export class Coaching {
   private readonly game: string;
@@ -18,9 +23,11 @@ export class Coaching {
     const { number, decision, moves } = this.play();
     return `${number}/${decision}/${moves.length > 0}`;
   });
-  readonly tip = $derived.by((): TipInfo | null => {
+  readonly tip = $derived.by((): Tip | null => {
     if (this.quiet || this.occasion === this.understoodAt) return null;
-    return this.play().tips.find(({ key }) => !tipSeen(this.keyOf(key))) ?? null;
+    const { tips, tip_texts } = this.play();
+    const key = tips.find((each) => !tipSeen(this.keyOf(each)));
+    return key === undefined ? null : { key, text: tip_texts[key] ?? "" };
   });
 
   /** Whether this game is guided. */

@@ -104,6 +104,7 @@ export const aPlay = (more: Partial<PlayInfo> = {}): PlayInfo => ({
   seconds_left: null,
   rules: [],
   tips: [],
+  tip_texts: {},
   ...more,
 });
 

@@ -142,6 +142,7 @@ function composing(...moves: PickMove[]): { composer: Composer; sent: string[] }
     seconds_left: null,
     rules: [],
     tips: [],
+    tip_texts: {},
   };
   const composer = new Composer({
     layout,

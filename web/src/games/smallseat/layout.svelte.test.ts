@@ -145,6 +145,7 @@ function composing(table: Partial<SmallseatView>, ...moves: SmallseatMove[]): { 
     seconds_left: null,
     rules: [],
     tips: [],
+    tip_texts: {},
   };
   const composer = new Composer({
     layout,
