@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
+from operator import attrgetter
 from typing import Any, Literal
 
 from pawtable.checks import check_notes, checked_names, checked_seed
@@ -27,6 +28,9 @@ __all__ = ["Event", "Match", "Move", "Result"]
 
 # To this module, a state and a memory are those that every game has. Whoever looks inside (tests, mostly) knows of which game
 # they are: for them they are Any.
+
+
+_NAME_OF = attrgetter("name")
 
 
 class Moment:
@@ -432,7 +436,7 @@ class Match:
     def _titles_of(self, places: Sequence[PlaceView], watching: int) -> dict[str, str]:
         """What places are called in a viewer's words. As long as there are the same places, it is the very same dictionary."""
         titles = self._titles.get(watching, {})
-        if [place.name for place in places] != [*titles]:
+        if [*map(_NAME_OF, places)] != [*titles]:
             texts, declared = self._texts, self.game.place_titles
             voice = self._voice(None if watching == SPECTATOR else watching)
             titles = self._titles[watching] = {

@@ -7,11 +7,10 @@ positions and seeds of a game leave when it is over, through `replays.py`, and n
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
+from operator import attrgetter, ne
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -104,17 +103,19 @@ def change(
     new_facts: dict[str, object] = {}
     items: dict[str, dict[int, dict[str, object]]] = {}
     table = now.view.table
-    for part, old, (section, name) in zip(now.parts, before.parts, _sections(table.__class__), strict=True):
-        if part is old or part == old:
-            continue
-        if section is _Section.PLAY:
-            new_play[name] = part
-        elif section is _Section.VIEW:
-            new_view[name] = part
-        elif new_items := _new_items(old, part):
-            items[name] = new_items
-        else:
-            new_facts[name] = part
+    sections = _sections(table.__class__)
+    for at_part, differs in enumerate(map(ne, before.parts, now.parts)):
+        if differs:
+            section, name = sections[at_part]
+            part = now.parts[at_part]
+            if section is _PLAY_SECTION:
+                new_play[name] = part
+            elif section is _VIEW_SECTION:
+                new_view[name] = part
+            elif new_items := _new_items(before.parts[at_part], part):
+                items[name] = new_items
+            else:
+                new_facts[name] = part
     lines: dict[int, msgspec.Raw] = {}
     titles: dict[str, str] = {}
     places: list[msgspec.Raw] = []
@@ -201,7 +202,7 @@ def _new_places(
 def _encoded_change(old: Seen, thing: Seen, shared: Shared, keep: str = "") -> msgspec.Raw | None:
     """What is new in a thing, encoded, with a field that is always told; None: nothing is. All who saw the old one share it."""
     key = id(old), id(thing)
-    if key not in shared:
+    if (known := shared.get(key)) is None:
         names, parts = _parts_of(cast("Hashable", thing.__class__))
         new = _new(names, parts(old), parts(thing))
         if isinstance(old, PlaceView) and "slots" in new and (in_slots := _new_items(old.slots, new["slots"])):
@@ -209,8 +210,8 @@ def _encoded_change(old: Seen, thing: Seen, shared: Shared, keep: str = "") -> m
             new["in_slots"] = in_slots
         if new and keep:
             new[keep] = getattr(thing, keep)
-        shared[key] = msgspec.Raw(msgspec.json.encode(new)) if new else None, old, thing
-    return shared[key][0]
+        known = shared[key] = msgspec.Raw(msgspec.json.encode(new)) if new else None, old, thing
+    return known[0]
 
 
 def _play_message(parts: dict[str, object]) -> dict[str, object]:
@@ -231,19 +232,14 @@ def _parts_of(declared: Hashable, but: tuple[str, ...] = ()) -> tuple[tuple[str,
     return names, attrgetter(*names)
 
 
-class _Section(enum.Enum):
-    """Where in a message a part is told."""
-
-    PLAY = enum.auto()
-    VIEW = enum.auto()
-    FACTS = enum.auto()
+_PLAY_SECTION, _VIEW_SECTION, _FACTS_SECTION = range(3)  # where in a message a part is told
 
 
 @cache
-def _sections(table: Hashable) -> list[tuple[_Section, str]]:
+def _sections(table: Hashable) -> list[tuple[int, str]]:
     """The parts of what somebody is shown, for the class of the game's own table: where each is told, and its name."""
     facts, _ = _parts_of(table, _NOT_FACTS)
-    sections = (_Section.PLAY, _PLAY), (_Section.VIEW, _VIEW), (_Section.FACTS, facts)
+    sections = (_PLAY_SECTION, _PLAY), (_VIEW_SECTION, _VIEW), (_FACTS_SECTION, facts)
     return [(section, name) for section, names in sections for name in names]
 
 

@@ -81,9 +81,9 @@ def _take(players: int, area: int, value: int, cards: int, turned: int, whose: s
     return MoveText(f"take {name}", f"take {name}", label, Take(area_place(players, area)), button=button)
 
 
-@cache
-def _goal(two: bool, goal: int) -> str:
-    return f"{counted(goal, 'round' if two else 'letter')} {'wins' if goal == 1 else 'win'}"
+@lru_cache(maxsize=1024)
+def _headline(round_number: int, two: bool, goal: int) -> list[str]:
+    return [f"Round {round_number}", f"{counted(goal, 'round' if two else 'letter')} {'wins' if goal == 1 else 'win'}"]
 
 
 class English(EnglishTexts[DnupState, DnupView]):
@@ -233,12 +233,12 @@ class English(EnglishTexts[DnupState, DnupView]):
         return f"Your turn{area}: play a set or rotate your whole hand."
 
     def headline(self, view: DnupView, voice: Voice) -> list[str]:
-        return [f"Round {view.round}", _goal(len(voice.names) == 2, view.goal)]
+        return _headline(view.round, len(voice.names) == 2, view.goal)
 
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
         of_seat = view.seats[seat]
         star = (not voice.is_you(seat)) + 1 if of_seat.star else 0
-        turn = seat == view.turn and view.phase != Phase.OVER
+        turn = seat == view.turn and view.phase is not Phase.OVER
         return _line(len(voice.names) == 2, of_seat.letters, view.goal, star, of_seat.out, turn)
 
     def rules_behind(self, view: DnupView, voice: Voice) -> tuple[str, ...]:
@@ -256,13 +256,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         if you != view.turn:
             return _WAITING if any(area.count for area in view.areas_of(you)) else ()
         near_out = any(hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.hands)
-        tips = ["goal", "play"]
-        tips += ["beat", "add"] if _sets_of_others(view, you) else []
-        tips += ["rotate"]
-        tips += ["known"] if view.known else []
-        tips += ["danger"] if near_out else []
-        tips += ["areas"] if len(voice.names) == 2 else []
-        return tuple([(key, _TIPS[key]) for key in tips])
+        return _tips(_sets_of_others(view, you), bool(view.known), near_out, len(voice.names) == 2)
 
     def table(self, view: DnupView, voice: Voice) -> list[str]:
         unit = "round" if len(voice.names) == 2 else "letter"
@@ -303,17 +297,30 @@ class English(EnglishTexts[DnupState, DnupView]):
 
 
 @cache
+def _tips(sets: bool, known: bool, near_out: bool, two: bool) -> tuple[tuple[str, str], ...]:
+    """For a seat whose turn it is: with sets of others on the table, known cards in hand, somebody nearly out, two players."""
+    tips = ["goal", "play", *(["beat", "add"] if sets else []), "rotate"]
+    tips += [key for key, there in (("known", known), ("danger", near_out), ("areas", two)) if there]
+    return tuple([(key, _TIPS[key]) for key in tips])
+
+
+@cache
 def _line(two: bool, won: int, goal: int, star: int, out: bool, turn: bool) -> SeatLine:
     """How a seat stands. The star: 1, it is your own; 2, somebody else's."""
-    spots = max(goal, won)
     return SeatLine(
         label=f"{won} of {counted(goal, 'round' if two else 'letter')}",
-        points=[Point("★" if two else "dnup"[at % 4], at < won) for at in range(spots)] if spots <= _MANY_LETTERS else [],
+        points=_points(two, won, goal),
         remark="holds the star" if star == 2 else "",
         sign="★" if star else "",
         out=out,
         turn=turn,
     )
+
+
+@cache
+def _points(two: bool, won: int, goal: int) -> list[Point]:
+    spots = max(goal, won)
+    return [Point("★" if two else "dnup"[at % 4], at < won) for at in range(spots)] if spots <= _MANY_LETTERS else []
 
 
 def _sets_of_others(view: DnupView, you: int) -> bool:

@@ -56,11 +56,15 @@ class DnupView(GameView):
 
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
-    players, turned = s.players, s.turned
-    places = []
+    players, turned, faced, sizes = s.players, s.turned, m.faced, m.hand_size
+    places, stars = [], 0
     for other in range(players):
-        cards = s.hand[other] if other == seat else s.hand[other] & m.faced
-        places.append(_hand(other, m.hand_size[other], cards, turned & cards))
+        cards = s.hand[other]
+        if cards & m.placed & ~faced:
+            stars |= 1 << other
+        if other != seat:
+            cards &= faced
+        places.append(_hand(other, sizes[other], cards, turned & cards))
     cards = s.discarded
     for area in s.area:
         cards |= area
@@ -73,10 +77,7 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
         area=area_place(players, s.place),
         goal=s.goal,
         turns=s.turns,
-        seats=[
-            _seat(s.letters[other], s.out >> other & 1 == 1, s.hand[other] & m.placed & ~m.faced != 0)
-            for other in range(players)
-        ],
+        seats=_seats(players, tuple(s.letters), s.out, stars),
         known=_known(s.hand[seat] & m.faced, turned & s.hand[seat]) if seat >= 0 else [],
     )
 
@@ -103,6 +104,11 @@ def _open_places(players: int, laid: tuple[int, ...], discarded: int, turned: in
 @lru_cache(maxsize=4096)
 def _area(players: int, area: int, cards: int, turned: int) -> PlaceView:
     return AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(cards, turned))
+
+
+@lru_cache(maxsize=4096)
+def _seats(players: int, letters: tuple[int, ...], out: int, stars: int) -> list[DnupSeat]:
+    return [_seat(letters[seat], out >> seat & 1 == 1, stars >> seat & 1 == 1) for seat in range(players)]
 
 
 @cache
