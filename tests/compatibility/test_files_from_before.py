@@ -288,7 +288,8 @@ async def test_all_tables_are_there_and_everybody_has_their_seat(data: Path) -> 
             assert (table["game"], table["phase"], table["options"]) == (about["game"], about["phase"], about["options"])
             assert [{part: seat[part] for part in SEEN_OF_SEATS} for seat in table["seats"]] == about["seats"]
             assert [[line["name"], line["text"]] for line in watcher.chat] == about["chat"]
-            assert [[words["name"], words["text"]] for words in table["words"]] == about["words"]
+            dealt = about["words"] if about["phase"] == "playing" else []  # typed for the next deal: they no longer count
+            assert [[words["name"], words["text"]] for words in table["words"]] == dealt
             for seat, token in about["tokens"].items():
                 guest = await server.come(id, token)
                 assert guest.seat == int(seat)

@@ -12,6 +12,7 @@ import functools
 import json
 import os
 import re
+import secrets
 import signal
 import socket
 import subprocess
@@ -36,6 +37,7 @@ from pawtable.match import Match
 from pawtable.server import showing
 from pawtable.server.app import App
 from pawtable.server.bot_pool import BotPool
+from pawtable.server.fair import seal_of
 from pawtable.server.lobby import Lobby
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
@@ -289,6 +291,25 @@ class Guest:
     async def sit(self, name: str, seat: int | None = None) -> None:
         await self.ask("sit", name=name, seat=seat)
         self.token = (await self.hear("seated"))["token"]
+
+    async def seal(self, words: str | None = None) -> str:
+        """Seal words for the next deal, as a page does by itself; the answer is the words."""
+        words = words or secrets.token_hex(16)
+        game, commitment = self.next_deal
+        await self.ask("seal", game=game, seal=seal_of(commitment, self.place(self.you["seat"])["name"], words))
+        return words
+
+    @property
+    def next_deal(self) -> tuple[int, str]:
+        """The number of the next game, and what is promised of it."""
+        if self.table["phase"] == "over":
+            return self.table["number"] + 1, self.table["next_commitment"]
+        return self.table["number"], self.table["commitment"]
+
+    async def show(self, words: str) -> None:
+        """Show the words behind a seal, when it is time."""
+        await self.until(lambda: self.table["dealing"])
+        await self.ask("show_words", game=self.next_deal[0], words=words)
 
     async def move(self, text: str, **fields: Any) -> Message:
         """Play a move in the decision that is asked for now; the answer is `done` or `refused`."""

@@ -20,13 +20,13 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import Guest, Served, running, served
 
-KINDS = "hello sit leave start put_bot stand_in remove mute words move preset ask_hint say ask_device".split()
+KINDS = "hello sit leave start put_bot stand_in remove mute seal show_words move preset ask_hint say ask_device".split()
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=8), inside, max_size=4),
     max_leaves=8,
 )
-FIELDS = ("type", "ref", "seat", "name", "text", "move", "game", "decision", "bot", "muted", "token", "protocol", "more")
+FIELDS = "type ref seat name text move game decision bot muted token protocol seal words more".split()
 nearly = st.fixed_dictionaries({"type": st.sampled_from(KINDS)}, optional={name: anything for name in FIELDS if name != "type"})
 texts = st.one_of(
     st.binary(max_size=200),

@@ -197,12 +197,13 @@ def test_what_is_logged_and_what_is_not(tmp_path: Path) -> None:
         async with Client(url) as client:
             host = await client.host(options={"goal": 1})
             bess = await client.guest(host.id, "Bess")
-            await host.ask("words", text="magic words")
+            words = await host.seal()
             await bess.ask("ask_device")
             code = (await bess.hear("device"))["code"]
             moved = await client.post(f"/api/tables/{host.id}/device", {"code": code})
             bess = await client.come(host.id, moved["token"])
             await host.ask("start")
+            await host.show(words)
             await bess.ask("leave")
             await host.play_on()
             for what in ("", "/record", "/fair"):
@@ -213,7 +214,7 @@ def test_what_is_logged_and_what_is_not(tmp_path: Path) -> None:
             await host.socket.send("{")
             await host.settle()
             fair = await client.get(f"/api/replays/{host.table['replay']}/fair")
-            secrets.update((host.id, str(host.token), code, moved["token"], fair["secret"], "magic words", "x" * 32))
+            secrets.update((host.id, str(host.token), code, moved["token"], fair["secret"], words, "x" * 32))
             await client.post(f"/api/tables/{host.id}/delete", {"token": host.token})
 
     with process(tmp_path / "data", "--log", "debug") as (server, url):

@@ -29,8 +29,8 @@ def pictures(table: Table) -> list[str]:
     viewers = [None, *range(len(table.places))]
     shown = [showing.table_info(table, set(), set(), 0), *showing.chat_lines(table)]
     seen = [(play_shown(table, viewer), showing.table_card(table, viewer)) for viewer in viewers]
-    kept = [(place.token, place.vacated, place.words) for place in table.places]
-    rest = [table.asked_at, table.entries, table.founder, table.replay]
+    kept = [(place.token, place.vacated, place.words, place.absent) for place in table.places]
+    rest = [table.dealt_notes, table.asked_at, table.entries, table.founder, table.replay]
     return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, rest)]
 
 
@@ -157,10 +157,11 @@ async def test_rooms_that_nobody_is_in_are_forgotten_and_come_back_as_they_were(
     async with served(tmp_path) as server:
         host = await server.host(players=3, bots=["simple"])
         bess = await server.guest(host.id, "Bess")
-        await bess.ask("words", text="some words")
+        words = await bess.seal()
         await host.ask("say", text="hello")
         await host.ask("mute", seat=2, muted=True)
         await host.ask("start")
+        await bess.show(words)
         for each in (host, bess):
             await each.until(lambda each=each: each.play)  # type: ignore[misc]
             if each.moves:

@@ -81,60 +81,6 @@ async def test_a_new_commitment_is_shown_before_each_deal(tmp_path: Path) -> Non
 
 
 @running
-async def test_words_are_in_the_seed_and_for_one_deal(tmp_path: Path) -> None:
-    async with served(tmp_path) as server:
-        ada = await server.host(players=3, bots=["simple"], options={"goal": 1})
-        bess = await server.guest(ada.id, "Bess")
-        await ada.ask("words", text="at first")
-        await ada.ask("words", text='  friday   "night" ')
-        await bess.ask("words", text="a word")
-        words = [{"name": "Ada", "text": 'friday "night"'}, {"name": "Bess", "text": "a word"}]
-        await all_until((ada, bess), lambda each: each.table["words"] == words)
-        watcher = await server.come(ada.id)
-        assert watcher.table["words"] == words
-        await ada.ask("start")
-        assert ada.table["words"] == words
-        assert "cards are dealt" in await bess.refused("words", text="too late")
-        await bess.ask("leave")
-        await ada.play_on()
-        assert ada.table["words"] == []
-        fair = await server.get(f"/api/replays/{ada.table['replay']}/fair")
-        assert fair["words"] == words
-        assert 'friday \\"night\\"' in fair["seed"]
-        assert "a word" in fair["seed"]
-        await ada.ask("words", text="again")
-        await ada.ask("words", text="")
-        assert ada.table["words"] == []
-        await ada.ask("start")
-        assert ada.table["words"] == []
-
-
-@running
-async def test_words_are_short_and_readable(tmp_path: Path) -> None:
-    async with served(tmp_path) as server:
-        host = await server.host()
-        before = server.lines(host.id)
-        for text in ("x" * 81, "a\nb", "\x00", "\u202e"):
-            await host.refused("words", text=text)
-        assert server.lines(host.id) == before
-        await host.ask("words", text="x" * 80)
-
-
-@running
-async def test_however_many_words_are_added_the_cards_can_be_dealt(tmp_path: Path) -> None:
-    """A seed has at most 1000 characters, and a quotation mark counts twice."""
-    async with served(tmp_path) as server:
-        host = await server.host(name='"' * 20, players=5)
-        everybody = [host, *[await server.guest(host.id, str(seat) + 19 * "\\") for seat in range(1, 5)]]
-        answers = [await each.answer("words", text='"' * 80) for each in everybody]
-        assert [answer["type"] for answer in answers] == ["done"] * 4 + ["refused"]
-        assert "no room" in answers[-1]["reason"]
-        await everybody[-1].ask("words", text="a few")
-        await host.ask("start")
-        assert len(host.table["words"]) == 5
-
-
-@running
 async def test_somebody_may_leave_between_games_and_another_come(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         ada = await server.host(options={"goal": 1}, bots=["simple"], start=True)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import expect
+from websockets.asyncio.client import connect
 
 from pawtable.__main__ import main
+from pawtable.server.protocol import PROTOCOL
+from tests.changes import Play, told
 from tests.web.people import Person
 from tests.web.test_phones import COVERED, SMALL
 
@@ -17,15 +23,14 @@ ALL_SEEN = """faces => {
   const shown = new Set(seen.map((each) => each.dataset.face));
   return faces.every((face) => shown.has(face));
 }"""
+KEY = "() => Object.values(JSON.parse(localStorage.getItem('pawtable.keys'))).at(-1).token"
 Come = Callable[..., Person]
 
 
 def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], options={"goal": 1})
-    ada.page.get_by_label(re.compile("words", re.IGNORECASE)).fill("a walk in the park")
-    ada.page.get_by_label(re.compile("words", re.IGNORECASE)).press("Enter")
-    expect(ada.page.get_by_text("a walk in the park").first).to_be_visible()
+    expect(ada.page.get_by_text("Ada: words sealed")).to_be_visible()
     ada.deal()
     ada.play_on()
     result = ada.page.get_by_role("dialog")
@@ -61,6 +66,71 @@ def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     expect(friend.page.get_by_role("slider")).to_be_visible()
     check_eyes(ada)
     ada.check_in(SMALL, check_bar)
+
+
+def test_everybodys_page_adds_words_to_every_deal(person: Come) -> None:
+    """By itself: nobody types anything. All pages check the deal by what they kept, also after a rematch."""
+    ada, ben = person("Ada"), person("Ben")
+    ben.join(ada.new_table(players=3, bots=["simple"], options={"goal": 1}))
+    for someone in (ada, ben):
+        for name in ("Ada", "Ben"):
+            expect(someone.page.get_by_text(f"{name}: words sealed")).to_be_visible()
+    ada.deal()
+    for number in (1, 2):
+        for someone in (ada, ben):
+            while someone.play["number"] < number:
+                someone.page.wait_for_timeout(20)
+            expect(someone.hand).to_be_visible()
+        play_elsewhere(ada, ben)
+        for someone in (ada, ben):
+            result = someone.page.get_by_role("dialog")
+            result.get_by_role("button", name="Verify").click()
+            expect(someone.page.get_by_text("The deal was fair.", exact=True)).to_be_visible()
+            steps = someone.page.get_by_test_id("verified")
+            expect(steps).to_contain_text("the seals are the ones that this browser was shown before any words")
+            assert re.search(r"Ada: “[0-9a-f]{32}”", steps.inner_text())
+            assert re.search(r"Ben: “[0-9a-f]{32}”", steps.inner_text())
+            someone.page.keyboard.press("Escape")
+            expect(steps).to_be_hidden()
+        if number == 1:
+            ada.page.get_by_role("dialog").get_by_role("button", name="Play again").click()
+
+
+def play_elsewhere(*people: Person) -> None:
+    """End the game for these people from other devices, which have their keys: quicker than by clicks."""
+
+    async def play(someone: Person, key: str) -> None:
+        table = someone.page.url.rpartition("/t/")[2]
+        async with connect(f"{someone.url.replace('http', 'ws', 1)}/ws/tables/{table}", proxy=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": key}))
+            game: Play | None = None
+            decision = -1
+            while game is None or not game["view"]["over"]:
+                game = told(game, json.loads(await socket.recv()))
+                if game is not None and game["moves"] and game["decision"] > decision:
+                    decision, move = game["decision"], game["moves"][0]["text"]
+                    await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": decision, "move": move}))
+
+    keys = [someone.page.evaluate(KEY) for someone in people]
+
+    async def play_all() -> None:
+        await asyncio.gather(*(play(someone, key) for someone, key in zip(people, keys, strict=True)))
+
+    with ThreadPoolExecutor() as beside:  # the browser has an event loop in this thread
+        beside.submit(lambda: asyncio.run(play_all())).result()
+
+
+def test_playing_against_bots_has_your_words_in_it(person: Come) -> None:
+    """The cards are dealt at once, from the home page."""
+    ada = person("Ada")
+    ada.visit("/")
+    ada.page.get_by_role("button", name="Play against bots").first.click()
+    assert ada.play["number"] == 1
+    table = json.loads(next(frame for frame in ada.frames if '"welcome"' in frame))["table"]
+    assert table["phase"] == "playing"
+    assert [words["name"] for words in table["words"]] == ["Ada"]
+    kept = ada.page.evaluate("() => Object.values(JSON.parse(localStorage.getItem('pawtable.words')))")
+    assert kept == [{"words": table["words"][0]["text"], "shown": True}]
 
 
 def check_bar(someone: Person) -> None:

@@ -14,6 +14,7 @@ import type {
   Replay,
   ReplayCards,
   RulesText,
+  StartTable,
   TableCards,
   UseDevice,
 } from "./protocol";
@@ -82,8 +83,8 @@ export const myTables = (mine: Mine) => post<TableCards>("/api/mine", mine);
 
 export const useDevice = (table: string, body: UseDevice) => post<NewTableMade>(`/api/tables/${part(table)}/device`, body);
 
-export const startTable = (table: string, token: string) =>
-  post<Record<string, never>>(`/api/tables/${part(table)}/start`, { token } satisfies HostKey);
+export const startTable = (table: string, body: StartTable) =>
+  post<Record<string, never>>(`/api/tables/${part(table)}/start`, body);
 export const deleteTable = (table: string, body: HostKey) =>
   post<Record<string, never>>(`/api/tables/${part(table)}/delete`, body);
 

@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 export const LONGEST_CHAT = 300;
 
@@ -9,8 +9,6 @@ export const LONGEST_MESSAGE = 16384;
 export const LONGEST_MOVE = 300;
 
 export const LONGEST_NAME = 20;
-
-export const LONGEST_WORDS = 80;
 
 /** Something pinned on a card or a seat: short on the badge, spelled out for who asks. */
 export interface Mark {
@@ -205,7 +203,7 @@ export interface ComeBack {
   ref?: number | null;
 }
 
-/** Deal: the first game, or after a game the next one, with the seats moved on by one. The host can. */
+/** Deal: the first game, or after a game the next one, with the seats moved on by one. The host can. `done` says that the seals of all players are fixed. The cards come when the words behind them are shown, or a few seconds later; at once, if nobody at the table has sealed any. */
 export interface Start {
   type: "start";
   /** your number for this message; the answer carries it */
@@ -251,11 +249,24 @@ export interface Mute {
   ref?: number | null;
 }
 
-/** Add words of yours to the seed of the next deal: then nobody, not even the server, has chosen it. */
-export interface AddWords {
-  type: "words";
-  /** any words; empty takes them back */
-  text: string;
+/** Draw random words for the next deal, keep them secret, and say only this of them; before the host deals. With words of yours in it nobody else has chosen the deal, not even the server. Keep the commitment and, when `dealing` is true, the seals of all seats: held against the record afterwards, they show that nothing was exchanged. A client that seals nothing can play all the same; the deal is made without it, and the record says so. */
+export interface Seal {
+  type: "seal";
+  /** the number of the game at this table that they are for: the next one */
+  game: number;
+  /** SHA-256, in hexadecimal digits, of the commitment to that deal, your words and your name, with a space between them */
+  seal: string;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Show the words behind your seal: as soon as `dealing` is true, and never before, or for another set of seals. */
+export interface ShowWords {
+  type: "show_words";
+  /** the number of the game at this table that they are for: the next one */
+  game: number;
+  /** 128 random bits, as 32 hexadecimal digits */
+  words: string;
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -330,9 +341,11 @@ export interface SeatInfo {
   muted: boolean;
   /** games won at this table */
   wins: number;
+  /** of the words that the person's page drew for the next deal; null: none */
+  seal: string | null;
 }
 
-/** Words that a player added to the seed. */
+/** Words of a player that a deal was made with. */
 export interface WordsInfo {
   name: string;
   text: string;
@@ -362,7 +375,9 @@ export interface TableInfo {
   commitment: string;
   /** after a game: the same for the next one */
   next_commitment: string | null;
-  /** words that players have added to the seed of that (or the next) deal */
+  /** the host deals: seals are fixed, now words are shown, and the cards come */
+  dealing: boolean;
+  /** that the deal on the table was made with, while the game is played */
   words: WordsInfo[];
   /** the id of the finished game's replay, when it is over */
   replay: string | null;
@@ -499,7 +514,7 @@ export interface Welcome {
   chat: ChatLine[];
 }
 
-/** The table has changed: seats, phase, words. */
+/** The table has changed: seats, seals, phase. */
 export interface Table {
   type: "table";
   you: YouInfo;
@@ -775,7 +790,15 @@ export interface UseDevice {
   code: string;
 }
 
-/** `POST /api/tables/{table}/start`: deal, as `start` does; the host can. `POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`. */
+/** `POST /api/tables/{table}/start`: deal, as `start` does; the host can. The answer is `{}`. */
+export interface StartTable {
+  /** what makes a seat yours; show it to nobody */
+  token: string;
+  /** your own, sealed and shown at once: if nobody else has sealed any, the cards come at once */
+  words?: string | null;
+}
+
+/** `POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`. */
 export interface HostKey {
   /** what makes a seat yours; show it to nobody */
   token: string;
@@ -836,12 +859,24 @@ export interface Replay {
   ended: number;
 }
 
+/** A seal that was fixed before any words were shown. */
+export interface SealInfo {
+  seat: number;
+  /** who sat there at the deal */
+  name: string;
+  seal: string;
+}
+
 /** `GET /api/replays/{replay}/fair`: what is needed to check that the deal was fair, and what the server found. */
 export interface FairCheck {
   /** SHA-256 of the secret, shown before the first card */
   commitment: string;
   secret: string;
   words: WordsInfo[];
+  /** by seat; empty also for words that were typed, in old games */
+  sealed: SealInfo[];
+  /** whose words the deal was made without, and why */
+  left_out: string[];
   /** made of the secret and the words; the whole deal follows from it */
   seed: string;
   /** whether the seed and the moves give this very game again */
@@ -856,6 +891,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice;
+export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice;
 
 export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -63,6 +63,24 @@ describe.each([
     expect(storage.commitmentOf("replay2")).toBeNull();
   });
 
+  it("draws words once for each deal, and keeps the first set of seals that they were shown for", () => {
+    const { words } = storage.ownWordsFor("table1", 1);
+    expect(words).toMatch(/^[0-9a-f]{32}$/);
+    expect(storage.ownWordsFor("table1", 1).words).toBe(words);
+    expect(storage.ownWordsFor("table1", 2).words).not.toBe(words);
+    const seats = [
+      { name: "Ann", seal: "a" },
+      { name: "Biscuit", seal: null },
+    ];
+    expect(storage.rememberSeals("table1", 1, seats)).toBe(true);
+    expect(storage.rememberSeals("table1", 1, seats)).toBe(true);
+    expect(storage.rememberSeals("table1", 1, seats.slice(1))).toBe(false);
+    storage.rememberWordsShown("table1", 1);
+    storage.nameReplay("table1", 1, "replay1");
+    expect(storage.ownWordsOf("replay1")).toEqual({ words, seats, shown: true });
+    expect(storage.ownWordsOf("replay2")).toBeNull();
+  });
+
   it("keeps settings, and only names that the server takes", () => {
     expect(storage.settings()).toEqual({
       name: "Guest",

@@ -20,9 +20,25 @@ export interface SeatKey {
   seat: number | null;
 }
 
+/** A seat at the moment when the seals were fixed, before any words were shown. */
+export interface SealedSeat {
+  readonly name: string | null;
+  readonly seal: string | null;
+}
+
+/** The random words that this page drew for a deal. */
+export interface OwnWords {
+  readonly words: string;
+  /** all seats in their order, as they were when the words were shown; undefined: they were not, or with nobody else there */
+  readonly seats?: readonly SealedSeat[];
+  /** whether the server said that it has them */
+  readonly shown?: boolean;
+}
+
 export const DEFAULT_NAME = "Guest";
 const MOST_KEYS = 100; // the server looks at no more than these at a time
 const MOST_COMMITMENTS = 200;
+const WORDS_BYTES = 16;
 const PREFIX = "pawtable.";
 
 const USUAL_SETTINGS: Settings = {
@@ -136,10 +152,58 @@ export function rememberCommitment(table: string, number: number | string, commi
   write("commitments", Object.fromEntries([...Object.entries(kept), [name, commitment]].slice(-MOST_COMMITMENTS)));
 }
 
-/** From now on the promise of a game is also found by the id of its replay, which does not name the table. */
-export function nameReplay(table: string, number: number, replay: string): void {
+/** What was promised for a game at a table, if this browser knows. */
+export function commitmentFor(table: string, number: number): string | null {
   const kept = readRecord("commitments")[`${table}/${number}`];
-  if (typeof kept === "string") rememberCommitment("replay", replay, kept);
+  return typeof kept === "string" ? kept : null;
+}
+
+function readOwnWords(name: string): OwnWords | null {
+  const kept = (readRecord("words")[name] ?? {}) as Partial<OwnWords>;
+  return typeof kept.words === "string" ? (kept as OwnWords) : null;
+}
+
+function writeOwnWords(name: string, own: OwnWords): void {
+  const others = Object.entries(readRecord("words")).filter(([other]) => other !== name);
+  write("words", Object.fromEntries([...others, [name, own] as const].slice(-MOST_COMMITMENTS)));
+}
+
+/** This page's own words for a deal: the same ones however often it is asked, drawn at random the first time. */
+export function ownWordsFor(table: string, number: number): OwnWords {
+  const name = `${table}/${number}`;
+  const kept = readOwnWords(name);
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(WORDS_BYTES));
+  const own = { words: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };
+  writeOwnWords(name, own);
+  return own;
+}
+
+/** Keeps the seats with their seals, before the words are shown. False: others were fixed for this deal before. */
+export function rememberSeals(table: string, number: number, seats: readonly SealedSeat[]): boolean {
+  const own = ownWordsFor(table, number);
+  const fixed = seats.map(({ name, seal }) => ({ name, seal }));
+  if (own.seats !== undefined) return JSON.stringify(own.seats) === JSON.stringify(fixed);
+  writeOwnWords(`${table}/${number}`, { ...own, seats: fixed });
+  return true;
+}
+
+/** The server has this page's words for a deal. */
+export function rememberWordsShown(table: string, number: number): void {
+  writeOwnWords(`${table}/${number}`, { ...ownWordsFor(table, number), shown: true });
+}
+
+/** From now on what is known of a game's deal is also found by the id of its replay, which does not name the table. */
+export function nameReplay(table: string, number: number, replay: string): void {
+  const kept = commitmentFor(table, number);
+  if (kept !== null) rememberCommitment("replay", replay, kept);
+  const own = readOwnWords(`${table}/${number}`);
+  if (own && !readOwnWords(`replay/${replay}`)) writeOwnWords(`replay/${replay}`, own);
+}
+
+/** This page's own words for the deal of a finished game, if it drew any. */
+export function ownWordsOf(replay: string): OwnWords | null {
+  return readOwnWords(`replay/${replay}`);
 }
 
 /** What was promised before the first card of a game, if this browser was there. */

@@ -226,11 +226,11 @@ class App:
         return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
 
     async def _start(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.HostKey)
+        wanted = await _body(request, protocol.StartTable)
         room = await self.lobby.room_for(request.path_params["table"], wanted.token, self.client(request))
         if room is None:
             raise Refusal("Only the host can start, and this token is not for a seat at the table.")
-        await room.start(room.table.seat_with(token_hash(wanted.token)))
+        await room.start(room.table.seat_with(token_hash(wanted.token)), wanted.words)
         return _json({})
 
     async def _delete(self, request: Request) -> Response:

@@ -23,6 +23,7 @@ from pawtable.folders import data_folder
 from pawtable.registry import problems
 
 if TYPE_CHECKING:
+    from pawtable.server.fair import Verification
     from pawtable.server.settings import Settings
 
 _TOO_LONG_SECONDS = 0.02  # for one thing to keep everybody waiting; with --log debug it is told
@@ -221,6 +222,8 @@ def _verify(arguments: argparse.Namespace) -> int:
         print(f"  Secret of the deal: {found.secret}")
         for name, words in found.words:
             print(f"  Words of {name}: {words}")
+        for why in found.left_out.values():
+            print(f"  Left out: {why}.")
     problem = found.problem
     if not problem and arguments.commitment is not None and arguments.commitment.strip().lower() != found.commitment:
         problem = "The record promises another deal than the commitment that you wrote down."
@@ -230,8 +233,24 @@ def _verify(arguments: argparse.Namespace) -> int:
     print(f"✓ Its SHA-256 is the commitment that was shown before the first card: {found.commitment}")
     if arguments.commitment is None:
         print("  Compare that with what you saw then, or give it with --commitment.")
-    if found.words:
-        print("  Players added words after the secret was fixed, so nobody chose the deal.")
-    else:
-        print("  Nobody added words: this shows that the deal was not changed since, not that nobody chose it.")
+    if found.sealed:
+        print("✓ All words are the ones that were sealed, and nobody's words are missing without a reason.")
+    for line in _what_it_shows(found):
+        print(f"  {line}")
     return 0
+
+
+def _what_it_shows(found: Verification) -> list[str]:
+    """What a record that fits shows about who could have chosen the deal."""
+    if not found.words:
+        return ["The deal has nobody's words in it: it was not changed since the commitment, but the server could choose it."]
+    if found.typed:
+        return [
+            "These words were typed where everybody saw them.",
+            "The deal was not changed since, but whoever typed last could choose it, if they knew the secret.",
+        ]
+    kept_silent = [
+        f"{name} sealed words and did not show them. Together with the server, {name} could choose between two deals."
+        for name in found.kept_silent
+    ]
+    return ["If your own page drew some of these words, nobody else chose the deal.", *kept_silent]

@@ -56,10 +56,30 @@ class Prepared(Entry, tag="prepared"):
 
 
 class WordsAdded(Entry, tag="words"):
-    """A player added words to the seed of the next deal."""
+    """A player typed words for the seed of the next deal; older versions wrote this."""
 
     seat: int
     text: str
+
+
+class Sealed(Entry, tag="sealed"):
+    """A player's page drew words for the next deal, and this is their seal."""
+
+    seat: int
+    seal: str
+
+
+class DealFixed(Entry, tag="fixed"):
+    """The host deals: no seal can be changed any more, and the words behind them are shown."""
+
+    absent: tuple[int, ...] = ()  # people whose page was not open, so that nobody waits for their words
+
+
+class WordsShown(Entry, tag="shown"):
+    """A player's page showed the words behind its seal."""
+
+    seat: int
+    words: str
 
 
 class Started(Entry, tag="started"):
@@ -125,8 +145,9 @@ class Retokened(Entry, tag="retokened"):
     token: str
 
 
-SeatEntry = Sat | Left | BotPut | WordsAdded | StoodIn | Returned | Muted | Retokened  # what is about who sits where
-AnyEntry = Created | Prepared | Started | Moved | Ended | PresetGiven | Said | SeatEntry
+WordsEntry = WordsAdded | Sealed | WordsShown  # what is about somebody's words for the deal
+SeatEntry = Sat | Left | BotPut | StoodIn | Returned | Muted | Retokened | WordsEntry  # what is about a single seat
+AnyEntry = Created | Prepared | DealFixed | Started | Moved | Ended | PresetGiven | Said | SeatEntry
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

@@ -19,12 +19,12 @@ from pawtable.core.places import Face, Mark
 from pawtable.core.steps import MoveFacts, Touch
 from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
+from pawtable.server.fair import SEAL_PATTERN, WORDS_PATTERN
 
-PROTOCOL = 5  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 6  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
-LONGEST_WORDS = 80
 LONGEST_MESSAGE = 16_384  # bytes, of anything that a client sends
 
 Seat = Annotated[int, Meta(ge=0, le=9, description="a seat, counted from 0")]
@@ -32,6 +32,8 @@ Ref = Annotated[int, Meta(ge=0, le=2**53 - 1, description="your number for this 
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$", description="a table's id, as in its link")]
 Token = Annotated[str, Meta(min_length=16, max_length=64, description="what makes a seat yours; show it to nobody")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="what a player is called")]
+Words = Annotated[str, Meta(pattern=WORDS_PATTERN, description="128 random bits, as 32 hexadecimal digits")]
+NextGame = Annotated[int, Meta(ge=1, description="the number of the game at this table that they are for: the next one")]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -67,7 +69,11 @@ class ComeBack(FromClient, tag="come_back"):
 
 
 class Start(FromClient, tag="start"):
-    """Deal: the first game, or after a game the next one, with the seats moved on by one. The host can."""
+    """Deal: the first game, or after a game the next one, with the seats moved on by one. The host can.
+
+    `done` says that the seals of all players are fixed. The cards come when the words behind them are shown, or a few seconds
+    later; at once, if nobody at the table has sealed any.
+    """
 
 
 class PutBot(FromClient, tag="put_bot"):
@@ -96,10 +102,30 @@ class Mute(FromClient, tag="mute"):
     muted: bool
 
 
-class AddWords(FromClient, tag="words"):
-    """Add words of yours to the seed of the next deal: then nobody, not even the server, has chosen it."""
+class Seal(FromClient, tag="seal"):
+    """Draw random words for the next deal, keep them secret, and say only this of them; before the host deals.
 
-    text: Annotated[str, Meta(max_length=LONGEST_WORDS, description="any words; empty takes them back")]
+    With words of yours in it nobody else has chosen the deal, not even the server. Keep the commitment and, when `dealing` is
+    true, the seals of all seats: held against the record afterwards, they show that nothing was exchanged. A client that seals
+    nothing can play all the same; the deal is made without it, and the record says so.
+    """
+
+    game: NextGame
+    seal: Annotated[
+        str,
+        Meta(
+            pattern=SEAL_PATTERN,
+            description="SHA-256, in hexadecimal digits, of the commitment to that deal, your words and your name, with a"
+            " space between them",
+        ),
+    ]
+
+
+class ShowWords(FromClient, tag="show_words"):
+    """Show the words behind your seal: as soon as `dealing` is true, and never before, or for another set of seals."""
+
+    game: NextGame
+    words: Words
 
 
 class Play(FromClient, tag="move"):
@@ -135,7 +161,7 @@ class Ping(FromClient, tag="ping"):
 
 
 SeatMessage = Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice  # what is about who sits where
-ClientMessage = Hello | Start | AddWords | Play | Preset | AskHint | Say | Ping | SeatMessage
+ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | SeatMessage
 
 
 # --- what a table says to a client --------------------------------------------------------------------------------
@@ -154,10 +180,11 @@ class SeatInfo(Struct, kw_only=True):
     host: bool
     muted: bool
     wins: Annotated[int, Meta(description="games won at this table")]
+    seal: Annotated[str | None, Meta(description="of the words that the person's page drew for the next deal; null: none")]
 
 
 class WordsInfo(Struct, kw_only=True):
-    """Words that a player added to the seed."""
+    """Words of a player that a deal was made with."""
 
     name: str
     text: str
@@ -179,7 +206,8 @@ class TableInfo(Struct, kw_only=True):
     watching: Annotated[int, Meta(description="how many people only watch")]
     commitment: Annotated[str, Meta(description="SHA-256 of the secret of the game on the table or, before it, of the next")]
     next_commitment: Annotated[str | None, Meta(description="after a game: the same for the next one")]
-    words: Annotated[list[WordsInfo], Meta(description="words that players have added to the seed of that (or the next) deal")]
+    dealing: Annotated[bool, Meta(description="the host deals: seals are fixed, now words are shown, and the cards come")]
+    words: Annotated[list[WordsInfo], Meta(description="that the deal on the table was made with, while the game is played")]
     replay: Annotated[str | None, Meta(description="the id of the finished game's replay, when it is over")]
 
 
@@ -291,7 +319,7 @@ class Welcome(FromServer, tag="welcome"):
 
 
 class Table(FromServer, tag="table"):
-    """The table has changed: seats, phase, words."""
+    """The table has changed: seats, seals, phase."""
 
     you: YouInfo
     table: TableInfo
@@ -555,11 +583,18 @@ class UseDevice(Struct, forbid_unknown_fields=True, kw_only=True):
     code: Annotated[str, Meta(min_length=8, max_length=64)]
 
 
-class HostKey(Struct, forbid_unknown_fields=True, kw_only=True):
-    """`POST /api/tables/{table}/start`: deal, as `start` does; the host can.
+class StartTable(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables/{table}/start`: deal, as `start` does; the host can. The answer is `{}`."""
 
-    `POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`.
-    """
+    token: Token
+    words: Annotated[
+        Words | None,
+        Meta(description="your own, sealed and shown at once: if nobody else has sealed any, the cards come at once"),
+    ] = None
+
+
+class HostKey(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`."""
 
     token: Token
 
@@ -620,12 +655,22 @@ class Replay(Struct, kw_only=True):
     ended: float
 
 
+class SealInfo(Struct, kw_only=True):
+    """A seal that was fixed before any words were shown."""
+
+    seat: int
+    name: Annotated[str, Meta(description="who sat there at the deal")]
+    seal: str
+
+
 class FairCheck(Struct, kw_only=True):
     """`GET /api/replays/{replay}/fair`: what is needed to check that the deal was fair, and what the server found."""
 
     commitment: Annotated[str, Meta(description="SHA-256 of the secret, shown before the first card")]
     secret: str
     words: list[WordsInfo]
+    sealed: Annotated[list[SealInfo], Meta(description="by seat; empty also for words that were typed, in old games")]
+    left_out: Annotated[list[str], Meta(description="whose words the deal was made without, and why")]
     seed: Annotated[str, Meta(description="made of the secret and the words; the whole deal follows from it")]
     replays: Annotated[bool, Meta(description="whether the seed and the moves give this very game again")]
     problem: Annotated[str, Meta(description="what does not fit; empty: all fits")]
@@ -646,6 +691,7 @@ HTTP_MESSAGES = (
     TableCards,
     Mine,
     UseDevice,
+    StartTable,
     HostKey,
     OpenNetwork,
     Network,

@@ -9,7 +9,7 @@ from pawtable.match import Match
 from pawtable.opening import new, replay, set_up
 from pawtable.records import read_record
 from pawtable.server import fair, showing
-from pawtable.server.protocol import FairCheck, Frame, Replay, ReplayCard, WordsInfo
+from pawtable.server.protocol import FairCheck, Frame, Replay, ReplayCard, SealInfo, WordsInfo
 from pawtable.server.store import Finished
 from pawtable.server.table import Table
 
@@ -114,6 +114,8 @@ def fairness(finished: Finished) -> FairCheck:
         commitment=found.commitment,
         secret=found.secret,
         words=[WordsInfo(name=name, text=text) for name, text in found.words],
+        sealed=[SealInfo(seat=seal.seat, name=seal.name, seal=seal.seal) for seal in found.sealed],
+        left_out=list(found.left_out.values()),
         seed=found.seed,
         replays=found.match is not None,
         problem=found.problem,

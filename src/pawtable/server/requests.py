@@ -48,8 +48,10 @@ class Requests:
                 await self._handle_preset(connection, message)
             case protocol.Say():
                 await self._handle_say(connection, message)
-            case protocol.AddWords():
-                await self._handle_words(connection, message)
+            case protocol.Seal():
+                await self._handle_seal(connection, message)
+            case protocol.ShowWords():
+                await self._handle_show_words(connection, message)
             case protocol.Start():
                 await self._handle_start(connection)
             case _:
@@ -124,8 +126,15 @@ class Requests:
     async def _handle_mute(self, connection: Connection, message: protocol.Mute) -> None:
         await self._room.change(lambda: [validation.mute(self._room.table, connection.seat, message.seat, message.muted)])
 
-    async def _handle_words(self, connection: Connection, message: protocol.AddWords) -> None:
-        await self._room.change(lambda: [validation.add_words(self._room.table, _seat(connection, "add words"), message.text)])
+    async def _handle_seal(self, connection: Connection, message: protocol.Seal) -> None:
+        await self._room.change(
+            lambda: validation.seal(self._room.table, _seat(connection, "seal words"), message.game, message.seal)
+        )
+
+    async def _handle_show_words(self, connection: Connection, message: protocol.ShowWords) -> None:
+        await self._room.change(
+            lambda: validation.show_words(self._room.table, _seat(connection, "show words"), message.game, message.words)
+        )
 
     async def _handle_move(self, connection: Connection, message: protocol.Play) -> None:
         await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)

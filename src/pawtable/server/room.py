@@ -1,7 +1,7 @@
 """A table while people are at it: who is there, what they are told, and how it changes.
 
 Every change goes the same way (`change`): checked and applied, written to disk, and only then told to anybody. What people ask
-for is heard in `requests.py`; bots and the clock are in `turns.py`.
+for is heard in `requests.py`; bots and the clock are in `turns.py`, the wait for words before a deal is in `dealing.py`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
+from pawtable.server.dealing import Dealing
 from pawtable.server.metrics import Metrics
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
@@ -50,6 +51,7 @@ class Room:
         self.closed = False
         self.requests = Requests(self, bot_pool, settings)
         self.turns = Turns(self, bot_pool, settings, downtimes)
+        self.dealing = Dealing(self, settings)
         self._store = store
         self._settings = settings
         self._metrics = metrics
@@ -130,11 +132,12 @@ class Room:
         for connection in moved:
             connection.send(self._welcome(connection.seat))
         self._set_grace()
+        self.dealing.update()
         self.turns.update()
 
-    async def start(self, by: int | None) -> None:
-        """Deal."""
-        await self.change(lambda: [validation.start(self.table, by)])
+    async def start(self, by: int | None, words: str | None = None) -> None:
+        """Fix the next deal, which is made when all words are shown; `words`: the host's own, if they are shown at once."""
+        await self.change(lambda: validation.start(self.table, by, self.absent(), words))
 
     async def play(self, seat: Callable[[], int], game: int, decision: int, move: str, by: str = "") -> None:
         """The door for moves, of people and bots alike."""
@@ -302,7 +305,7 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody is here and nothing goes on, so that the room may be forgotten until somebody comes."""
         turns = self.turns
-        busy = self._lock.locked() or turns.thinking or turns.clock_runs or self.requests.open_codes
+        busy = self._lock.locked() or turns.thinking or turns.clock_runs or self.dealing.soon or self.requests.open_codes
         return not (self.connections or busy)
 
     async def settled(self) -> Table:
@@ -322,6 +325,7 @@ class Room:
                 await first()
             self.closed = True
         self.turns.stop()
+        self.dealing.stop()
         if self._grace is not None:
             self._grace.cancel()
         self.close_connections(self.connections, reason, again=again)

@@ -22,6 +22,7 @@ class Settings:
     keep_empty_hours: float = 1.0  # the same for tables at which no game was ever begun, and nobody is
     pace: float = 0.9  # seconds between the moves of bots, while somebody looks on
     grace: float = 60.0  # seconds after which somebody whose page is closed counts as away
+    show_seconds: float = 3.0  # that pages have to show their words before the cards are dealt without them
     trust_this_machine: bool = True  # no limits by address for whoever sits at the server's own machine
     most_tables: int = 20_000
     most_tables_by_address: int = 60  # new ones an hour; an IPv6 address counts as the /64 it is in, here and below

@@ -308,7 +308,7 @@ def event_info(event: Event) -> EventInfo:
 
 def table_info(table: Table, present: set[int], away: set[int], watching: int) -> TableInfo:
     """A table, as everybody sees it."""
-    words = table.dealt_words if table.phase == "playing" else table.words
+    words = table.dealt_words if table.phase == "playing" else []  # never before the deal
     return TableInfo(
         id=table.id,
         game=table.game.name,
@@ -328,6 +328,7 @@ def table_info(table: Table, present: set[int], away: set[int], watching: int) -
                 host=place.host,
                 muted=place.muted,
                 wins=place.wins,
+                seal=place.seal or None,
             )
             for seat, place in enumerate(table.places)
         ],
@@ -337,6 +338,7 @@ def table_info(table: Table, present: set[int], away: set[int], watching: int) -
         watching=watching,
         commitment=fair.commitment_to(table.secret),
         next_commitment=fair.commitment_to(table.next_secret) if table.next_secret else None,
+        dealing=table.dealing,
         words=[WordsInfo(name=name, text=text) for name, text in words],
         replay=table.replay if table.phase == "over" else None,
     )

@@ -59,7 +59,9 @@ class Place:
     vacated: bool = False  # a person left or was removed in mid-game; a bot plays until the game ends, then the seat is open
     left: Place | None = None  # who left it and may come back while the game is played, as they sat there
     wins: int = 0
-    words: str = ""
+    seal: str = ""  # of the words that the person's page drew for the next deal
+    absent: bool = False  # when the next deal was fixed, the person's page was not open
+    words: str = ""  # for the next deal, when they were shown
     last_game: int = 0  # the number of the last game that was ended here
     last_moves: list[str] = field(default_factory=list)  # the decisions that were made here in it
 
@@ -98,7 +100,9 @@ class Table:
     match: Match | None = None
     secret: str = ""  # of the game on the table or, before the first, of the next
     next_secret: str = ""  # after a game: of the next one
+    dealing: bool = False  # the next deal is fixed: it is made when all words are shown, or the time for that is up
     dealt_words: list[tuple[str, str]] = field(default_factory=list)  # that the deal on the table was made with
+    dealt_notes: dict[str, str] = field(default_factory=dict)  # what the record says of seals, and of words left out
     chat: list[ChatMessage] = field(default_factory=list)
     entries: int = 0  # how many entries the log has
     changed_at: float = 0.0
@@ -131,6 +135,8 @@ class Table:
         match entry:
             case log.Prepared():
                 self._apply_prepared(entry)
+            case log.DealFixed():
+                self._apply_deal_fixed(entry)
             case log.Started():
                 self._apply_started(entry, at)
             case log.Moved():
@@ -156,14 +162,16 @@ class Table:
     def _apply_to_seat(self, entry: log.SeatEntry) -> None:
         place = self.places[entry.seat]
         match entry:
+            case log.WordsAdded(text=words) | log.WordsShown(words=words):
+                place.words = words
+            case log.Sealed():
+                place.seal = entry.seal
             case log.Sat():
                 self._apply_sat(entry)
             case log.Left():
                 self._apply_left(entry)
             case log.BotPut():
                 self.places[entry.seat] = Place() if entry.bot is None else Place(name=entry.name, bot=entry.bot)
-            case log.WordsAdded():
-                place.words = entry.text
             case log.StoodIn():
                 place.stand_in = True
             case log.Returned():
@@ -211,14 +219,24 @@ class Table:
         else:
             self.secret = entry.secret
 
+    def _apply_deal_fixed(self, entry: log.DealFixed) -> None:
+        self.dealing = True
+        for seat, place in enumerate(self.places):
+            place.words = ""  # typed for an older version, and never sealed
+            place.absent = seat in entry.absent
+            if place.absent:
+                place.seal = ""
+
     def _apply_started(self, entry: log.Started, at: float) -> None:
         if entry.rotated:
             self.places = [self.places[-1], *self.places[:-1]]
             self.number += 1
             self.secret, self.next_secret = self.next_secret, ""
         self.dealt_words = self.words
+        self.dealt_notes = self._notes_on_words() if self.dealing else {}
+        self.dealing = False
         for place in self.places:
-            place.words, place.vacated = "", False
+            place.seal, place.absent, place.words, place.vacated = "", False, "", False
         self.phase = "playing"
         self.asked_at = at
         self.made_before = [0] * len(self.places)
@@ -241,8 +259,25 @@ class Table:
             language="en",
             **self.options,
         )
-        match.notes = {fair.COMMITMENT_NOTE: fair.commitment_to(self.secret), **self._bot_notes()}
+        match.notes = {fair.COMMITMENT_NOTE: fair.commitment_to(self.secret), **self.dealt_notes, **self._bot_notes()}
         return match
+
+    def _notes_on_words(self) -> dict[str, str]:
+        """What the record of a deal says of people's seals, and of words that it was made without."""
+        notes: dict[str, str] = {}
+        for seat, place in enumerate(self.places):
+            if place.person and place.seal:
+                notes |= fair.seal_note(seat, place.name or "?", place.seal)
+            if place.person and not place.words:
+                why = (
+                    "'s page did not show the sealed words in time"
+                    if place.seal
+                    else "'s page was not open"
+                    if place.absent
+                    else "'s page sealed no words"
+                )
+                notes |= fair.left_out_note(seat, f"{place.name}{why}")
+        return notes
 
     def _apply_moved(self, entry: log.Moved, at: float) -> None:
         if self.match is None:  # it began under other rules
@@ -286,6 +321,8 @@ class Table:
         """What must be written down after what was just applied."""
         if not self.secret or (self.phase == "over" and not self.next_secret):
             return [log.Prepared(secret=fair.new_secret())]
+        if self.dealing and not self.words_awaited():
+            return [self.deal()]
         if self.phase == "playing" and self.match is not None and self.match.result is not None:
             result = self.match.result
             return [log.Ended(winners=result.winners, scores=result.scores, replay=new_id())]
@@ -293,9 +330,27 @@ class Table:
 
     # --- what there is --------------------------------------------------------------------------------------------
 
+    def deal(self) -> log.Started:
+        """The entry that deals, from the secret and the words that were shown."""
+        return log.Started(rules=self.game.version, rotated=self.phase == "over")
+
+    @property
+    def next_number(self) -> int:
+        """The number of the game that is dealt next; of the one on the table, while it is played."""
+        return self.number + 1 if self.phase == "over" else self.number
+
+    @property
+    def deal_commitment(self) -> str:
+        """What was shown of the secret of that deal."""
+        return fair.commitment_to(self.next_secret if self.phase == "over" else self.secret)
+
+    def words_awaited(self) -> list[str]:
+        """Who has sealed words for the next deal and not shown them."""
+        return [place.name or "?" for place in self.places if place.seal and not place.words]
+
     @property
     def words(self) -> list[tuple[str, str]]:
-        """Words that were added to the seed of the next deal."""
+        """Words that were shown for the seed of the next deal."""
         return [(place.name or "", place.words) for place in self.places if place.words and place.name]
 
     def seat_with(self, key: str) -> int | None:

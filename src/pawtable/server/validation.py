@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import itertools
 import unicodedata
+from collections.abc import Collection
 
 from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
-from pawtable.checks import check_name, check_seed
+from pawtable.checks import check_name
 from pawtable.errors import IllegalMove, PawtableError, short_repr
 from pawtable.opening import check_players, checked_options
 from pawtable.registry import find_game
@@ -51,6 +52,7 @@ def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, 
 
 def sit(table: Table, name: str, seat: int | None, token: str) -> log.Sat:
     """Take a seat."""
+    _check_not_dealing(table)
     free = table.open_seats()
     vacated = [at for at, place in enumerate(table.places) if place.vacated]
     if not free and not vacated:
@@ -67,6 +69,7 @@ def sit(table: Table, name: str, seat: int | None, token: str) -> log.Sat:
 
 def leave(table: Table, seat: int) -> list[log.AnyEntry]:
     """Give a seat up."""
+    _check_not_dealing(table)
     if table.phase != "playing":
         return [log.Left(seat=seat)]
     return [log.Left(seat=seat, bot_name=_bot_name(table), may_return=True)]
@@ -88,6 +91,7 @@ def take_again(table: Table, by: int | None, key: str) -> log.Returned:
 def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
     """The host removes a person."""
     _check_host(table, by, "remove somebody")
+    _check_not_dealing(table)
     _check_seat(table, seat)
     if seat == by:
         raise Refusal("That is your own seat. To go, leave it.")
@@ -108,6 +112,7 @@ def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
 def put_bot(table: Table, by: int | None, seat: int, bot: str | None) -> log.BotPut:
     """The host puts a bot into a seat, or takes one out."""
     _check_host(table, by, "put bots into seats")
+    _check_not_dealing(table)
     _check_seat(table, seat)
     if table.phase == "playing":
         raise Refusal("Bots are seated between games. This one is still being played.")
@@ -137,30 +142,45 @@ def come_back(table: Table, key: str) -> list[log.AnyEntry]:
     return [] if seat is None or not table.places[seat].stand_in else [log.Returned(seat=seat)]
 
 
-def add_words(table: Table, seat: int, text: str) -> log.WordsAdded:
-    """Add words to the next deal's seed."""
+def seal(table: Table, seat: int, game: int, seal: str) -> list[log.AnyEntry]:
+    """Seal words for the next deal, or others than before."""
+    _check_not_dealing(table)
     if table.phase == "playing":
-        raise Refusal("The cards are dealt. You can add words for the next deal when this game is over.")
-    if not text.isprintable():
-        raise Refusal("Words are one line of printable characters.")
-    text = " ".join(text.split())
-    others = [(place.name or "", place.words) for at, place in enumerate(table.places) if at != seat and place.words]
-    try:
-        check_seed(fair.fair_seed(table.secret, [*others, (table.places[seat].name or "", text)]))
-    except PawtableError:
-        raise Refusal("So many words have been added that there is no room for these. Use fewer.") from None
-    return log.WordsAdded(seat=seat, text=text)
+        raise Refusal("The cards are dealt. Seal words for the next deal when this game is over.")
+    _check_next_game(table, game)
+    return [] if table.places[seat].seal == seal else [log.Sealed(seat=seat, seal=seal)]
 
 
-def start(table: Table, by: int | None) -> log.Started:
-    """Deal."""
+def show_words(table: Table, seat: int, game: int, words: str) -> list[log.AnyEntry]:
+    """Show the words behind a seal."""
+    place = table.places[seat]
+    if not table.dealing:
+        raise Refusal("Words are shown while the cards are being dealt. Keep yours secret until then.")
+    _check_next_game(table, game)
+    if not place.seal:
+        raise Refusal("You had sealed no words when this deal was fixed, so it is made without yours.")
+    if fair.seal_of(table.deal_commitment, place.name or "?", words) != place.seal:
+        raise Refusal("These words do not fit your seal. Show the words that you sealed.")
+    return [] if place.words else [log.WordsShown(seat=seat, words=words)]
+
+
+def start(table: Table, by: int | None, absent: Collection[int] = (), words: str | None = None) -> list[log.AnyEntry]:
+    """Fix the deal; when all words are shown, it is made. `words`: the host's own, sealed and shown here and now."""
     _check_host(table, by, "start")
+    _check_not_dealing(table)
     if table.phase == "playing":
         raise Refusal("The game has begun already.")
     if free := sum(place.free for place in table.places):
         seats = "One seat is" if free == 1 else f"{free} seats are"
         raise Refusal(f"{seats} still free. Wait for somebody, or put a bot there.")
-    return log.Started(rules=table.game.version, rotated=table.phase == "over")
+    if words is None or by is None:
+        return [log.DealFixed(absent=tuple(sorted(absent)))]
+    name = table.places[by].name or "?"
+    return [
+        log.Sealed(seat=by, seal=fair.seal_of(table.deal_commitment, name, words)),
+        log.DealFixed(absent=tuple(sorted(set(absent) - {by}))),
+        log.WordsShown(seat=by, words=words),
+    ]
 
 
 def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: str = "") -> log.Moved:
@@ -217,6 +237,16 @@ def _check_host(table: Table, by: int | None, what: str) -> None:
     if by is None or not table.places[by].host:
         host = next((place.name for place in table.places if place.host), "the host")
         raise Refusal(f"Only the host can {what}; that is {host}.")
+
+
+def _check_not_dealing(table: Table) -> None:
+    if table.dealing:
+        raise Refusal("The cards are being dealt. Wait a moment.")
+
+
+def _check_next_game(table: Table, game: int) -> None:
+    if game != table.next_number:
+        raise Refusal(f"The next game here is number {table.next_number}, and these words are for number {game}.")
 
 
 def _check_seat(table: Table, seat: int) -> None:

@@ -1,7 +1,7 @@
 import { createTable, startTable } from "../api";
 import type { NewTable } from "../protocol";
 import { navigate } from "../router.svelte";
-import { rememberCommitment, setKey, settings } from "../storage";
+import { ownWordsFor, rememberCommitment, rememberWordsShown, setKey, settings } from "../storage";
 
 /** Makes a table with you as its host, keeps the key of your seat, and goes there. `start`: the cards are dealt at once. */
 export async function openTable({ start = false, ...table }: Omit<NewTable, "name">): Promise<void> {
@@ -9,6 +9,9 @@ export async function openTable({ start = false, ...table }: Omit<NewTable, "nam
   setKey(made.table, made.token, made.seat);
   // Dealt in a second step, so that what is promised is known here before the first card.
   rememberCommitment(made.table, 1, made.commitment);
-  if (start) await startTable(made.table, made.token);
+  if (start) {
+    await startTable(made.table, { token: made.token, words: ownWordsFor(made.table, 1).words });
+    rememberWordsShown(made.table, 1);
+  }
   navigate(`/t/${made.table}`);
 }

@@ -122,6 +122,7 @@ export const aTableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   watching: 0,
   commitment: "",
   next_commitment: null,
+  dealing: false,
   words: [],
   replay: null,
   ...more,
