@@ -9,6 +9,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+IN_SHORT = "In short"
 # A ruling begins its paragraph: "D3.", "S11b." or, with where it is from, "D1 (fan)."
 _RULING = re.compile(r"([A-Z]\d+[a-z]?)((?: \([^)]*\))?)\. ")
 
@@ -39,19 +40,22 @@ class Rulebook:
 
     @property
     def in_short(self) -> Section:
-        """The last section, which is the short version."""
-        return self.sections[-1]
+        """The short version."""
+        return next(section for section in self.sections if section.title == IN_SHORT)
 
     def about(self, word: str) -> list[Passage]:
-        """The passages with this number or that begin with a word; if there are none, those that have it in them."""
-        passages = [passage for section in self.sections for passage in section.passages]
+        """The rule with this number; else the full rules that have the word in them, also as part of a longer form ("tied")."""
+        full = [passage for section in self.sections if section.title != IN_SHORT for passage in section.passages]
         sought = word.casefold().replace("-", " ")
-        if found := [passage for passage in passages if (passage.number or "").casefold() == sought]:
+        if found := [passage for passage in full if (passage.number or "").casefold() == sought]:
             return found
-        whole = re.compile(rf"(?<!\w){re.escape(sought)}(?!\w)")
-        if found := [passage for passage in passages if whole.match(passage.text.casefold())]:
-            return found
-        return [passage for passage in passages if whole.search(passage.text.casefold())]
+        begins = re.compile(rf"(?<!\w){re.escape(sought)}")
+        whole = re.compile(rf"{begins.pattern}(?!\w)")
+        for pattern in (whole, begins):
+            mentioned = [passage for passage in full if pattern.search(passage.text.casefold())]
+            if found := [passage for passage in mentioned if passage.number] or mentioned:
+                return found
+        return [passage for passage in self.in_short.passages if begins.search(passage.text.casefold())]
 
 
 @cache

@@ -17,6 +17,7 @@ from textual.widgets import Footer, Markdown, Static
 
 from pawtable.core.contract import AnyGame
 from pawtable.match import Event, Match
+from pawtable.rulebook import IN_SHORT
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.widgets.log import Log
 
@@ -180,8 +181,9 @@ class GlossaryScreen(ReadingScreen):
 
 
 def in_short(rules: str) -> str:
-    """The last section of rules, or all of them if there are no sections."""
-    return rules[max(0, rules.rfind("\n## ")) :].strip()
+    """The short version of rules, or all of them if there is none."""
+    before, heading, rest = rules.partition(f"\n## {IN_SHORT}\n")
+    return (heading + rest.partition("\n## ")[0] if heading else before).strip()
 
 
 def _page(text: Widget) -> VerticalScroll:
