@@ -66,7 +66,7 @@ class Moment:
 class Seen:
     """What one viewer sees at one point, made when it is asked for and then kept. Nobody may change it."""
 
-    __slots__ = ("memory", "moves", "state", "table", "view")
+    __slots__ = ("memory", "moves", "rules", "state", "table", "tips", "view")
 
     def __init__(self, state: State, memory: Memory) -> None:
         self.state = state
@@ -74,6 +74,8 @@ class Seen:
         self.table: GameView | None = None
         self.view: AnyView | None = None
         self.moves: list[Move] | None = None
+        self.rules: tuple[str, ...] | None = None
+        self.tips: tuple[tuple[str, str], ...] = ()
 
 
 class Match:
@@ -398,7 +400,9 @@ class Match:
         >>> match.view(None).table.faces("hand:0")
         []
         """
-        seen = self._seen(self._check_viewer(seat))
+        return self._view(self._seen(self._check_viewer(seat)), seat)
+
+    def _view(self, seen: Seen, seat: int | None) -> AnyView:
         if seen.view is None:
             voice, texts = self._voice(seat), self._texts
             table = self._table(seat)
@@ -406,22 +410,32 @@ class Match:
             lines = [texts.seat_line(table, other, voice) for other in range(self.players)]
             if over:
                 lines = [replace(line, turn=False) for line in lines]
-            seen.view = View(
-                game=self.game.name,
-                rules=self.game.version,
-                seat=seat,
-                players=self.players,
-                names=self._name_list,
-                options=self.options,
-                to_act=list(_seats(self.game.to_act(seen.state))),
-                prompt="" if over else texts.prompt(table, voice),
-                headline=texts.headline(table, voice),
-                lines=lines,
-                over=over,
-                result=self.result if over else None,
-                table=table,
+            seen.view = View(  # in the order of its fields: this is made for everybody at every move
+                self.game.name,
+                self.game.version,
+                seat,
+                self.players,
+                self._name_list,
+                self.options,
+                [*_seats(self.game.to_act(seen.state))],
+                "" if over else texts.prompt(table, voice),
+                texts.headline(table, voice),
+                lines,
+                over,
+                self.result if over else None,
+                table,
             )
         return seen.view
+
+    def look(self, seat: int | None) -> tuple[AnyView, list[Move], tuple[str, ...], tuple[tuple[str, str], ...]]:
+        """What a viewer is shown, all at once: `view`, `moves`, `rules_behind` and `tips`."""
+        seen = self._seen(self._check_viewer(seat))
+        view = self._view(seen, seat)
+        if seen.rules is None:
+            voice, texts = self._voice(seat), self._texts
+            seen.rules = texts.rules_behind(view.table, voice)
+            seen.tips = () if view.over else texts.tips(view.table, voice)
+        return view, self._moves(seat) if seat in self._now.to_act else [], seen.rules, seen.tips
 
     def _table(self, seat: int | None) -> GameView:
         """The game's own view."""
@@ -463,13 +477,11 @@ class Match:
 
     def rules_behind(self, seat: int | None) -> tuple[str, ...]:
         """The numbers of the rules behind what is asked of a seat now."""
-        self._check_viewer(seat)
-        return self._texts.rules_behind(self._table(seat), self._voice(seat))
+        return self.look(seat)[2]
 
     def tips(self, seat: int | None) -> tuple[tuple[str, str], ...]:
         """Words to somebody who plays for the first time, about what the seat sees now: a key and a text for each."""
-        self._check_viewer(seat)
-        return () if self.over else self._texts.tips(self._table(seat), self._voice(seat))
+        return self.look(seat)[3]
 
     @property
     def log(self) -> list[Event]:

@@ -51,19 +51,17 @@ class Shown:
     def __init__(self, table: Table, match: Match, seat: int | None) -> None:
         self.number = table.number
         self.events = match.events_so_far
+        view, moves, rules, self.tips = match.look(seat)
+        self.view = view
+        self.tip_texts: dict[str, str] = {}  # that the viewer has been told
         if seat is None:
             self.presets = None
-            of_seat: tuple[object, ...] = 0, _NO_MOVES, None
+            of_seat: tuple[object, ...] = 0, [], None
         else:
             self.presets = match.preset_view(seat)
-            moves = [move.written for move in match.moves(seat)] if seat in match.to_act else _NO_MOVES
-            of_seat = table.decision(seat), moves, match.preset_answer(seat)
-        self.tips = match.tips(seat)
-        self.tip_texts: dict[str, str] = {}  # that the viewer has been told
-        self.view = view = match.view(seat)
+            of_seat = table.decision(seat), [move.written for move in moves], match.preset_answer(seat)
         _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
-        # In the order of _sections.
-        self.parts = (*of_seat, match.rules_behind(seat), *_view_parts(view), *facts_of(view.table))
+        self.parts = (*of_seat, rules, *_view_parts(view), *facts_of(view.table))  # in the order of _sections
 
 
 def shown(table: Table, seat: int | None) -> Shown | None:
@@ -248,7 +246,6 @@ _PLAY = ("decision", "moves", "preset", "rules")
 _VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
 _NOT_FACTS = ("places", "titles")
 _PRESETS, _preset_parts = _parts_of(PresetView)
-_NO_MOVES: list[MoveText] = []
 _NO_PLACE = PlaceView("", PlaceKind.COUNTER, -1, -1, [""], [Slot("", None)])  # of which nothing is told already
 
 
