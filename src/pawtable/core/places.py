@@ -107,7 +107,7 @@ class Place:
     def shared(self) -> Callable[[int | None, int, tuple[str, ...]], PlaceView]:
         """The same from a seat, a count and faces, for views that are made often: what was seen before is not made again."""
 
-        @lru_cache(maxsize=4096)
+        @lru_cache(maxsize=30_000)
         def shared(seat: int | None, count: int, faces: tuple[str, ...]) -> PlaceView:
             return self.view(seat, count=count, faces=faces)
 

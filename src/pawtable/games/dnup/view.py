@@ -82,31 +82,31 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
     )
 
 
-# Every viewer of every move asks for much the same: it is made once. Nobody changes it.
+# Every viewer of every move asks for much the same: it is made once. Nobody changes it. There is room for a thousand tables.
 
 # Each card either way up, as it reads, with what it is sorted by: the value that counts, then the card.
 _UPRIGHT = tuple(((LOW[card], card), face(card, 0)) for card in range(len(LOW)))
 _TURNED = tuple(((HIGH[card], card), face(card, 1 << card)) for card in range(len(HIGH)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _hand(seat: int, held: int, cards: int, turned: int) -> PlaceView:
     return HAND.view(seat, count=held, faces=_faces(cards, turned))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _open_places(players: int, laid: tuple[int, ...], discarded: int, turned: int) -> list[PlaceView]:
     """The areas and the discard pile: everybody sees the same."""
     in_areas = [_area(players, area, cards, turned & cards) for area, cards in enumerate(laid)]
     return [*in_areas, DISCARD.view(faces=_faces(discarded, turned))]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _area(players: int, area: int, cards: int, turned: int) -> PlaceView:
     return AREA.view(area_owner(players, area), part=area_part(players, area), faces=_faces(cards, turned))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _seats(players: int, letters: tuple[int, ...], out: int, stars: int) -> list[DnupSeat]:
     return [_seat(letters[seat], out >> seat & 1 == 1, stars >> seat & 1 == 1) for seat in range(players)]
 
@@ -116,7 +116,7 @@ def _seat(letters: int, out: bool, star: bool) -> DnupSeat:
     return DnupSeat(letters, out, star)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _known(cards: int, turned: int) -> list[str]:
     return _faces(cards, turned)
 

@@ -122,7 +122,7 @@ def all_but(cards: int, gone: int) -> int:
     return cards
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def names_of(cards: int, donkeys: int = 0) -> tuple[str, ...]:
     """The kinds of a set's cards by name, one by one: monkeys, then donkeys, then the Pug."""
     monkeys = [KIND_NAMES[KIND_OF[bit]] for bit in members(cards & ALL_MONKEYS)]

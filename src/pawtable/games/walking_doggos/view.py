@@ -145,7 +145,7 @@ def _seat(s: DoggosState, seat: int) -> DoggosSeat:
 # Most slots stay as they are from move to move, and are the same for several viewers: they are made once. Nobody changes them.
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=10_000)
 def _hand(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded: int, walked: int) -> PlaceView:
     slots = [
         Slot(hand_slot(seat, place), None, empty=True)
@@ -156,7 +156,7 @@ def _hand(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded
     return HAND.view(seat, slots=slots)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=10_000)
 def _marks(may: int, told: int, new: bool) -> list[Mark]:
     """What follows from the clues about a card that could be any of these, and what they have skipped it with."""
     breeds = {breed_of(card) for card in members(may)}
@@ -180,12 +180,12 @@ def _pack(s: DoggosState, lead: int) -> list[Slot]:
     return [_pack_slot(seat, card_laid(s, seat), seat == lead) for seat in order]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=10_000)
 def _pack_slot(seat: int, card: int, leads: bool) -> Slot:
     return Slot(pack_slot(seat), card_name(card), [LEADS_MARK] if leads else [], empty=card == 0)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=10_000)
 def _played(seat: int, gone: int, cards: Sequence[int]) -> PlaceView:
     """The cards of a seat in packs that were taken, in the places that they had in its hand."""
     return PLAYED.view(seat, slots=[Slot(PLAYED.named(seat, str(place)), card_name(cards[place])) for place in members(gone)])
