@@ -17,7 +17,7 @@ import pytest
 from pawtable.match import Match
 from pawtable.server import log, showing, turns
 from pawtable.server.room import load
-from pawtable.server.store import Change, Conflict, LogLine, Store, StoreProblem
+from pawtable.server.store import Batch, Change, Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
 from tests.server.house import PATIENCE, Guest, Served, Watch, play_shown, running, served
 
@@ -330,7 +330,7 @@ async def a_move_on_its_way(server: Served, host: Guest, monkeypatch: pytest.Mon
     """Somebody's move is being written, slowly; in the end it cannot be."""
     room, let_go = server.room(host.id), threading.Event()
 
-    def fail(_: sqlite3.Connection) -> None:
+    def fail(_: Batch) -> None:
         let_go.wait(PATIENCE)
         raise sqlite3.OperationalError("database or disk is full")
 

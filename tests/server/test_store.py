@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pawtable.server.store import Change, Conflict, Finished, LogLine, Position, Store, StoreProblem, all_finished
+from pawtable.server.store import Batch, Change, Conflict, Finished, LogLine, Position, Store, StoreProblem, all_finished
 from tests.server.house import running
 
 
@@ -102,7 +102,7 @@ async def busy(store: Store) -> tuple[Change, threading.Event]:
     """The writer is at something, until the event is set."""
     held = threading.Event()
 
-    def hold(_: sqlite3.Connection) -> None:
+    def hold(_: Batch) -> None:
         held.wait(30)
 
     first = store._change(hold)
@@ -199,7 +199,7 @@ def test_the_writer_survives_anything(store: Store, tmp_path: Path) -> None:
     class Odd(BaseException):
         """Nothing that anybody expects."""
 
-    def fail(_: sqlite3.Connection) -> None:
+    def fail(_: Batch) -> None:
         raise Odd("an odd thing")
 
     before = [store.append(f"t{i}", [line(0)]) for i in range(20)]
@@ -220,9 +220,9 @@ def test_the_writer_survives_anything(store: Store, tmp_path: Path) -> None:
 def test_a_commit_that_fails_is_not_in_the_way_of_the_next(store: Store, tmp_path: Path) -> None:
     """A transaction that was neither ended nor undone would let every later one fail."""
 
-    def doubtful(connection: sqlite3.Connection) -> None:
-        connection.execute("PRAGMA defer_foreign_keys = ON")
-        connection.execute("INSERT INTO child VALUES (7)")
+    def doubtful(batch: Batch) -> None:
+        batch.execute("PRAGMA defer_foreign_keys = ON")
+        batch.execute("INSERT INTO child VALUES (7)")
 
     store._writer.executescript(
         "PRAGMA foreign_keys = ON; CREATE TABLE mother (id PRIMARY KEY); CREATE TABLE child (id REFERENCES mother (id))"
@@ -360,3 +360,24 @@ def test_untouched_tables(store: Store) -> None:
     assert store.untouched_since(1500.0) == ["old"]
     assert store.untouched_since(1001.0) == []
     store.close()
+
+
+@running
+async def test_more_changes_than_fit_into_a_statement(tmp_path: Path) -> None:
+    """All that waits is written in one go, however much it is; entries, heads and positions agree afterwards."""
+    store = Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+    for n in range(2):  # tables begin, and then they go on
+        first, held = await busy(store)
+        written = [store.append(f"t{at}", [line(n)], Position(n, 1, f"at {n}")) for at in range(250)]
+        held.set()
+        await first
+        for change in written:
+            await change
+    store.close()
+    again = Store(tmp_path / "tables.sqlite", lambda: 5001.0)
+    for at in range(250):
+        assert len(again.lines(f"t{at}")) == 2
+        position = again.position(f"t{at}")
+        assert position is not None
+        assert (position.n, position.data) == (1, "at 1")
+    again.close()

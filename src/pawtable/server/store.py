@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import itertools
 import logging
 import os
 import sqlite3
@@ -52,6 +53,8 @@ ALTER TABLE alive ADD COLUMN seal TEXT NOT NULL DEFAULT '';
 """  # a head is the last entry of a table
 _CHECKED_AT_ONCE = 128_000_000  # bytes: to check them takes less than a second
 _BUSY_SECONDS = 5.0
+_MOST_ROWS = 100  # in one statement
+Row = tuple[str | bytes | float, ...]
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,7 @@ class Conflict(RuntimeError):
 class Change(Future[None]):
     """A change on its way to the disk. A coroutine awaits it; a thread asks for its `result`, which waits."""
 
-    def __init__(self, act: Callable[[sqlite3.Connection], None]) -> None:
+    def __init__(self, act: Callable[[Batch], None]) -> None:
         super().__init__()
         self.act = act
         self.waiter: asyncio.Future[None] | None = None
@@ -149,7 +152,7 @@ def _seal(*parts: str | bytes | float) -> str:
     return digest.hexdigest()[:16]
 
 
-def _sealed(*parts: str | bytes | float) -> tuple[str | bytes | float, ...]:
+def _sealed(*parts: str | bytes | float) -> Row:
     """A row with its seal."""
     return *parts, _seal(*parts)
 
@@ -157,6 +160,49 @@ def _sealed(*parts: str | bytes | float) -> tuple[str | bytes | float, ...]:
 def _whole(row: Sequence[str | bytes | float]) -> bool:
     """Whether a row says what it was sealed with."""
     return row[-1] == _seal(*row[:-1])
+
+
+class Batch:
+    """Rows of changes that are written together: a statement for many of them takes little longer than one for each would.
+
+    Each statement also lets other threads run, and has to wait for them before the next.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.entries: list[Row] = []
+        self.new_heads: list[Row] = []
+        self.moved_heads: list[Row] = []  # with the seal of the entry that was the last one before
+        self.positions: list[Row] = []
+
+    def execute(self, statement: str, values: Row = ()) -> sqlite3.Cursor:
+        """Do something after all that was to be written before it."""
+        self.write()
+        return self._connection.execute(statement, values)
+
+    def write(self) -> None:
+        """Write what has been gathered."""
+        self._many("INSERT INTO entries VALUES {}", self.entries)
+        self._many("INSERT INTO heads VALUES {}", self.new_heads)
+        moved = self._many(
+            "UPDATE heads SET n = new.column2, seal = new.column3 FROM (VALUES {}) AS new"
+            " WHERE table_id = new.column1 AND seal = new.column4",
+            self.moved_heads,
+        )
+        if moved != len(self.moved_heads):
+            raise sqlite3.IntegrityError("somebody else has written to the file: an entry is no longer the last one")
+        self._many("INSERT OR REPLACE INTO positions VALUES {}", self.positions)
+        for rows in (self.entries, self.new_heads, self.moved_heads, self.positions):
+            rows.clear()
+
+    def _many(self, statement: str, rows: list[Row]) -> int:
+        """A statement with many rows in it, as many as there may be at a time; how many it has changed."""
+        changed = 0
+        for first in range(0, len(rows), _MOST_ROWS):
+            some = rows[first : first + _MOST_ROWS]
+            values = ", ".join([f"({', '.join('?' * len(some[0]))})"] * len(some))
+            changed += self._connection.execute(statement.format(values), [*itertools.chain(*some)]).rowcount
+        return changed
 
 
 class Store:
@@ -301,56 +347,45 @@ class Store:
         `new_keys`: hashes of tokens that others take the place of, in the table's finished games too.
         """
 
-        def act(connection: sqlite3.Connection) -> None:
+        def act(batch: Batch) -> None:
             if table not in self._heads:
-                head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
+                head = batch.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
                 self._heads[table] = head or (-1, "")
             before = last, seal = self._heads[table]
             for line in lines:
                 if line.n != last + 1:
                     raise sqlite3.IntegrityError(f"entry {line.n} does not follow entry {last}")
                 last, seal = line.n, _seal(table, seal, line.n, float(line.at), line.entry)
-                connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, line.n, line.at, line.entry, seal))
+                batch.entries.append((table, line.n, line.at, line.entry, seal))
             if lines:
-                self._move_head(connection, table, before, (last, seal))
+                if before[0] < 0:
+                    batch.new_heads.append((table, last, seal))
+                else:
+                    batch.moved_heads.append((table, last, seal, before[1]))
+                self._heads[table] = last, seal
             if position is not None:
-                connection.execute(
-                    "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?, ?)",
-                    _sealed(table, position.n, position.rules, position.data),
-                )
+                batch.positions.append(_sealed(table, position.n, position.rules, position.data))
             if finished is not None:
-                connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))
-                connection.execute("INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _sealed(*astuple(finished)))
+                batch.execute("DELETE FROM positions WHERE table_id = ?", (table,))
+                batch.execute("INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _sealed(*astuple(finished)))
             for old, new in new_keys:
-                games = connection.execute("SELECT * FROM finished WHERE table_id = ?", (table,)).fetchall()
+                games = batch.execute("SELECT * FROM finished WHERE table_id = ?", (table,)).fetchall()
                 for *row, keys, _ in filter(_whole, games):
                     keys_and_seal = _sealed(*row, keys.replace(old, new))[-2:]
-                    connection.execute("UPDATE finished SET keys = ?, seal = ? WHERE replay = ?", (*keys_and_seal, row[0]))
+                    batch.execute("UPDATE finished SET keys = ?, seal = ? WHERE replay = ?", (*keys_and_seal, row[0]))
 
         return self._change(act)
-
-    def _move_head(self, connection: sqlite3.Connection, table: str, before: tuple[int, str], now: tuple[int, str]) -> None:
-        """Note the last entry of a table, which must be where it was: otherwise somebody else has written to the file."""
-        if before[0] < 0:
-            connection.execute("INSERT INTO heads VALUES (?, ?, ?)", (table, *now))
-        else:
-            moved = connection.execute(
-                "UPDATE heads SET n = ?, seal = ? WHERE table_id = ? AND seal = ?", (*now, table, before[1])
-            )
-            if moved.rowcount != 1:
-                raise sqlite3.IntegrityError(f"entry {before[0]} is no longer the last one")
-        self._heads[table] = now
 
     def delete(self, table: str, *, finished_too: bool) -> Change:
         """Forget a table; its finished games only if that is said."""
 
-        def act(connection: sqlite3.Connection) -> None:
+        def act(batch: Batch) -> None:
             self._heads.pop(table, None)
-            connection.execute("DELETE FROM heads WHERE table_id = ?", (table,))
-            connection.execute("DELETE FROM entries WHERE table_id = ?", (table,))
-            connection.execute("DELETE FROM positions WHERE table_id = ?", (table,))
+            batch.execute("DELETE FROM heads WHERE table_id = ?", (table,))
+            batch.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+            batch.execute("DELETE FROM positions WHERE table_id = ?", (table,))
             if finished_too:
-                connection.execute("DELETE FROM finished WHERE table_id = ?", (table,))
+                batch.execute("DELETE FROM finished WHERE table_id = ?", (table,))
 
         return self._change(act)
 
@@ -358,16 +393,16 @@ class Store:
         """Remember that the server was there at this time; clocks don't run while it isn't."""
         now = self._now()
 
-        def act(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE alive SET at = ?, seal = ?", _sealed(now))
+        def act(batch: Batch) -> None:
+            batch.execute("UPDATE alive SET at = ?, seal = ?", _sealed(now))
 
         return self._change(act)
 
     def note_downtime(self, began: float, ended: float) -> Change:
         """The machine slept in between: the server was there, and yet was not."""
 
-        def act(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO downtimes VALUES (?, ?, ?)", _sealed(began, ended))
+        def act(batch: Batch) -> None:
+            batch.execute("INSERT INTO downtimes VALUES (?, ?, ?)", _sealed(began, ended))
 
         return self._change(act)
 
@@ -382,7 +417,7 @@ class Store:
         self._writer.close()
         self._guard.close()
 
-    def _change(self, act: Callable[[sqlite3.Connection], None]) -> Change:
+    def _change(self, act: Callable[[Batch], None]) -> Change:
         change = Change(act)
         with self._something:
             if self._ending:
@@ -425,8 +460,10 @@ class Store:
             with self._transaction(self._writer):
                 if self._file_damage:
                     raise StoreProblem(self._file_damage)
+                batch = Batch(self._writer)
                 for change in changes:
-                    change.act(self._writer)
+                    change.act(batch)
+                batch.write()
         except BaseException as error:  # whatever it is: it is theirs who asked for it, and the thread goes on
             self._heads.clear()  # they are of what was undone
             if len(changes) > 1:  # one of them is to blame; the others must not suffer
