@@ -17,9 +17,11 @@ from pawtable.core.contract import AnyGame, Option
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError, short_repr
 from pawtable.lab.command import add_ladder
+from pawtable.lessons import lesson_for
 from pawtable.match import Match
 from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
+from pawtable.terminal.learn import PlainLesson
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
 from pawtable.terminal.saves import load, saved_games
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
@@ -103,6 +105,12 @@ def _parser() -> argparse.ArgumentParser:
     _add_plain(again)
     again.set_defaults(run=_replay)
 
+    learn = commands.add_parser("learn", help="learn a game step by step, by playing", allow_abbrev=False)
+    learn.add_argument("game", metavar="GAME", help=f"one of: {names}")
+    learn.add_argument("--step", type=int, default=1, metavar="N", help="begin with this step of the lesson")
+    _add_plain(learn)
+    learn.set_defaults(run=_learn)
+
     add_server_commands(commands)
     add_ladder(commands)
 
@@ -128,6 +136,15 @@ def _values(option: Option) -> str:
         names, members = ", ".join(ready.name for ready in option.ready), ", ".join(option.members)
         return f"{names[:1].upper()}{names[1:]} or random, with a number after it if you like, or some of {members}"
     return f"From {option.low} to {option.high}" + (", or the seat's letter" if option.seat else "")
+
+
+def _learn(arguments: argparse.Namespace) -> int:
+    game = find_game(arguments.game)
+    steps = len(lesson_for(game).steps)
+    if not 1 <= arguments.step <= steps:
+        raise BadSetup(f"the lesson of {game.title} has the steps 1 to {steps}, not {arguments.step}")
+    PlainLesson(game, arguments.step - 1, _read_line, print).run()
+    return 0
 
 
 def _games(_: argparse.Namespace) -> int:

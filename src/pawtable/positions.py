@@ -16,7 +16,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar  # Any: the value of a field, of the shape that it declares
 
-from pawtable.core.chance import restore_block
+from pawtable.core.chance import key_words, restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, short_repr
@@ -40,6 +40,27 @@ def write_position(game: AnyGame, s: State, m: Memory, seen_by: int) -> str:
         fields = [f'    "{f.name}": {_value_text(f, getattr(declared, f.name))}' for f in _kept(declared)]
         lines.append(f"  {json.dumps(part)}: {{\n" + ",\n".join(fields) + "\n  }")
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def whole_position(
+    game: AnyGame, players: int, state: Mapping[str, Any], memory: Mapping[str, Any] | None = None, seed: str = "table"
+) -> dict[str, Any]:
+    """A position with these fields; all others are blank. Rows that are too short are filled up: seats that nobody has."""
+    blank = game.state()
+    blank.players, blank.key = players, key_words(seed)
+    position: dict[str, Any] = json.loads(write_position(game, blank, game.memory(), WHOLE))
+    for part, given in (("state", state), ("memory", memory or {})):
+        if unknown := given.keys() - position[part].keys():
+            raise BadPosition(f"the {part} of {game.title} has no {', '.join(sorted(unknown))}")
+        position[part] |= {name: _filled(value, position[part][name]) for name, value in given.items()}
+    return position
+
+
+def _filled(value: Any, blank: Any) -> Any:
+    if not isinstance(value, list) or not isinstance(blank, list):
+        return value
+    rows = [_filled(*pair) for pair in zip(value, blank, strict=False)]
+    return [*rows, *value[len(rows) :], *blank[len(value) :]]
 
 
 def position_in_numbers(game: AnyGame, s: State, m: Memory) -> dict[str, object]:

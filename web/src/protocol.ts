@@ -675,12 +675,38 @@ export interface GameInfo {
   usual_players: number;
   /** how long a game takes, about */
   minutes: number;
+  /** whether it can be learned step by step */
+  lesson: boolean;
   options: OptionInfo[];
 }
 
 /** `GET /api/games/{game}/faces`: every card face of a game, with all that is said of it. */
 export interface GameFaces {
   faces: Face[];
+}
+
+/** A step of a lesson. What a table would say is said in the same messages. */
+export interface LessonStepInfo {
+  /** one thing to know */
+  says: string;
+  /** one thing to do; empty: there is only something to read */
+  asks: string;
+  /** what the right move did, and why that mattered */
+  because: string;
+  /** the table, if a new one is prepared for this step */
+  begins: PlayInfo | null;
+  /** the moves that are asked for, and what changes by each and by what follows */
+  right: Record<string, Change[]>;
+  /** what is said to each other legal move */
+  wrong: Record<string, string>;
+}
+
+/** A game taught step by step. */
+export interface LessonInfo {
+  game: string;
+  title: string;
+  table: TableInfo;
+  steps: LessonStepInfo[];
 }
 
 /** A kind of bot. */

@@ -22,6 +22,7 @@ from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
+from pawtable.core.lessons import Lesson
 from pawtable.core.places import EncodedOnce, Face, Mark, Place, PlaceView
 from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
@@ -423,6 +424,7 @@ class Game(Generic[S, M, V]):
     view: Callable[[S, M, int], V]  # what is seen in a hidden state, for clients
     texts: Mapping[str, Texts[S, V]]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
+    lesson: Callable[[], Lesson] | None = None  # the game taught step by step, if it is
     horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
     preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
     contract: int = CONTRACT  # the version of this contract that the game was written for: other packages say it

@@ -34,6 +34,7 @@ from pawtable.server import fair, protocol, replays
 from pawtable.server.connection import CLOSE_GONE, encode
 from pawtable.server.disk import Disk
 from pawtable.server.kept import Kept
+from pawtable.server.lessons import lesson_as_json
 from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
 from pawtable.server.listening import connections_within, uvicorn_config
 from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
@@ -96,6 +97,7 @@ class App:
             Route("/api/house", self._house),
             Route("/api/rules/{game}", self._rules),
             Route("/api/games/{game}/faces", self._faces),
+            Route("/api/games/{game}/lesson", self._lesson),
             Route("/api/tables", self._listed, methods=["GET"]),
             Route("/api/tables", self._new, methods=["POST"]),
             Route("/api/tables/{table}/device", self._device, methods=["POST"]),
@@ -206,6 +208,12 @@ class App:
 
     async def _faces(self, request: Request) -> Response:
         return _json(GameFaces(faces=list(find_game(request.path_params["game"]).catalogue)))
+
+    async def _lesson(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        if game.lesson is None:
+            raise NotFound(f"There is no lesson for {game.title} yet.")
+        return Response(lesson_as_json(game.name), media_type="application/json")
 
     async def _rules(self, request: Request) -> Response:
         return _json(read_rules(find_game(request.path_params["game"]).rules_text()))

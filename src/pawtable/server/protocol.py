@@ -471,6 +471,7 @@ class GameInfo(Struct, kw_only=True):
     max_players: int
     usual_players: int
     minutes: Annotated[int, Meta(description="how long a game takes, about")]
+    lesson: Annotated[bool, Meta(description="whether it can be learned step by step")]
     options: list[OptionInfo]
 
 
@@ -478,6 +479,28 @@ class GameFaces(Struct, kw_only=True):
     """`GET /api/games/{game}/faces`: every card face of a game, with all that is said of it."""
 
     faces: list[Face]
+
+
+class LessonStepInfo(Struct, kw_only=True):
+    """A step of a lesson. What a table would say is said in the same messages."""
+
+    says: Annotated[str, Meta(description="one thing to know")]
+    asks: Annotated[str, Meta(description="one thing to do; empty: there is only something to read")]
+    because: Annotated[str, Meta(description="what the right move did, and why that mattered")]
+    begins: Annotated[PlayInfo | None, Meta(description="the table, if a new one is prepared for this step")]
+    right: Annotated[
+        dict[str, list[Change]], Meta(description="the moves that are asked for, and what changes by each and by what follows")
+    ]
+    wrong: Annotated[dict[str, str], Meta(description="what is said to each other legal move")]
+
+
+class LessonInfo(Struct, kw_only=True):
+    """A game taught step by step."""
+
+    game: str
+    title: str
+    table: TableInfo
+    steps: list[LessonStepInfo]
 
 
 class BotInfo(Struct, kw_only=True):
@@ -685,6 +708,8 @@ class Problem(Struct, kw_only=True):
 HTTP_MESSAGES = (
     House,
     GameFaces,
+    LessonStepInfo,
+    LessonInfo,
     RulesText,
     NewTable,
     NewTableMade,

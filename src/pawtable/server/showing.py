@@ -48,8 +48,8 @@ class Shown:
 
     __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "view")
 
-    def __init__(self, table: Table, match: Match, seat: int | None) -> None:
-        self.number = table.number
+    def __init__(self, match: Match, seat: int | None, number: int, decision: int) -> None:
+        self.number = number  # of the game at its table
         self.events = match.events_so_far
         view, moves, rules, self.tips = match.look(seat)
         self.view = view
@@ -59,14 +59,16 @@ class Shown:
             of_seat: tuple[object, ...] = 0, [], None
         else:
             self.presets = match.preset_view(seat)
-            of_seat = table.decision(seat), [move.written for move in moves], match.preset_answer(seat)
+            of_seat = decision, [move.written for move in moves], match.preset_answer(seat)
         _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
         self.parts = (*of_seat, rules, *_view_parts(view), *facts_of(view.table))  # in the order of _sections
 
 
 def shown(table: Table, seat: int | None) -> Shown | None:
     """The game as a seat (None: a spectator) sees it; None: there is none yet."""
-    return None if table.match is None else Shown(table, table.match, seat)
+    if table.match is None:
+        return None
+    return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat))
 
 
 def play(now: Shown, at: int, events: list[Event], seconds_left: float | None) -> PlayInfo:
@@ -382,6 +384,7 @@ def game_info(game: AnyGame) -> GameInfo:
         max_players=game.max_players,
         usual_players=usual_players(game),
         minutes=game.minutes,
+        lesson=game.lesson is not None,
         options=[
             OptionInfo(
                 name=option.name,

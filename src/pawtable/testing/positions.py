@@ -1,42 +1,19 @@
-"""Positions for tests: whole ones from the few fields that matter, and changes of one that must be refused."""
+"""Positions for tests, and changes of one that must be refused. `pawtable.positions.whole_position` makes them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import pawtable
-from pawtable.core.chance import key_words
-from pawtable.core.contract import WHOLE, AnyGame
+from pawtable.core.contract import AnyGame
 from pawtable.match import Match
-from pawtable.positions import write_position
 
 Position = dict[str, Any]
 Change = Callable[[dict[str, Any], dict[str, Any]], None]  # of the state and the memory of a position
-
-
-def whole_position(
-    game: AnyGame, players: int, state: Mapping[str, Any], memory: Mapping[str, Any] | None = None, seed: str = "table"
-) -> Position:
-    """A position with these fields; all others are blank. Rows that are too short are filled up: seats that nobody has."""
-    blank = game.state()
-    blank.players, blank.key = players, key_words(seed)
-    position: Position = json.loads(write_position(game, blank, game.memory(), WHOLE))
-    for part, given in (("state", state), ("memory", memory or {})):
-        unknown = given.keys() - position[part].keys()
-        assert not unknown, f"the {part} of {game.name} has no {', '.join(sorted(unknown))}"
-        position[part] |= {name: _filled(value, position[part][name]) for name, value in given.items()}
-    return position
-
-
-def _filled(value: Any, blank: Any) -> Any:
-    if not isinstance(value, list) or not isinstance(blank, list):
-        return value
-    rows = [_filled(*pair) for pair in zip(value, blank, strict=False)]
-    return [*rows, *value[len(rows) :], *blank[len(value) :]]
 
 
 def position_of(match: Match, viewer: Any = "all") -> Position:

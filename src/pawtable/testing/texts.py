@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import fields
 
 import pawtable
 from pawtable.core.contract import AnyGame
+from pawtable.core.steps import MoveFacts
 from pawtable.errors import IllegalMove
+from pawtable.lessons import LEARNER, Learning
 from pawtable.rulebook import IN_SHORT, read_rulebook
 from pawtable.testing.tables import random_match, random_play, viewers
 
@@ -68,3 +71,38 @@ def check_rules_have_numbers_that_can_be_pointed_at(game: AnyGame) -> None:
                 tips = match.tips(viewer)
                 assert len({key for key, _ in tips}) == len(tips)
                 assert all(text.endswith((".", "!", "?")) for _, text in tips)
+
+
+def check_the_lesson_can_be_learned(game: AnyGame) -> None:
+    """Every step can be done as it is asked, and all kinds of moves occur that a beginner needs."""
+    if game.lesson is None:
+        return
+    learning, asked = Learning(game), set()
+    while not learning.over:
+        step, number = learning.step, learning.at + 1
+        moves = {move.text: _kind(type(move.data)) for move in learning.match.moves(LEARNER)}
+        assert set(step.answers) <= moves.keys(), f"step {number}: {step.answers} are not all among {sorted(moves)}"
+        asked |= {moves[answer] for answer in step.answers}
+        for begins in step.wrong:
+            left = [move for move in moves if move not in step.answers and move.startswith(begins)]
+            assert left, f"step {number}: nothing wrong begins with {begins!r}"
+        texts = [step.says, *(text for text in (step.asks, step.because, *step.wrong.values()) if text)]
+        assert all(text.endswith((".", "!", "?")) for text in texts), f"step {number}: {texts}"
+        assert bool(step.asks) == bool(step.because), f"step {number} does not say what the move did"
+        if step.answers:
+            for move in moves.keys() - set(step.answers):
+                assert step.reply_to(move)
+            assert learning.try_move(step.answers[0]).right
+            learning.let_others_move()
+        later = learning.lesson.steps[number:]
+        if len(step.answers) > 1 and later:
+            assert later[0].position, f"step {number} has several answers, so the next one needs a position of its own"
+        learning.go_on()
+    declared = {_kind(move) for move in game.moves}
+    missing = declared - asked - set(learning.lesson.leaves_out)
+    assert not missing, f"the lesson asks for no {', '.join(sorted(missing))}; say so in leaves_out, if they are rare"
+
+
+def _kind(move: type[MoveFacts]) -> str:
+    """What a move is, in a word, as its class declares it."""
+    return next(str(field.default) for field in fields(move) if field.name == "kind")

@@ -16,7 +16,7 @@ from pawtable import Match
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.cards import AREA, DECK_FOR, DISCARD, HAND, NAMES, notation
 from pawtable.games.dnup.view import DnupView
-from pawtable.testing.positions import whole_position
+from pawtable.positions import whole_position
 from pawtable.testing.scripted import moves
 
 A, B, C, D, E = range(5)

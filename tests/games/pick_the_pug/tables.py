@@ -16,7 +16,7 @@ import pawtable
 from pawtable import Match
 from pawtable.games.pick_the_pug import GAME
 from pawtable.games.pick_the_pug.view import PickSeat, PickView
-from pawtable.testing.positions import whole_position
+from pawtable.positions import whole_position
 from pawtable.testing.scripted import memory, state
 
 PUG_GAME = GAME  # what new() and set_up() are asked for

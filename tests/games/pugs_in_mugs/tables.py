@@ -17,7 +17,7 @@ from pawtable import Match
 from pawtable.core.events import EventFacts
 from pawtable.games.pugs_in_mugs import GAME
 from pawtable.games.pugs_in_mugs.view import PugsView
-from pawtable.testing.positions import whole_position
+from pawtable.positions import whole_position
 from pawtable.testing.scripted import state
 
 A, B, C, D, E = range(5)

@@ -17,7 +17,7 @@ from pawtable import Match
 from pawtable.games.smallseat import GAME
 from pawtable.games.smallseat.cards import VOTE, animal_of
 from pawtable.games.smallseat.view import SmallseatSeat, SmallseatView
-from pawtable.testing.positions import whole_position
+from pawtable.positions import whole_position
 from pawtable.testing.scripted import memory, play
 
 SMALLSEAT_GAME = GAME  # what new() and set_up() are asked for

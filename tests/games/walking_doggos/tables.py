@@ -19,7 +19,7 @@ from pawtable.core.places import Slot
 from pawtable.games.walking_doggos import GAME
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView
-from pawtable.testing.positions import whole_position
+from pawtable.positions import whole_position
 from pawtable.testing.scripted import play, state
 
 DOGGOS = GAME  # what new() and set_up() are asked for

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
 from pawtable.games.dnup import bot, cards, events, moves, rules, sight, texts, view
 from pawtable.games.english import rules_of
@@ -40,5 +41,6 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    lesson=lesson_of(__package__),
     **slots_from(rules, sight, bot, view),
 )
