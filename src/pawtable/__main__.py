@@ -238,7 +238,7 @@ def _latest() -> Path:
     for kept in saved_games():
         if kept.record.result is None:
             return kept.file
-    raise BadSetup("no game that could be gone on with is kept; begin one with: pawtable play GAME")
+    raise BadSetup("there is no saved game to resume; start one with: pawtable play GAME")
 
 
 def _resumed(arguments: argparse.Namespace, file: Path) -> Match:

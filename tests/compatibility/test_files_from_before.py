@@ -185,7 +185,7 @@ def test_a_kept_game_is_gone_on_with_on_a_full_screen(file: Path, kept: Path) ->
     with terminal("play", "--resume", str(kept / file.name), data=kept.parent) as screen:
         screen.wait_for(before.names[1])
         screen.type("\x03")
-        screen.wait_for("The record of this game is in" if before.over else "The game is kept. Go on with:")
+        screen.wait_for("The record of this game is in" if before.over else "Your game is saved. To resume it:")
         assert screen.process.wait(30) == 0
         assert "Traceback" not in screen.text
     after = pawtable.replay(text_of(kept / file.name))

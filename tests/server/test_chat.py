@@ -55,7 +55,7 @@ async def test_the_host_mutes_and_lets_speak_again(tmp_path: Path) -> None:
         host = await server.host(players=3, bots=["simple"])
         bess = await server.guest(host.id, "Bess")
         assert "Only the host" in await bess.refused("mute", seat=0, muted=True)
-        assert "Nobody sits there" in await host.refused("mute", seat=1, muted=True)
+        assert "There is no person in that seat" in await host.refused("mute", seat=1, muted=True)
         await host.ask("mute", seat=2, muted=True)
         await bess.until(lambda: bess.place(2)["muted"])
         assert "muted you" in await bess.refused("say", text="hm")

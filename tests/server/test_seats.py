@@ -340,7 +340,7 @@ async def test_the_host_removes_somebody(tmp_path: Path) -> None:
         bess_too = await server.come(host.id, bess.token)
         assert "Only the host can remove" in await unchanged(server, bess, "remove", seat=0)
         assert "your own seat" in await unchanged(server, host, "remove", seat=0)
-        assert "Nobody sits there" in await unchanged(server, host, "remove", seat=1)
+        assert "There is no person in that seat" in await unchanged(server, host, "remove", seat=1)
         assert "no seat 3" in await unchanged(server, host, "remove", seat=3)
         await host.ask("remove", seat=2)
         for each in (bess, bess_too):

@@ -212,11 +212,11 @@ async def test_whoever_set_a_table_up_deletes_it(tmp_path: Path) -> None:
         watcher = await server.come(host.id)
         path = f"/api/tables/{host.id}/delete"
         for token in (guest.token, "x" * 32):
-            assert "Only whoever has set the table up" in (await server.post(path, {"token": token}, 409))["error"]
+            assert "Only the person who set up this table" in (await server.post(path, {"token": token}, 409))["error"]
         assert await server.post(path, {"token": host.token}) == {}
         for each in (host, guest, watcher):
             gone = await each.hear("gone")
-            assert (gone["reason"], gone["again"]) == ("This table was deleted by whoever had set it up.", False)
+            assert (gone["reason"], gone["again"]) == ("The person who set up this table has deleted it.", False)
             assert await each.closed() == 4000
         assert server.lines(host.id) == []
         assert "no such table" in (await server.post(path, {"token": host.token}, 404))["error"]

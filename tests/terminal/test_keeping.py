@@ -32,7 +32,7 @@ async def test_every_move_of_yours_is_kept_and_the_game_can_be_gone_on_with() ->
         await settled(pilot)
         await pilot.press("q")
         await pilot.pause()
-    assert app.farewell == f"The game is kept. Go on with:\n{resume_command(session.file)}"
+    assert app.farewell == f"Your game is saved. To resume it:\n{resume_command(session.file)}"
     again = GameSession(pawtable.replay(session.file.read_text()), session.file)
     assert again.match.history == session.match.history
     app = app_with(again)

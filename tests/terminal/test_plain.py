@@ -181,7 +181,7 @@ def test_control_c_in_a_terminal_keeps_the_game(data: Path) -> None:
     assert process.wait(30) == 0
     os.close(leader)
     assert b"Traceback" not in screen
-    assert b"The game is kept. Go on with:" in screen
+    assert b"Your game is saved. To resume it:" in screen
     assert len(pawtable.replay(kept(data).read_text()).history) > 0
 
 
@@ -258,7 +258,7 @@ def test_a_finished_game_can_be_looked_at_again(data: Path) -> None:
 
 
 def test_the_latest_game_is_gone_on_with(data: Path) -> None:
-    assert "no game that could be gone on with" in play("play", "--resume", status=2)
+    assert "there is no saved game to resume" in play("play", "--resume", status=2)
     play("play", "dnup", "--plain", "--seed", "x", said="1\n")
     assert play("play", "--resume", said="").startswith("Welcome back to dnup")
 
@@ -267,7 +267,7 @@ def test_the_latest_game_is_gone_on_with(data: Path) -> None:
 def test_impossible_file_names_end_no_game(data: Path, name: str) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", said=f"save {name}\n1\nq\n")
     assert "nothing was written" in out or "could not be kept" in out
-    assert "The game is kept. Go on with:" in out
+    assert "Your game is saved. To resume it:" in out
 
 
 def test_letters_that_cannot_be_read_or_shown_end_no_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,7 +281,7 @@ def test_letters_that_cannot_be_read_or_shown_end_no_game(data: Path, monkeypatc
 
 def test_hound_at_the_table(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", "--players", "2", "--bots", "hound", said="1\n1\n")
-    assert "The game is kept. Go on with:" in out
+    assert "Your game is saved. To resume it:" in out
     assert pawtable.replay(kept(data).read_text()).notes["bot-B"] == "hound"
 
 

@@ -76,7 +76,7 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
         screen.type("1\r")
         time.sleep(1)
         screen.type("q")
-        screen.wait_for("The game is kept. Go on with:")
+        screen.wait_for("Your game is saved. To resume it:")
         screen.wait_for("play --resume ")
         assert screen.process.wait(30) == 0
         assert "Traceback" not in screen.text
@@ -93,7 +93,7 @@ def test_play_leave_and_go_on(tmp_path: Path) -> None:
 
 def test_home_and_records(tmp_path: Path) -> None:
     with terminal(data=tmp_path) as screen:
-        screen.wait_for("What shall we play?")
+        screen.wait_for("Choose a game")
         screen.type("q")
         assert screen.process.wait(30) == 0
     match = pawtable.new("dnup", players=3, seed="x")

@@ -64,7 +64,7 @@ def pages(someone: Person, shoot: Callable[[str], None]) -> None:
 def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: str) -> None:
     """A table from the first guest to the replay."""
     someone.new_table(players=players, bots=[None, *["simple"] * (players - 2)], options={"goal": 2 if players == 2 else 3})
-    expect(someone.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    expect(someone.page.get_by_role("heading", name="Invite friends")).to_be_visible()
     shoot(f"waiting{suffix}")
     someone.page.get_by_label("Who plays in seat 2").select_option("hound")
     someone.deal()

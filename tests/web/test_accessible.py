@@ -75,7 +75,7 @@ def test_pages(person: Come, axe: str) -> None:
 def test_a_table_in_every_state(person: Come, axe: str) -> None:
     ada = person("Ada", guide=True)
     ada.new_table(players=3, bots=["simple", None], options={"goal": 1})
-    expect(ada.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Invite friends")).to_be_visible()
     check_looks(ada, axe, "waiting")
     ada.page.get_by_label("Who plays in seat 3").select_option("simple")
     ada.deal()

@@ -73,7 +73,7 @@ def test_pages_fit(person: Come) -> None:
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         ada.check_in(SIZES, check_fits)
     ada.new_table(players=5)
-    expect(ada.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Invite friends")).to_be_visible()
     ada.check_in(SIZES, check_fits)
 
 

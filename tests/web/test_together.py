@@ -61,7 +61,7 @@ def test_who_leaves_in_mid_game_comes_back_and_nobody_else_takes_the_seat(person
     ben.visit(link)
     for each, may in ((cy, False), (ben, True)):
         each.page.get_by_role("button", name="Menu").click()
-        expect(each.page.get_by_role("button", name="Invite somebody")).to_be_visible()
+        expect(each.page.get_by_role("button", name="Invite friends")).to_be_visible()
         expect(each.page.get_by_role("button", name="Come back to your seat")).to_have_count(1 if may else 0)
     ben.page.get_by_role("button", name="Come back to your seat").click()
     expect(ben.hand).to_be_visible()
@@ -74,7 +74,7 @@ def test_a_seat_moves_to_another_device(person: Come) -> None:
     assert ada.wait_until_asked()
     hand = ada.faces()
     ada.page.get_by_role("button", name="Menu").click()
-    ada.page.get_by_role("button", name="Go on playing on another device").click()
+    ada.page.get_by_role("button", name="Continue on another device").click()
     field = ada.page.locator("input[readonly]").filter(visible=True).first
     expect(field).to_have_value(re.compile("#seat="))
     phone.visit(field.input_value())

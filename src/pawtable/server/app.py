@@ -200,7 +200,7 @@ class App:
     async def _metrics(self, request: Request) -> Response:
         token, given = self.settings.metrics_token, request.headers.get("authorization", "").removeprefix("Bearer ")
         if not self._may_open(request) and not (token and secrets.compare_digest(given.encode(), token.encode())):
-            raise HTTPException(403, "Only whoever sits at the server's own machine, or knows its token, may see this.")
+            raise HTTPException(403, "Only the server's own machine, or a request with the token, may see this.")
         return Response(self.lobby.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def _house(self, request: Request) -> Response:
@@ -288,7 +288,7 @@ class App:
     async def _network(self, request: Request) -> Response:
         wanted = await _body(request, protocol.OpenNetwork)
         if not self._may_open(request):
-            raise HTTPException(403, "Only whoever sits at the server's own machine can open it to the network.")
+            raise HTTPException(403, "The server can only be opened to the network from its own machine.")
         if wanted.open:
             await self.network.open(self.web_server(second=True))
         else:

@@ -278,7 +278,7 @@ class Lobby:
             if not founders:
                 raise NotFound("There is no such table. Perhaps it was deleted already.")
         if token_hash(token) not in founders:
-            raise Refusal("Only whoever has set the table up can delete it.")
+            raise Refusal("Only the person who set up this table can delete it.")
 
         async def forget() -> None:
             await self.store.delete(id, finished_too=True)
@@ -287,7 +287,7 @@ class Lobby:
         if id not in self._known:
             await forget()
             return
-        await self.room(id).close("This table was deleted by whoever had set it up.", again=False, first=forget)
+        await self.room(id).close("The person who set up this table has deleted it.", again=False, first=forget)
         self.rooms.pop(id, None)
 
     async def listed(self) -> list[protocol.TableCard]:

@@ -38,7 +38,7 @@ class Requests:
                 connection.send(encode(protocol.Pong()))
                 return
             case protocol.Hello():
-                raise Refusal("You have said hello already.")
+                raise Refusal("This connection has already said hello.")
             case protocol.AskHint():
                 await self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
                 return
@@ -197,9 +197,9 @@ class Requests:
         if not table.hints:
             raise Refusal("There are no hints at this table.")
         if table.match is None or seat not in table.to_act():
-            raise Refusal("Nothing is asked of you now. Ask when it is your turn.")
+            raise Refusal("It is not your turn. You can ask for a hint when it is.")
         if seat in self._hinting:
-            raise Refusal("The hint is on its way.")
+            raise Refusal("Your hint is coming.")
         seen, decision = table.match.as_seen(seat), table.decision(seat)
         self._hinting[seat] = asyncio.create_task(self._hint(connection, seen, seat, decision, message.ref))
 

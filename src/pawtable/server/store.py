@@ -329,7 +329,7 @@ class Store:
             LOGGER.error(f"a {what} is damaged", extra={"table": id[:4], "problem": problem})
         return Damaged(
             f"This {what} is damaged on the server's disk, so it is not shown: it might not be as it was. "
-            "It is kept. Whoever runs the server may have a backup of it."
+            "It is kept as it is. The host may have a backup."
         )
 
     # --- writing --------------------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
     if seat == by:
         raise Refusal("That is your own seat. To go, leave it.")
     if not table.places[seat].person:
-        raise Refusal("Nobody sits there who could be removed. To take out a bot, choose no bot for the seat.")
+        raise Refusal("There is no person in that seat to remove. To remove a bot, choose 'no bot' for the seat.")
     return [log.Left(seat=seat, bot_name=_bot_name(table) if table.phase == "playing" else "")]
 
 
@@ -105,7 +105,7 @@ def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
     _check_host(table, by, "mute somebody")
     _check_seat(table, seat)
     if not table.places[seat].person:
-        raise Refusal("Nobody sits there who could be heard.")
+        raise Refusal("There is no person in that seat to mute.")
     return log.Muted(seat=seat, muted=muted)
 
 
@@ -221,12 +221,12 @@ def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
 def say(table: Table, seat: int | None, text: str) -> log.Said:
     """Say something."""
     if seat is None:
-        raise Refusal("Those who watch listen. Take a seat to speak.")
+        raise Refusal("Spectators can read the chat. Take a seat to write.")
     if table.places[seat].muted:
         raise Refusal("The host has muted you at this table.")
     plain = text.replace("\n", " ").replace("\u200d", "").replace("\u200c", "")  # joiners, as in some emoji
     if not plain.strip() or not plain.isprintable():
-        raise Refusal("Say it in printable characters.")
+        raise Refusal("Please use letters, numbers or emoji.")
     return log.Said(name=table.places[seat].name or "?", text=" ".join(text.split()))
 
 

@@ -312,7 +312,7 @@ class PlainGame:
 
     def _goodbye(self) -> None:
         if self._keep():
-            self._say("The game is kept. Go on with:")
+            self._say("Your game is saved. To resume it:")
             self._write(resume_command(self.file))
 
 

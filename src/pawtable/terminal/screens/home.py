@@ -61,9 +61,9 @@ class HomeScreen(Screen[None]):
             with Horizontal(id="sign"):
                 yield Static(Content(_PAW), id="paw")
                 yield Static(Content.assemble(("Pawtable", "bold"), "\nA table for animal card games."), id="name-of-all")
-            yield Static("What shall we play? (Enter)", classes="over-list")
+            yield Static("Choose a game (Enter)", classes="over-list")
             yield Choices(id="games")
-            yield Static("Go on with (Tab goes there)", id="over-kept", classes="over-list")
+            yield Static("Continue (Tab)", id="over-kept", classes="over-list")
             yield Choices(id="kept")
             yield Static(Content("With a screen reader: pawtable play GAME --plain"), id="plain-hint")
         yield Footer(show_command_palette=False, compact=True)

@@ -287,7 +287,7 @@ class PlayScreen(TableScreen):
             moves.show(moves.moves, shown, exact, group=True)
             self._prompt()
         else:
-            self._show_error("No move uses these together. Click one again to let go of it, or Esc for all.")
+            self._show_error("No move uses these cards together. Click a card again to unselect it, or press Esc.")
             moves.show(moves.moves, [])
 
     def action_deselect(self) -> None:
@@ -486,4 +486,4 @@ class PlayScreen(TableScreen):
     def _farewell(self) -> str:
         if self.session.match.over:
             return f"The record of this game is in {self.session.file}"
-        return f"The game is kept. Go on with:\n{resume_command(self.session.file)}"
+        return f"Your game is saved. To resume it:\n{resume_command(self.session.file)}"
