@@ -19,7 +19,7 @@ async def test_everybody_hears_what_is_said(tmp_path: Path) -> None:
             assert (await each.hear("chat"))["line"] == line
         late = await server.come(host.id)
         assert late.chat == [line]
-        assert "Take a seat to speak" in await watcher.refused("say", text="psst")
+        assert "Take a seat to write" in await watcher.refused("say", text="psst")
 
 
 @running
@@ -28,7 +28,7 @@ async def test_what_is_said_is_data_and_nothing_else(tmp_path: Path) -> None:
     text = "<img src=x onerror=alert(1)> & \"'\\ \u2028 &lt;"
     async with served(tmp_path) as server:
         host = await server.host()
-        assert "printable" in await host.refused("say", text=text)
+        assert "letters, numbers or emoji" in await host.refused("say", text=text)
         text = text.replace("\u2028 ", "")
         await host.ask("say", text=text)
         assert (await host.hear("chat"))["line"]["text"] == text

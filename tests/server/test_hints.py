@@ -46,7 +46,7 @@ async def test_where_hints_are_not_given(tmp_path: Path) -> None:
         await host.until(lambda: host.moves)
         assert "no hints at this table" in await host.refused("ask_hint")
         host = await server.host()
-        assert "Nothing is asked of you" in await host.refused("ask_hint")
+        assert "It is not your turn" in await host.refused("ask_hint")
         bess = await server.guest(host.id, "Bess")
         await host.ask("start")
         await bess.until(lambda: bess.play)
@@ -64,7 +64,7 @@ async def test_one_hint_at_a_time(tmp_path: Path) -> None:
         await host.send("ask_hint")
         while not server.room(host.id).requests._hinting:
             await again.settle()
-        assert "on its way" in await again.refused("ask_hint")
+        assert "is coming" in await again.refused("ask_hint")
         server.quick.may_answer.set()
         await host.hear("hint")
         await again.ask("ask_hint")

@@ -235,7 +235,7 @@ async def test_whoever_set_a_table_up_may_delete_its_games_when_it_is_cleaned_up
         await server.lobby.clean_up()
         assert server.lobby.store.tables() == []
         path = f"/api/tables/{ada.id}/delete"
-        assert "Only whoever" in (await server.post(path, {"token": "x" * 32}, 409))["error"]
+        assert "Only the person who" in (await server.post(path, {"token": "x" * 32}, 409))["error"]
         await server.get(f"/api/replays/{ada.table['replay']}")
         assert await server.post(path, {"token": ada.token}) == {}
         await server.get(f"/api/replays/{ada.table['replay']}", 404)
@@ -252,7 +252,7 @@ async def test_a_table_is_its_founders_also_on_another_device_and_under_another_
         await ada.ask("leave")
         await bess.until(lambda: bess.you["host"])
         path = f"/api/tables/{ada.id}/delete"
-        assert "Only whoever" in (await server.post(path, {"token": bess.token}, 409))["error"]
+        assert "Only the person who" in (await server.post(path, {"token": bess.token}, 409))["error"]
         assert await server.post(path, {"token": moved["token"]}) == {}
         await bess.hear("gone")
 
