@@ -51,7 +51,7 @@ async def test_where_hints_are_not_given(tmp_path: Path) -> None:
         await host.ask("start")
         await bess.until(lambda: bess.play)
         waits = bess if host.moves else host
-        assert "Ask when it is your turn" in await waits.refused("ask_hint")
+        assert "It is not your turn" in await waits.refused("ask_hint")
 
 
 @running
