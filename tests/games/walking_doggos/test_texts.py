@@ -11,10 +11,11 @@ import pytest
 
 import pawtable
 from pawtable import IllegalMove, Match, Move
-from pawtable.core.events import BIG, Movement, Phrase
+from pawtable.core.events import BIG, Movement, Phrase, Voice
 from pawtable.core.steps import MoveFacts, Step, Touch
 from pawtable.core.views import SeatLine
 from pawtable.games.walking_doggos.cards import Clue
+from pawtable.games.walking_doggos.events import GameOver
 from pawtable.games.walking_doggos.moves import Bet, Keep, Play, Tell, Trade
 from pawtable.match import Event
 from pawtable.testing.scripted import moves, play
@@ -271,6 +272,24 @@ def test_points_in_sentences(bets: dict[str, int], seat: int, sentence: str) -> 
     """Rule 16: above, at and below."""
     lines = [event.text for event in an_end(**bets).log if event.kind == "scored"]
     assert lines[seat] == sentence
+
+
+@pytest.mark.parametrize(
+    ("winners", "fired", "tied", "fewest_dogs", "sentence"),
+    [
+        ([A], [], [A], [A], "bo wins the game: the fewest points."),
+        ([A], [C], [A], [A], "bo wins the game: the fewest points without being fired. Cy ends below zero and is fired!"),
+        ([A], [B, C, 3], [A], [A], "bo wins the game! You, Cy and Di end below zero and are fired!"),
+        ([B], [], [A, B, C], [B], "You win the tie with bo and Cy: fewer dogs in the packs you took."),
+        ([A], [], [A, B, C], [A, B], "bo wins the tie with you: as many dogs, but their numbers add up to less."),
+        ([A, C], [], [A, B, C], [A, B, C], f"bo and Cy {TIED} You have a higher sum."),
+        ([A, C], [B], [A, C, 3], [A, C], f"bo and Cy {TIED} Di has more dogs. You end below zero and are fired!"),
+    ],
+)
+def test_the_end_says_why(winners: list[int], fired: list[int], tied: list[int], fewest_dogs: list[int], sentence: str) -> None:
+    """W7, rule 17: who has won and by what, who is fired; names stay as they are written."""
+    over = GameOver(winners=winners, fired=fired, tied=tied, fewest_dogs=fewest_dogs)
+    assert over.sentence(Voice(["bo", "Ada", "Cy", "Di"], B)) == sentence
 
 
 def test_names_that_end_in_s() -> None:
