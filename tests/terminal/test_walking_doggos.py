@@ -178,7 +178,7 @@ def test_tokens_trades_bets_packs_and_points() -> None:
     tops = [str(canvas).split("\n")[0] for canvas in first]
     assert tops[0].count("●●● tokens") == 4
     assert re.search(r"traded \d", tops[1])
-    assert tops[1].endswith("not yet")
+    assert tops[1].endswith("may trade")
     assert re.search(r"bet \d", tops[2])
     assert tops[2].endswith("no bet yet")
     match = doggos_table(4, in_a_pack)
@@ -189,7 +189,7 @@ def test_tokens_trades_bets_packs_and_points() -> None:
     scene = scene_of(longer, 0)
     top = str(drawn_table(scene, 78, 24)).split("\n")[0]
     points = [scene.view.table.seats[seat].points for seat in scene.seats]
-    assert [int(each) for each in re.findall(r"(-?\d+) pts", top)] == points
+    assert [int(each) for each in re.findall(r"(-?\d+) pts?\b", top)] == points
     assert DOGGOS.headline(scene.view).startswith("round 2 of 7 · clues")
 
 
@@ -316,7 +316,7 @@ async def test_trade_bet_and_walk() -> None:
         await pilot.press("right", "enter")
         await settled(pilot)
         assert match.view(0).table.seats[0].traded == 2
-        assert said(app).startswith("▶ How many packs will you walk?")
+        assert said(app).startswith("▶ How many packs will you take?")
         await pilot.press("colon", *"bet", "space", "2", "enter")
         await settled(pilot)
         assert match.view(0).table.seats[0].bet == 2
@@ -358,7 +358,7 @@ async def test_the_longer_game_goes_on_with_points() -> None:
         await settled(pilot)
         assert match.view(0).table.round == 2
         assert "round 2 of 3" in said(app, "#headline")
-        assert str(app.screen.query_one(Table).canvas).count(" pts") == 3
+        assert str(app.screen.query_one(Table).canvas).count(" pt") == 3
 
 
 @piloted
@@ -382,7 +382,9 @@ async def test_a_hint_and_the_rules() -> None:
         assert isinstance(app.screen, RulesScreen)
         await pilot.press("escape", "question_mark")
         await pilot.pause()
-        assert "choose cards, theirs for a clue;" in str(app.screen.query_one("#text Static", Static).render())
+        assert "choose cards: your own, or another player's for a clue;" in str(
+            app.screen.query_one("#text Static", Static).render()
+        )
 
 
 def test_the_fewest_points_come_first_and_who_is_fired_last() -> None:
@@ -431,21 +433,21 @@ def test_plain_a_game_to_the_end_through_a_pipe(data: Path, players: int, option
         option,
         said="1\n" * 60,
     )
-    assert re.search(r"wins? the (game|tie)|Nobody wins\.|The win is shared by", out)
+    assert re.search(r"wins? the (game|tie)|Nobody wins!|share the win", out)
     assert "Final score: You " in out
-    assert out.count("Round ") >= (players if option == "longer=1" else 1)
+    assert out.count("Round ") >= (players if option == "longer=1" else 0)
 
 
 def test_plain_what_a_turn_shows(data: Path) -> None:
     file = data / "kept.txt"
     file.write_text(doggos_table(4, giving_a_clue).record())
     out = play("play", "--resume", str(file), said="")
-    assert "Clues. Numbers go up to 5. In brackets: what the owner of a card knows.\n" in out
-    assert re.search(r"^Biscuit \(B\): (no clue yet|\w+ of three clues)\.$", out, re.MULTILINE)
-    assert re.search(r"^Your hand, as far as you know it: 1 ", out, re.MULTILINE)
-    assert "Give a clue: a breed or number that somebody holds twice, or a single card.\n" in out
+    assert "Clues. Numbers are 1 to 5. In brackets: what the owner of a card knows.\n" in out
+    assert re.search(r"^Biscuit \(B\): (no tokens|\d tokens?) left\.$", out, re.MULTILINE)
+    assert re.search(r"^What you know of your hand: 1: ", out, re.MULTILINE)
+    assert "Give Biscuit, Waffle or Pickle a clue about their cards.\n" in out
     file.write_text(doggos_table(4, trading).record())
-    assert "You: still to decide.\n" in play("play", "--resume", str(file), said="")
+    assert "You: may trade.\n" in play("play", "--resume", str(file), said="")
     file.write_text(doggos_table(4, in_a_pack).record())
     out = play("play", "--resume", str(file), said="")
     assert re.search(r"^Played in earlier packs: Great Dane \d", out, re.MULTILINE)
@@ -456,7 +458,7 @@ def test_plain_moves_by_typing(data: Path) -> None:
     file = data / "kept.txt"
     file.write_text(doggos_table(4, the_first_clue).record())
     out = play("play", "--resume", str(file), said="tell A 1\ntell B card 9\nrules\ntell B card 2\nquit\n")
-    assert "That is you; you can tell Biscuit (B), Waffle (C) or Pickle (D)." in out
-    assert "Name one of the five cards, 1 to 5, that Biscuit was not told exactly." in out
+    assert "You can't give yourself a clue; try 'tell B " in out
+    assert "Cards are 1 to 5, from the left; try 'tell B card 1'." in out
     assert "IN SHORT" in out
     assert "You tell Biscuit: card 2 is the " in out

@@ -130,12 +130,12 @@ def test_a_clue_is_given_by_pointing(person: Come) -> None:
     ada = person("Ada", guide=True)
     ada.new_table(game="walking-doggos", players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()
-    expect(ada.page.get_by_role("complementary", name="A tip")).to_contain_text("Your cards show you their backs.")
+    expect(ada.page.get_by_role("complementary", name="A tip")).to_contain_text("You see every hand except your own.")
     clue = next(move for move in moves_of(ada, "tell") if not move["data"]["clue"]["breed"])  # five cards, three numbers
     slots, number = clue["data"]["slots"], clue["data"]["clue"]["number"]
     point(ada, clue)
-    expect(ada.prompt).to_contain_text("Which clue do you give?")
-    expect(ada.prompt.get_by_role("button", name=re.compile("exactly|: "))).to_have_count(
+    expect(ada.prompt).to_contain_text("Which clue?")
+    expect(ada.prompt.get_by_role("button", name=re.compile(": "))).to_have_count(
         sum(slots[0] in move["data"]["slots"] for move in moves_of(ada, "tell"))
     )
     button_of(ada, clue).hover()
@@ -245,7 +245,7 @@ def test_rounds_of_the_longer_game(person: Come) -> None:
         touch(ada, any_move(ada))
         ada.page.wait_for_function(NEWS_OR_MOMENT, arg=before)
     expect(moment).to_contain_text("Round 1 is over.")
-    expect(moment).to_contain_text(re.compile(r"\d of \d packs?, −?\d points?"))
+    expect(moment).to_contain_text(re.compile(r"bet \d, took \d: −?\d points?"))
 
 
 # --- what nobody may know -----------------------------------------------------------------------------------------

@@ -70,8 +70,8 @@ ODD_CARD = "is missing, is not in the game, or is there twice"
         (in_state("rounds", to=2), "the game has 1 rounds, 2 are over"),
         (in_state("points", A, to=1), "seat 0 cannot have 1 points"),
         (in_state("points", B, to=-1), "seat 1 cannot have -1 points"),
-        (in_state("dogs", A, to=1), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (in_state("sums", B, to=1), "the dogs that seat 1 has walked do not fit its packs, or their sum"),
+        (in_state("dogs", A, to=1), "the dogs of seat 0 do not fit the packs that it took, or their sum"),
+        (in_state("sums", B, to=1), "the dogs of seat 1 do not fit the packs that it took, or their sum"),
         (in_state("tokens", A, to=2), "a clue costs a token, and told and tokens do not fit"),
         (in_state("told", A, to=1 << CLUES.index("dane")), "a clue costs a token"),
         (in_state("tokens", to=[0] * 7), "a clue costs a token"),
@@ -79,9 +79,9 @@ ODD_CARD = "is missing, is not in the game, or is there twice"
         (in_state("phase", to=3), "all clues are given before trading begins"),
         (in_state("traded", A, to=6), "the wrong seats have traded or kept"),
         (in_state("bets", A, to=1), "the wrong seats have bet"),
-        (in_state("packs", A, to=1), "do not fit its packs"),
-        (in_state("walked", A, to=1), "walking has not begun"),
-        (in_state("laid", A, to=1), "walking has not begun"),
+        (in_state("packs", A, to=1), "do not fit the packs that it took"),
+        (in_state("walked", A, to=1), "nobody has played a card yet"),
+        (in_state("laid", A, to=1), "nobody has played a card yet"),
         (in_state("hand", A, 0, to=0), f"the card in place 0 of seat 0 {ODD_CARD}"),
         (in_state("hand", A, 0, to=number("D2")), f"the card in place 1 of seat 0 {ODD_CARD}"),
         (in_state("hand", B, 4, to=number("D1")), f"the card in place 4 of seat 1 {ODD_CARD}"),
@@ -115,9 +115,9 @@ def test_impossible_positions_are_refused(change: Change, reason: str) -> None:
 
 def test_nobody_to_give_a_clue_to() -> None:
     """W3: such a player is passed over, and with no token left clues are over."""
-    with pytest.raises(BadPosition, match="seat 1 has nobody to give a clue to"):
+    with pytest.raises(BadPosition, match="seat 1 cannot give a clue: nobody else has a token"):
         table(*TWO, clues={"A": "dane labrador 1"}, turn="B")
-    with pytest.raises(BadPosition, match="seat 0 has nobody to give a clue to"):
+    with pytest.raises(BadPosition, match="seat 0 cannot give a clue: nobody else has a token"):
         table(*TWO, clues={"A": "dane labrador 1", "B": "shiba beagle 1"})
 
 
@@ -144,7 +144,7 @@ def test_nobody_to_give_a_clue_to() -> None:
         (in_memory("may", A, 1, to=as_bits(["D2"])), "may and was of seat 0 are not what its clues say"),
         (in_memory("may", A, 1, to=NOT_TOLD), "may and was of seat 0 are not what its clues say"),
         (in_state("bets", A, to=1), "the wrong seats have bet"),
-        (in_state("phase", to=0), "seat 1 has nobody to give a clue to"),
+        (in_state("phase", to=0), "seat 1 cannot give a clue: nobody else has a token"),
         (in_state("phase", to=2), "the wrong seats have traded or kept"),
     ],
 )
@@ -184,10 +184,10 @@ def on_the_way() -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (in_state("packs", A, to=2), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("packs", A, to=2), "the dogs of seat 0 do not fit the packs that it took, or their sum"),
         (
             all_of(in_state("packs", to=[0] * 7), in_state("dogs", to=[0] * 7), in_state("sums", to=[0] * 7)),
-            "has walked too many cards or too few",
+            "has played too many cards or too few",
         ),
         (
             all_of(
@@ -195,24 +195,24 @@ def on_the_way() -> dict[str, Any]:
                 in_state("dogs", to=[0, 2] + [0] * 5),
                 in_state("sums", to=[0, 2] + [0] * 5),
             ),
-            "begins",
+            "starts the next",
         ),
         (
             all_of(in_state("packs", A, to=5), in_state("dogs", A, to=10), in_state("sums", A, to=20)),
-            "5 packs of 5 are walked, and the game is not over",
+            "5 packs of 5 are taken, and the game is not over",
         ),
-        (in_state("walked", A, to=1), "seat 0 has walked too many cards or too few"),
-        (in_state("walked", A, to=0b11001), "seat 0 has walked too many cards or too few"),
-        (in_state("walked", B, to=0), "seat 1 has walked too many cards or too few"),
-        (in_state("walked", A, to=0b00101), "seat 0 has not walked the card that it has laid"),
-        (in_state("laid", A, to=0), "has walked too many cards or too few"),
-        (in_state("laid", B, to=1), "has walked too many cards or too few"),
-        (in_state("laid", A, to=2), "seat 0 has not walked the card that it has laid"),
-        (in_state("turn", to=A), "has walked too many cards or too few"),
+        (in_state("walked", A, to=1), "seat 0 has played too many cards or too few"),
+        (in_state("walked", A, to=0b11001), "seat 0 has played too many cards or too few"),
+        (in_state("walked", B, to=0), "seat 1 has played too many cards or too few"),
+        (in_state("walked", A, to=0b00101), "seat 0 has not played the card that it has in the pack"),
+        (in_state("laid", A, to=0), "has played too many cards or too few"),
+        (in_state("laid", B, to=1), "has played too many cards or too few"),
+        (in_state("laid", A, to=2), "seat 0 has not played the card that it has in the pack"),
+        (in_state("turn", to=A), "has played too many cards or too few"),
         (in_state("bets", B, to=0), "the wrong seats have bet"),
-        (in_state("dogs", A, to=4), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (in_state("sums", A, to=1), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        (in_state("sums", A, to=17), "the dogs that seat 0 has walked do not fit its packs, or their sum"),
+        (in_state("dogs", A, to=4), "the dogs of seat 0 do not fit the packs that it took, or their sum"),
+        (in_state("sums", A, to=1), "the dogs of seat 0 do not fit the packs that it took, or their sum"),
+        (in_state("sums", A, to=17), "the dogs of seat 0 do not fit the packs that it took, or their sum"),
         (in_state("phase", to=2), "the wrong seats have bet"),
         (in_state("points", A, to=-2), "seat 0 cannot have -2 points"),
     ],
@@ -226,11 +226,13 @@ def test_the_first_pack_is_begun_by_the_first_player() -> None:
     """Rulebook 5a: not by anybody else."""
     whole = position(*TWO, phase="walking")
     whole["state"]["turn"] = B
-    with pytest.raises(BadPosition, match="the first player begins, then whoever took the last pack"):
+    with pytest.raises(
+        BadPosition, match="the first player starts the first pack, and the player who took a pack starts the next"
+    ):
         pawtable.set_up(DOGGOS, whole)
     begun = json.loads(walk(table(*TWO, phase="walking"), "1").position())
     begun["state"]["first"] = B
-    with pytest.raises(BadPosition, match="the first player begins"):
+    with pytest.raises(BadPosition, match="the first player starts the first pack"):
         pawtable.set_up(DOGGOS, begun)
 
 
@@ -257,10 +259,10 @@ def later(**changes: Any) -> dict[str, Any]:
         ({"points": [-3, -2]}, ""),
         ({"points": [2, 2]}, "seat 0 cannot have 2 points"),
         ({"points": [1, -3]}, "seat 1 cannot have -3 points"),
-        ({"packs_before": [2, 2], "points": [1, 1]}, "the dogs that were walked do not fit the packs"),
-        ({"packs_before": [2, 4], "points": [1, 3]}, "the dogs that were walked do not fit the packs"),
-        ({"sums": [3, 12]}, "the dogs that seat 0 has walked do not fit its packs, or their sum"),
-        ({"sums": [8, 49]}, "the dogs that seat 1 has walked do not fit its packs, or their sum"),
+        ({"packs_before": [2, 2], "points": [1, 1]}, "the dogs do not fit the packs that were taken"),
+        ({"packs_before": [2, 4], "points": [1, 3]}, "the dogs do not fit the packs that were taken"),
+        ({"sums": [3, 12]}, "the dogs of seat 0 do not fit the packs that it took, or their sum"),
+        ({"sums": [8, 49]}, "the dogs of seat 1 do not fit the packs that it took, or their sum"),
         ({"rounds": 2}, "the game has 2 rounds, 2 are over, and the game is not"),
         ({"rounds": 3}, "the game has 2 rounds, 3 are over"),
         ({"longer": False}, "the game has 1 rounds, 1 are over, and the game is not"),
@@ -283,10 +285,10 @@ def test_later_rounds(changes: dict[str, Any], reason: str) -> None:
         (in_state("points", B, to=0), "seat 1 cannot have 0 points"),
         (in_state("over", to=0), "the game has 1 rounds, 1 are over, and the game is not"),
         (in_state("rounds", to=0), "the game has 1 rounds, 0 are over, and the game is"),
-        (in_state("laid", A, to=1), "5 packs of 5 are walked, and the game is over"),
-        (in_state("walked", A, to=30), "seat 0 has walked too many cards or too few"),
-        (in_state("turn", to=B), "the first player begins, then whoever took the last pack"),
-        (in_state("phase", to=0), "seat 0 has nobody to give a clue to"),
+        (in_state("laid", A, to=1), "5 packs of 5 are taken, and the game is over"),
+        (in_state("walked", A, to=30), "seat 0 has played too many cards or too few"),
+        (in_state("turn", to=B), "the first player starts the first pack, and the player who took a pack starts the next"),
+        (in_state("phase", to=0), "seat 0 cannot give a clue: nobody else has a token"),
         (all_of(in_state("packs", A, to=4), in_state("points", A, to=3)), "seat 0 cannot have 3 points"),
     ],
 )

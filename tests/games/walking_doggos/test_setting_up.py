@@ -171,5 +171,5 @@ def test_the_option() -> None:
     assert new(3).options == {"longer": 0}
     assert new(3, longer=1).options == {"longer": 1}
     assert (shown(new(3)).rounds, shown(new(3, longer=1)).rounds) == (1, 3)
-    with pytest.raises(BadSetup, match=r"longer is a whole number from 0 to 1 \(1 for the longer game"):
+    with pytest.raises(BadSetup, match=r"longer is a whole number from 0 to 1 \(1: one round for each player"):
         new(3, longer=2)

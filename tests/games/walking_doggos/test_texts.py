@@ -11,10 +11,11 @@ import pytest
 
 import pawtable
 from pawtable import IllegalMove, Match, Move
-from pawtable.core.events import BIG, Movement, Phrase
+from pawtable.core.events import BIG, Movement, Phrase, Voice
 from pawtable.core.steps import MoveFacts, Step, Touch
 from pawtable.core.views import SeatLine
 from pawtable.games.walking_doggos.cards import Clue
+from pawtable.games.walking_doggos.events import GameOver
 from pawtable.games.walking_doggos.moves import Bet, Keep, Play, Tell, Trade
 from pawtable.match import Event
 from pawtable.testing.scripted import moves, play
@@ -58,7 +59,7 @@ def three_cards() -> Match:
     return play(ada(*THREE, turn="B"), "tell A dane")
 
 
-def somebody_passed_over() -> Match:
+def nobody_to_tell() -> Match:
     clues = {"A": "dane labrador 1", "B": "corgi beagle 1", "C": "shiba"}
     return play(ada(*THREE, clues=clues, turn="B"), "tell C labrador")
 
@@ -134,9 +135,12 @@ def the_next_round() -> Match:
     return walk(ada(*TWO, phase="walking", longer=True), "11 22 33 44 55")
 
 
+ALL_FIRED = "Everyone ends below zero and is fired. Nobody wins!"
+TIED = "share the win: tied on points, on dogs and on the sum of their numbers."
+DEAL = "Everyone gets five cards and three clue tokens. {} first."
 SENTENCES = [
-    (a_deal, "began", A, "Round 1. You begin.", "Round 1. Ada begins."),
-    (the_next_round, "began", B, "Round 2. You begin.", "Round 2. Bo begins."),
+    (a_deal, "began", A, DEAL.format("You go"), DEAL.format("Ada goes")),
+    (the_next_round, "began", B, "Round 2. You go first.", "Round 2. Bo goes first."),
     (the_next_round, "round_over", B, "Round 1 is over.", "Round 1 is over."),
     (a_breed, "clued", A, "You tell Bo: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
     (a_breed, "clued", B, "Ada tells you: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
@@ -151,46 +155,76 @@ SENTENCES = [
     (a_number, "clued", B, "Ada tells you: cards 1 and 3 have the number 1.", "Ada tells Bo: cards 1 and 3 have the number 1."),
     (a_card, "clued", A, "You tell Bo: card 5 is the Shiba Inu 4.", "Ada tells Bo: card 5 is the Shiba Inu 4."),
     (a_card, "clued", B, "Ada tells you: card 5 is the Shiba Inu 4.", "Ada tells Bo: card 5 is the Shiba Inu 4."),
-    (somebody_passed_over, "passed_over", C, "You have nobody to give a clue to.", "Cy has nobody to give a clue to."),
+    (
+        nobody_to_tell,
+        "passed_over",
+        C,
+        "You give no clue: nobody else has a token.",
+        "Cy gives no clue: nobody else has a token.",
+    ),
     (a_trade, "traded", A, "You trade card 2 with the dead hand.", "Ada trades card 2 with the dead hand."),
     (no_trade, "stayed", A, "You keep all five cards.", "Ada keeps all five cards."),
-    (a_new_card, "joined", B, "Your new card 2 is there.", "Bo's new card 2 is there."),
-    (a_bet, "betted", A, "You bet on three packs.", "Ada bets on three packs."),
-    (a_small_bet, "betted", A, "You bet on one pack.", "Ada bets on one pack."),
-    (a_walk, "played", A, "You play card 3: it is the Great Dane 3.", "Ada plays the Great Dane 3."),
-    (a_pack, "pack_taken", A, "You take the pack: one pack now.", "Ada takes the pack: one pack now."),
-    (two_packs, "pack_taken", A, "You take the pack: two packs now.", "Ada takes the pack: two packs now."),
+    (
+        a_new_card,
+        "joined",
+        B,
+        "Your new card 2 joins your hand. Every other player can see it now.",
+        "Bo's new card 2 joins their hand. Every other player can see it now.",
+    ),
+    (a_bet, "betted", A, "You bet three packs.", "Ada bets three packs."),
+    (a_small_bet, "betted", A, "You bet one pack.", "Ada bets one pack."),
+    (a_walk, "played", A, "You play card 3: the Great Dane 3.", "Ada plays the Great Dane 3."),
+    (
+        a_pack,
+        "pack_taken",
+        A,
+        "Your Great Dane 1 takes the pack. You now have one pack.",
+        "Ada's Great Dane 1 takes the pack. Ada now has one pack.",
+    ),
+    (
+        two_packs,
+        "pack_taken",
+        A,
+        "Your Great Dane 2 takes the pack. You now have two packs.",
+        "Ada's Great Dane 2 takes the pack. Ada now has two packs.",
+    ),
     (
         a_win,
         "scored",
         B,
-        "You walked no packs and bet on one: minus one point.",
-        "Bo walked no packs and bet on one: minus one point.",
+        "You bet one pack and took none: minus one point.",
+        "Bo bet one pack and took none: minus one point.",
     ),
     (
         nobody_wins,
         "scored",
         B,
-        "You walked one pack and bet on two: minus one point.",
-        "Bo walked one pack and bet on two: minus one point.",
+        "You bet two packs and took one: minus one point.",
+        "Bo bet two packs and took one: minus one point.",
     ),
-    (a_win, "game_over", A, "You win the game. Bo is fired.", "Ada wins the game. Bo is fired."),
-    (nobody_wins, "game_over", A, "Everybody is fired. Nobody wins.", "Everybody is fired. Nobody wins."),
+    (
+        a_win,
+        "game_over",
+        A,
+        "You win the game! Bo ends below zero and is fired!",
+        "Ada wins the game! Bo ends below zero and is fired!",
+    ),
+    (nobody_wins, "game_over", A, ALL_FIRED, ALL_FIRED),
     (
         fewer_dogs,
         "game_over",
         B,
-        "You win the tie: fewer dogs in your packs than Ada.",
-        "Bo wins the tie: fewer dogs in their packs than Ada.",
+        "You win the tie with Ada: fewer dogs in the packs you took.",
+        "Bo wins the tie with Ada: fewer dogs in the packs they took.",
     ),
     (
         a_lower_sum,
         "game_over",
         A,
-        "Bo wins the tie: a lower sum of numbers than Cy. You are fired.",
-        "Bo wins the tie: a lower sum of numbers than Cy. Ada is fired.",
+        "Bo wins the tie with Cy: as many dogs, but their numbers add up to less. You end below zero and are fired!",
+        "Bo wins the tie with Cy: as many dogs, but their numbers add up to less. Ada ends below zero and is fired!",
     ),
-    (a_shared_win, "game_over", B, "The win is shared by you and Ada.", "The win is shared by Ada and Bo."),
+    (a_shared_win, "game_over", B, f"You and Ada {TIED}", f"Ada and Bo {TIED}"),
 ]
 
 
@@ -212,12 +246,12 @@ def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: 
         (a_new_card, "joined", A, "Bo's new card 2 is the Pug 5."),
         (a_new_card, "joined", C, "Bo's new card 2 is the Pug 5."),
         (no_trade, "stayed", C, "Ada keeps all five cards."),
-        (a_bet, "betted", C, "Ada bets on three packs."),
+        (a_bet, "betted", C, "Ada bets three packs."),
         (a_walk, "played", B, "Ada plays the Great Dane 3."),
-        (a_pack, "pack_taken", B, "Ada takes the pack: one pack now."),
-        (too_many, "scored", B, "You walked no packs and bet on one: minus one point."),
-        (a_win, "game_over", B, "Ada wins the game. You are fired."),
-        (a_shared_win, "game_over", A, "The win is shared by you and Bo."),
+        (a_pack, "pack_taken", B, "Ada's Great Dane 1 takes the pack. Ada now has one pack."),
+        (too_many, "scored", B, "You bet one pack and took none: minus one point."),
+        (a_win, "game_over", B, "Ada wins the game! You end below zero and are fired!"),
+        (a_shared_win, "game_over", A, f"You and Bo {TIED}"),
     ],
 )
 def test_sentences_for_another_player(happening: Callable[[], Match], kind: str, reader: int, sentence: str) -> None:
@@ -228,10 +262,10 @@ def test_sentences_for_another_player(happening: Callable[[], Match], kind: str,
 @pytest.mark.parametrize(
     ("bets", "seat", "sentence"),
     [
-        ({"A": 4}, A, "Ada walked five packs and bet on four: one point."),
-        ({"A": 5}, A, "Ada walked five packs and bet on five: no points."),
-        ({"A": 1}, A, "Ada walked five packs and bet on one: four points."),
-        ({"B": 5}, B, "Bo walked no packs and bet on five: minus five points."),
+        ({"A": 4}, A, "Ada bet four packs and took five: one point."),
+        ({"A": 5}, A, "Ada bet five packs and took five: no points."),
+        ({"A": 1}, A, "Ada bet one pack and took five: four points."),
+        ({"B": 5}, B, "Bo bet five packs and took none: minus five points."),
     ],
 )
 def test_points_in_sentences(bets: dict[str, int], seat: int, sentence: str) -> None:
@@ -240,10 +274,28 @@ def test_points_in_sentences(bets: dict[str, int], seat: int, sentence: str) -> 
     assert lines[seat] == sentence
 
 
+@pytest.mark.parametrize(
+    ("winners", "fired", "tied", "fewest_dogs", "sentence"),
+    [
+        ([A], [], [A], [A], "bo wins the game: the fewest points."),
+        ([A], [C], [A], [A], "bo wins the game: the fewest points without being fired. Cy ends below zero and is fired!"),
+        ([A], [B, C, 3], [A], [A], "bo wins the game! You, Cy and Di end below zero and are fired!"),
+        ([B], [], [A, B, C], [B], "You win the tie with bo and Cy: fewer dogs in the packs you took."),
+        ([A], [], [A, B, C], [A, B], "bo wins the tie with you: as many dogs, but their numbers add up to less."),
+        ([A, C], [], [A, B, C], [A, B, C], f"bo and Cy {TIED} You have a higher sum."),
+        ([A, C], [B], [A, C, 3], [A, C], f"bo and Cy {TIED} Di has more dogs. You end below zero and are fired!"),
+    ],
+)
+def test_the_end_says_why(winners: list[int], fired: list[int], tied: list[int], fewest_dogs: list[int], sentence: str) -> None:
+    """W7, rule 17: who has won and by what, who is fired; names stay as they are written."""
+    over = GameOver(winners=winners, fired=fired, tied=tied, fewest_dogs=fewest_dogs)
+    assert over.sentence(Voice(["bo", "Ada", "Cy", "Di"], B)) == sentence
+
+
 def test_names_that_end_in_s() -> None:
     """A new card of Jonas."""
     match = play(table(*TWO, phase="trading", names=["Ada", "Jonas"]), "keep", "trade 1")
-    assert sentence_for(match, "joined", None) == "Jonas' new card 1 is there."
+    assert sentence_for(match, "joined", None) == "Jonas' new card 1 joins their hand. Every other player can see it now."
 
 
 def test_a_deal_is_not_worth_a_word() -> None:
@@ -270,14 +322,14 @@ def last(match: Match, kind: str, seat: int | None) -> Event:
         (a_breed, "clued", Phrase(A, "Bo: 1, 2 are Corgis")),
         (a_number, "clued", Phrase(A, "Bo: 1, 3 are 1s")),
         (a_card, "clued", Phrase(A, "Bo: 5 is Shiba Inu 4")),
-        (somebody_passed_over, "passed_over", Phrase(C, "nobody to tell")),
+        (nobody_to_tell, "passed_over", Phrase(C, "no clue to give")),
         (a_trade, "traded", Phrase(A, "trades card 2")),
         (no_trade, "stayed", Phrase(A, "keeps all five")),
         (a_new_card, "joined", None),
-        (a_bet, "betted", Phrase(A, "bets 3")),
+        (a_bet, "betted", Phrase(A, "bets 3 packs")),
         (a_walk, "played", None),  # it lies in the middle, for all to see
         (a_pack, "pack_taken", Phrase(A, "takes the pack")),
-        (a_win, "scored", Phrase(B, "0 of 1 pack, −1 point")),
+        (a_win, "scored", Phrase(B, "bet 1, took 0: −1 point")),
         (a_win, "game_over", None),
     ],
 )
@@ -326,7 +378,7 @@ def test_whom_it_concerns() -> None:
     """Who is told something, is passed over, or gets a new card."""
     for happening, kind, concerned in (
         (a_breed, "clued", B),
-        (somebody_passed_over, "passed_over", C),
+        (nobody_to_tell, "passed_over", C),
         (a_new_card, "joined", B),
         (a_walk, "played", None),
     ):
@@ -380,10 +432,10 @@ def test_clues_in_words(text: str, label: str, data: MoveFacts) -> None:
 @pytest.mark.parametrize(
     ("phase", "text", "label", "data"),
     [
-        ("trading", "keep", "Keep your cards", Keep()),
+        ("trading", "keep", "Keep all five cards", Keep()),
         ("trading", "trade 4", "Trade card 4 with the dead hand", Trade("slot:0:3")),
-        ("betting", "bet 1", "Bet on one pack", Bet(1)),
-        ("betting", "bet 5", "Bet on five packs", Bet(5)),
+        ("betting", "bet 1", "Bet one pack", Bet(1)),
+        ("betting", "bet 5", "Bet five packs", Bet(5)),
         ("walking", "walk 2", "Play card 2", Play("slot:0:1")),
     ],
 )
@@ -399,9 +451,9 @@ def test_other_moves_in_words(phase: str, text: str, label: str, data: MoveFacts
 @pytest.mark.parametrize(
     ("phase", "text", "button", "picture"),
     [
-        ("clues", "tell B corgi", "Corgis: 1, 2", "C"),
-        ("clues", "tell B 1", "1s: 1, 3", "1"),
-        ("clues", "tell B card 5", "Card 5 exactly", ""),
+        ("clues", "tell B corgi", "Corgis: cards 1, 2", "C"),
+        ("clues", "tell B 1", "Number 1: cards 1, 3", "1"),
+        ("clues", "tell B card 5", "Card 5: Shiba Inu 4", ""),
         ("trading", "keep", "Keep all five", ""),
         ("trading", "trade 4", "Trade card 4", ""),
         ("betting", "bet 1", "1 pack", ""),
@@ -410,23 +462,28 @@ def test_other_moves_in_words(phase: str, text: str, label: str, data: MoveFacts
     ],
 )
 def test_buttons(phase: str, text: str, button: str, picture: str) -> None:
-    """What is picked is seen, so they are short."""
+    """What is picked is seen, so they are short, and say what they do."""
     move = worded(ada(*THREE, phase=phase), text)
     assert (move.button, move.picture) == (button, picture)
     assert picture == "" or picture in {face.id for face in DOGGOS.catalogue}
 
 
+def test_what_a_clue_costs() -> None:
+    """Rule 6: a token of the player who is told."""
+    assert worded(ada(*THREE), "tell B corgi").sentence == "Tell Bo: cards 1 and 2 are Corgis. It costs Bo a token."
+
+
 def test_what_a_trade_costs() -> None:
     """W5: marks go even if the same card comes back."""
-    sentence = "Trade card 4 with the dead hand. What you know of it is gone, even if the same card comes back."
+    sentence = "Trade card 4 with the dead hand. You will know nothing about the new card, even if the same one comes back."
     assert worded(ada(*TWO, phase="trading"), "trade 4").sentence == sentence
 
 
 @pytest.mark.parametrize(
     ("phase", "text", "steps", "at_once"),
     [
-        ("clues", "tell B corgi", [Step(Touch.SLOT, "slot:1:0", also=["slot:1:1"], question="Which clue do you give?")], False),
-        ("clues", "tell B card 5", [Step(Touch.SLOT, "slot:1:4", question="Which clue do you give?")], False),
+        ("clues", "tell B corgi", [Step(Touch.SLOT, "slot:1:0", also=["slot:1:1"], question="Which clue?")], False),
+        ("clues", "tell B card 5", [Step(Touch.SLOT, "slot:1:4", question="Which clue?")], False),
         ("trading", "trade 4", [Step(Touch.SLOT, "slot:0:3"), Step(Touch.PLACE, "dead")], False),
         ("walking", "walk 2", [Step(Touch.SLOT, "slot:0:1"), Step(Touch.PLACE, "pack", implied=True)], False),
         ("trading", "keep", [], True),
@@ -472,7 +529,7 @@ def test_names_of_several_words() -> None:
     match = table(*THREE, names=["Ada", "Bo the Great", "Cy"])
     assert match.find(A, "tell bo the great corgi").text == "tell B corgi"
     assert match.find(A, "tell cy shiba").text == "tell C shiba"
-    with pytest.raises(IllegalMove, match="Bo the Great holds no Great Dane; a clue about a breed or a number takes two cards"):
+    with pytest.raises(IllegalMove, match="Bo the Great has no Great Dane, and such a clue needs two; try 'tell B corgi'"):
         match.play(A, "tell Bo the Great dane")
 
 
@@ -497,76 +554,113 @@ def test_texts_are_told_apart() -> None:
 # --- why not ------------------------------------------------------------------------------------------------------
 
 ONE_TOKEN_LESS = {"C": "shiba labrador 4"}
+WHICH = "say a breed (dane, labrador, shiba, beagle or corgi), a number, or 'card' and 1 to 5; try 'tell B corgi'"
 
 
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        ("", "give a clue: 'tell B corgi' or 'tell B 1' or 'tell B card 2'"),
-        ("keep", "give a clue: 'tell B corgi'"),
-        ("tell", "give a clue: 'tell B corgi'"),
-        ("tell B", "give a clue: 'tell B corgi'"),
-        ("tell A dane", "that is you; you can tell Bo (B)"),
-        ("tell Ada dane", "that is you; you can tell Bo (B)"),
-        ("tell C card 1", "Cy has no token left; you can tell Bo (B)"),
-        ("tell cy shiba", "Cy has no token left; you can tell Bo (B)"),
-        ("tell D dane", "there is no player 'd'; you can tell Bo (B)"),
-        ("tell Bob corgi", "there is no player 'bob'; you can tell Bo (B)"),
-        ("tell card 2", "give a clue: 'tell B corgi' or 'tell B 1' or 'tell B card 2'"),
-        ("tell B dane", "Bo holds no Great Dane; a clue about a breed or a number takes two cards"),
-        ("tell B great dane", "Bo holds no Great Dane; a clue about a breed or a number takes two cards"),
-        ("tell Bo shiba", "Bo holds only one Shiba Inu; a clue about a breed or a number takes two cards"),
-        ("tell A great dane", "that is you; you can tell Bo (B)"),
-        ("tell B Pugs", "there are no clues about Pugs: nobody is dealt one, they come from the dead hand"),
-        ("tell B pug", "there are no clues about Pugs"),
-        ("tell B 4", "Bo holds only one card with the number 4; a clue about a breed or a number takes two cards"),
-        ("tell Bo 9", "there is no number 9; say 'tell B corgi' or 'tell B 1' or 'tell B card 2'"),
-        ("tell B beagle", "Bo was told that already; say 'tell B corgi' or 'tell B 1' or 'tell B card 2'"),
-        ("tell B card 0", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
-        ("tell B card 6", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
-        ("tell B card 1", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
-        ("tell Bo card", "name one of the five cards, 1 to 5, that Bo was not told exactly"),
-        ("tell B poodle", "say a breed (dane, labrador, shiba, beagle, corgi), a number, or 'card' and a place from 1 to 5"),
-        ("tell B corgis", "type it as 'tell B corgi'"),
+        ("", "it's time to give a clue; try 'tell B corgi'"),
+        ("keep", "it's time to give a clue; try 'tell B corgi'"),
+        ("tell", "say who gets the clue, and what you tell them; try 'tell B corgi'"),
+        ("tell corgi", "say who gets the clue, and what you tell them; try 'tell B corgi'"),
+        ("tell card 2", "say who gets the clue, and what you tell them; try 'tell B corgi'"),
+        ("tell A dane", "you can't give yourself a clue; try 'tell B corgi'"),
+        ("tell Ada dane", "you can't give yourself a clue; try 'tell B corgi'"),
+        ("tell A great dane", "you can't give yourself a clue; try 'tell B corgi'"),
+        ("tell C card 1", "Cy has no token left; try 'tell B corgi'"),
+        ("tell cy shiba", "Cy has no token left; try 'tell B corgi'"),
+        ("tell D dane", "there is no player 'd', you can tell Bo (B); try 'tell B corgi'"),
+        ("tell Bob corgi", "there is no player 'bob', you can tell Bo (B); try 'tell B corgi'"),
+        ("tell the bob great dane", "there is no player 'the bob', you can tell Bo (B); try 'tell B corgi'"),
+        ("tell Bob card 3", "there is no player 'bob', you can tell Bo (B); try 'tell B corgi'"),
+        (f"tell {'x' * 100} corgi", f"there is no player '{'x' * 18}', you can tell Bo (B); try 'tell B corgi'"),
+        ("tell B", WHICH),
+        ("tell B poodle", WHICH),
+        ("tell B dane", "Bo has no Great Dane, and such a clue needs two; try 'tell B corgi'"),
+        ("tell B great dane", "Bo has no Great Dane, and such a clue needs two; try 'tell B corgi'"),
+        ("tell Bo shiba", "Bo has only one Shiba Inu, and such a clue needs two; try 'tell B corgi'"),
+        ("tell B Pugs", "there are no clues about Pugs, because nobody is dealt one; try 'tell B corgi'"),
+        ("tell B pug", "there are no clues about Pugs, because nobody is dealt one; try 'tell B corgi'"),
+        ("tell B 4", "Bo has only one card with the number 4, and such a clue needs two; try 'tell B 1'"),
+        ("tell B 5", "numbers are 1 to 4 here; try 'tell B 1'"),
+        ("tell Bo 0", "numbers are 1 to 4 here; try 'tell B 1'"),
+        ("tell B beagle", "Bo was told that already; try 'tell B corgi'"),
+        ("tell B card 0", "cards are 1 to 5, from the left; try 'tell B card 2'"),
+        ("tell B card 6", "cards are 1 to 5, from the left; try 'tell B card 2'"),
+        ("tell Bo card", "cards are 1 to 5, from the left; try 'tell B card 2'"),
+        ("tell B card 2 3", "cards are 1 to 5, from the left; try 'tell B card 2'"),
+        ("tell B card 1", "Bo was told card 1 already; try 'tell B card 2'"),
+        ("tell B corgis", "that clue is typed a little differently; try 'tell B corgi'"),
+        ("tell B 01", "that clue is typed a little differently; try 'tell B 1'"),
     ],
 )
 def test_why_no_clue(said: str, reason: str) -> None:
-    """W3, rules 6 and 7: the reason that helps."""
+    """W3, rules 6 and 7: the reason that helps, and a clue that can be given."""
     match = ada(*THREE, clues={"B": "card1 beagle", **ONE_TOKEN_LESS})
+    assert why_not(match, A, said) == reason
+
+
+def why_not(match: Match, seat: int, said: str) -> str:
     with pytest.raises(IllegalMove) as refusal:
-        match.play(A, said)
-    assert reason in str(refusal.value)
+        match.find(seat, said)
+    return refusal.value.reason
 
 
 def test_whom_one_can_tell() -> None:
-    """W3: all who have a token."""
-    with pytest.raises(IllegalMove, match=r"that is you; you can tell Bo \(B\) or Cy \(C\)"):
-        ada(*THREE).play(A, "tell A dane")
-
-
-def test_long_nonsense_is_cut() -> None:
-    with pytest.raises(IllegalMove, match=r"there is no player 'x{19}; you can tell"):
-        ada(*THREE).play(A, f"tell {'x' * 100} corgi")
+    """W3: all who have a token, whatever they are called."""
+    match = table(*THREE, names=["Ada", "Tom and Kim", "Cy"])
+    assert why_not(match, A, "tell Bo corgi") == (
+        "there is no player 'bo', you can tell Tom and Kim (B) or Cy (C); try 'tell B corgi'"
+    )
 
 
 @pytest.mark.parametrize(
     ("phase", "packs", "said", "reason"),
     [
-        ("trading", "", "trade 6", "trade a card, such as 'trade 2', or 'keep'; cards are 1 to 5, from the left"),
-        ("trading", "", "", "trade a card, such as 'trade 2', or 'keep'"),
-        ("betting", "", "bet 0", "a bet is one to five packs, such as 'bet 2'"),
-        ("walking", "", "walk 6", "play one of your cards that are left: 1, 2, 3, 4 or 5, such as 'play 1'"),
-        ("walking", "12", "walk 1", "play one of your cards that are left: 2, 3, 4 or 5, such as 'play 2'"),
-        ("walking", "11 22 33 44", "walk 1", "play one of your cards that are left: 5, such as 'play 5'"),
-        ("walking", "", "walk D1", "play one of your cards that are left"),
+        ("trading", "", "trade 6", "cards are 1 to 5, from the left; try 'trade 2'"),
+        ("trading", "", "trade D2", "cards are 1 to 5, from the left; try 'trade 2'"),
+        ("trading", "", "trade 1 2", "you can trade only one card; try 'trade 2'"),
+        ("trading", "", "pass", "you can keep all five cards; try 'keep'"),
+        ("trading", "", "keep 2", "you can keep all five cards; try 'keep'"),
+        ("trading", "", "", "trade one card or keep all five; try 'keep'"),
+        ("betting", "", "bet 0", "a bet is 1 to 5 packs; try 'bet 2'"),
+        ("walking", "", "walk 6", "your cards are 1, 2, 3, 4 and 5; try 'play 1'"),
+        ("walking", "", "walk D1", "your cards are 1, 2, 3, 4 and 5; try 'play 1'"),
+        ("walking", "12", "walk 1", "you have already played card 1; try 'play 2'"),
+        ("walking", "12", "play", "your cards are 2, 3, 4 and 5; try 'play 2'"),
+        ("walking", "11 22 33 44", "walk 1", "card 5 is your only card; try 'play 5'"),
     ],
 )
 def test_why_not(phase: str, packs: str, said: str, reason: str) -> None:
     """W5, W6: what is open."""
-    match = walk(ada(*TWO, phase=phase), packs)
-    with pytest.raises(IllegalMove) as refusal:
-        match.play(A, said)
-    assert reason in str(refusal.value)
+    assert why_not(walk(ada(*TWO, phase=phase), packs), A, said) == reason
+
+
+WRONG = (
+    *("", "pass", "keep", "trade", "trade 7", "trade 1 1", "bet", "bet 0", "bet 6", "play", "play 9", "walk 1", "walk 5"),
+    *("tell", "tell A", "tell card 1", "tell Z corgi", "tell B pug", "tell cy great danes", "tell di 9", "tell B card 9"),
+    *(f"tell {who} {what}" for who in "ABCD" for what in ("dane", "corgi", "shiba", "1", "2", "3", "4", "card 1", "card 5")),
+)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_refusal_names_a_move_that_is_open(players: int) -> None:
+    """In the course of games: whatever is typed, the one example is a legal move of this player."""
+    chooser = random.Random("wrong")
+    match = pawtable.new(DOGGOS, players=players, seed="wrong", names=["Ada", "Bo", "Cy", "Di"][:players])
+    refused = 0
+    while not match.over:
+        (seat,) = match.to_act
+        for said in WRONG:
+            try:
+                match.find(seat, said)
+            except IllegalMove as refusal:
+                (example,) = re.findall(r"; try '([^']+)'$", refusal.reason)
+                assert match.find(seat, example) in match.moves(seat)
+                refused += 1
+        match.play(seat, chooser.choice(match.moves(seat)))
+    assert refused > 500
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -577,12 +671,12 @@ def test_why_not(phase: str, packs: str, said: str, reason: str) -> None:
     [
         (
             "clues",
-            "Give a clue: a breed or number that somebody holds twice, or a single card.",
+            "Give Bo or Cy a clue about their cards.",
             "Ada is giving a clue.",
         ),
-        ("trading", "Trade a card for one of the dead hand, or keep your five.", "Ada is thinking about a trade."),
-        ("betting", "How many packs will you walk?", "Ada is thinking about a bet."),
-        ("walking", "Begin a pack: play a card.", "Ada is choosing a card."),
+        ("trading", "Trade a card with the dead hand, or keep all five.", "Ada is thinking about a trade."),
+        ("betting", "How many packs will you take?", "Ada is thinking about a bet."),
+        ("walking", "Play a card to start the first pack.", "Ada is choosing a card."),
     ],
 )
 def test_prompts(phase: str, asked: str, others: str) -> None:
@@ -595,11 +689,41 @@ def test_prompts(phase: str, asked: str, others: str) -> None:
 def test_prompt_within_a_pack() -> None:
     """Rule 13: what is to be beaten."""
     match = walk(ada(*THREE, phase="walking"), "1")
-    assert match.view(B).prompt == "Play a card. The Great Dane 1 leads."
+    assert match.view(B).prompt == "Play a card. Ada's Great Dane 1 leads."
     walk(match, "5")
-    assert match.view(C).prompt == "Play a card. The Great Dane 1 leads."
+    assert match.view(C).prompt == "Play a card. Ada's Great Dane 1 leads."
     assert match.view(A).prompt == "Cy is choosing a card."
     assert a_win().view(A).prompt == ""
+
+
+def test_prompt_with_one_card_left() -> None:
+    """Rule 14: one legal move, said plainly."""
+    match = walk(ada(*TWO, phase="walking"), "11 22 33 44")
+    assert match.view(A).prompt == "Play your last card to start the last pack."
+    assert walk(match, "5").view(B).prompt == "Play your last card. Ada's Labrador 2 leads."
+    assert walk(ada(*TWO, phase="walking"), "11").view(A).prompt == "Play a card to start the second pack."
+
+
+SEVEN = (
+    *("D1 D2 D3 D4 D5", "L1 L2 L3 L4 L5", "S1 S2 S3 S4 S5", "B1 B2 B3 B4 B5"),
+    *("C1 C2 C3 C4 C5", "D6 L6 S6 B6 C6", "D7 L7 S7 B7 C7"),
+)
+
+
+@pytest.mark.parametrize(
+    ("hands", "clues", "prompt"),
+    [
+        (TWO, "", "Give B a clue about their cards."),
+        (THREE, "B", "Give C a clue about their cards."),
+        (SEVEN, "", "Give another player a clue about their cards."),
+        (SEVEN, "BC", "Give a clue to a player who has a token left."),
+        (SEVEN, "BCD", "Give E, F or G a clue about their cards."),
+    ],
+)
+def test_prompt_for_a_clue(hands: tuple[str, ...], clues: str, prompt: str) -> None:
+    """W3: only players who have a token."""
+    match = table(*hands, clues=dict.fromkeys(clues, "card1 card2 card3"), names=list("ABCDEFG"[: len(hands)]))
+    assert match.view(A).prompt == prompt
 
 
 @pytest.mark.parametrize("phase", ["clues", "trading", "betting", "walking"])
@@ -617,18 +741,23 @@ def test_which_rules_are_behind() -> None:
     assert behind == [("6", "7", "W3"), ("9", "10", "W5"), ("11", "16"), ("12", "13", "14")]
 
 
+BELOW_ZERO = {"longer": True, "rounds": 1, "points": [-2, 4], "packs_before": [0, 5], "sums": [0, 20]}
+
+
 @pytest.mark.parametrize(
     ("details", "packs", "keys", "keys_of_b"),
     [
         ({}, "", ["backs", "clue"], ["backs"]),
         ({"clues": {"A": "dane"}}, "", ["backs", "clue", "not"], ["backs"]),
         ({"clues": {"A": "card1"}}, "", ["backs", "clue"], ["backs"]),
-        ({"phase": "trading"}, "", ["backs", "trade"], ["backs"]),
-        ({"phase": "betting"}, "", ["backs", "bet"], ["backs"]),
-        ({"phase": "betting", "longer": True}, "", ["backs", "bet in a longer game"], ["backs"]),
-        ({"phase": "walking"}, "", ["backs", "walk"], ["backs", "walk"]),
-        ({"phase": "walking", "bets": {"A": 2}}, "11", ["backs", "walk"], ["backs", "walk"]),
-        ({"phase": "walking"}, "11", ["backs", "enough"], ["backs", "walk"]),
+        ({"phase": "trading"}, "", ["trade", "backs"], ["backs"]),
+        ({"phase": "betting"}, "", ["bet", "backs"], ["backs"]),
+        ({"phase": "betting", "longer": True}, "", ["bet in a longer game", "backs"], ["backs"]),
+        ({"phase": "walking"}, "", ["walk", "backs"], ["walk", "backs"]),
+        ({"phase": "walking", "bets": {"A": 2}}, "11", ["walk", "backs"], ["walk", "backs"]),
+        ({"phase": "walking"}, "11", ["enough", "backs"], ["walk", "backs"]),
+        ({"phase": "walking", **BELOW_ZERO}, "11", ["behind", "backs"], ["walk", "backs"]),
+        ({"phase": "walking", **BELOW_ZERO}, "11 22 33", ["enough", "backs"], ["walk", "backs"]),
     ],
 )
 def test_tips(details: dict[str, Any], packs: str, keys: list[str], keys_of_b: list[str]) -> None:
@@ -644,18 +773,18 @@ def test_table_with_clues() -> None:
     """Everybody's cards, with what their owners know of them; one's own hand last, as far as it is known."""
     match = ada(*THREE, clues={"A": "dane 1", "B": "corgi beagle 1", "C": "card5"})
     lines = match.describe(A)
-    assert lines[0] == "Clues. Numbers go up to 4, Pugs to 5. In brackets: what the owner of a card knows."
-    assert lines[1].startswith("You: two ")
-    assert lines[2].startswith("Bo (B): three ")
+    assert lines[0] == "Clues. Numbers are 1 to 4, Pugs 1 to 5. In brackets: what the owner of a card knows."
+    assert lines[1] == "You: 1 token left."
+    assert lines[2] == "Bo (B): no tokens left."
     assert lines[3] == (
-        "   1 Corgi 1 [Corgi 1]; 2 Corgi 2 [Corgi, not 1]; 3 Beagle 1 [Beagle 1]; 4 Beagle 3 [Beagle, not 1]; "
-        "5 Shiba Inu 4 [not Corgi, not Beagle, not 1]"
+        "   1: Corgi 1 [Corgi 1]; 2: Corgi 2 [Corgi, not 1]; 3: Beagle 1 [Beagle 1]; 4: Beagle 3 [Beagle, not 1]; "
+        "5: Shiba Inu 4 [not Corgi, not Beagle, not 1]"
     )
-    assert lines[4].startswith("Cy (C): one ")
-    assert lines[5] == "   1 Shiba Inu 1; 2 Shiba Inu 2; 3 Labrador 3; 4 Labrador 4; 5 Great Dane 4 [Great Dane 4]"
+    assert lines[4] == "Cy (C): 2 tokens left."
+    assert lines[5] == "   1: Shiba Inu 1; 2: Shiba Inu 2; 3: Labrador 3; 4: Labrador 4; 5: Great Dane 4 [Great Dane 4]"
     assert lines[6] == (
-        "Your hand, as far as you know it: 1 Great Dane 1; 2 Great Dane, not 1; 3 Great Dane, not 1; "
-        "4 number 1, not Great Dane; 5 not Great Dane, not 1."
+        "What you know of your hand: 1: Great Dane 1; 2: Great Dane, not 1; 3: Great Dane, not 1; "
+        "4: number 1, not Great Dane; 5: not Great Dane, not 1."
     )
     assert len(lines) == 7
 
@@ -665,8 +794,8 @@ def test_table_for_those_who_watch() -> None:
     match = ada(*TWO, clues={"A": "dane"})
     lines = match.describe(None)
     known = ["Great Dane"] * 3 + ["not Great Dane"] * 2
-    assert lines[2] == "   " + "; ".join(f"{place} hidden [{each}]" for place, each in enumerate(known, 1))
-    assert lines[4] == "   1 hidden; 2 hidden; 3 hidden; 4 hidden; 5 hidden"
+    assert lines[2] == "   " + "; ".join(f"{place}: hidden [{each}]" for place, each in enumerate(known, 1))
+    assert lines[4] == "   1: hidden; 2: hidden; 3: hidden; 4: hidden; 5: hidden"
     assert not any("hand" in line for line in lines)
     assert len(lines) == 5
 
@@ -675,15 +804,15 @@ def test_table_while_walking() -> None:
     """Trades, bets and packs; what lies in this pack; what was walked is gone from the hands."""
     match = walk(ada(*TWO, phase="walking", trades={"A": "2 P3"}, bets={"B": 3}), "11 2")
     assert match.describe(A) == [
-        "Walking. Numbers go up to 3, Pugs to 5. In brackets: what the owner of a card knows.",
-        "You: traded card 2, bet 1, walked one pack, 2 dogs with a sum of 2.",
-        "Bo (B): kept all cards, bet 3, walked no packs.",
-        "   2 Shiba Inu 2 [Shiba Inu 2]; 3 Shiba Inu 3 [Shiba Inu 3]; 4 Beagle 1; 5 Beagle 2",
+        "Walking. Numbers are 1 to 3, Pugs 1 to 5. In brackets: what the owner of a card knows.",
+        "You: traded card 2, bet 1, took 1, 2 dogs in the packs taken (sum 2).",
+        "Bo (B): kept all five, bet 3, took 0.",
+        "   2: Shiba Inu 2 [Shiba Inu 2]; 3: Shiba Inu 3 [Shiba Inu 3]; 4: Beagle 1; 5: Beagle 2",
         "Played in earlier packs: Great Dane 1; Shiba Inu 1.",
         "In this pack: Pug 3 (you).",
-        "Your hand, as far as you know it: 3 Great Dane 3; 4 unknown; 5 unknown.",
+        "What you know of your hand: 3: Great Dane 3; 4: unknown; 5: unknown.",
     ]
-    assert match.describe(B)[2] == "   3 Great Dane 3 [Great Dane 3]; 4 Labrador 1; 5 Labrador 2"
+    assert match.describe(B)[2] == "   3: Great Dane 3 [Great Dane 3]; 4: Labrador 1; 5: Labrador 2"
     assert "In this pack: Pug 3 (Ada)." in match.describe(None)
 
 
@@ -691,22 +820,22 @@ def test_table_with_a_new_card() -> None:
     """W5: nothing is known of it."""
     match = ada(*TWO, phase="betting", trades={"A": "2 P3"})
     assert match.describe(A)[-1].startswith(
-        "Your hand, as far as you know it: 1 Great Dane 1; 2 new from the dead hand; 3 Great Dane 3;"
+        "What you know of your hand: 1: Great Dane 1; 2: new from the dead hand; 3: Great Dane 3;"
     )
-    assert match.describe(B)[2].startswith("   1 Great Dane 1 [Great Dane 1]; 2 Pug 3 [new from the dead hand];")
+    assert match.describe(B)[2].startswith("   1: Great Dane 1 [Great Dane 1]; 2: Pug 3 [new from the dead hand];")
 
 
 def test_table_with_a_pending_card() -> None:
     """W5: nobody sees it."""
     match = ada(*TWO, phase="trading", turn="B", trades={"A": "2 P3"})
-    assert "2 hidden [new from the dead hand]" in match.describe(B)[2]
-    assert match.describe(A)[2] == "Bo (B): still to decide."
+    assert "2: hidden [new from the dead hand]" in match.describe(B)[2]
+    assert match.describe(A)[2] == "Bo (B): may trade."
 
 
 def test_table_of_a_longer_game() -> None:
     """W8: rounds, and the points so far."""
     lines = the_next_round().describe(A)
-    assert lines[0] == "Round 2 of 2. Clues. Numbers go up to 3, Pugs to 5."
+    assert lines[0] == "Round 2 of 2. Clues. Numbers are 1 to 3, Pugs 1 to 5."
     assert lines[1].endswith(", four points.")
     assert lines[2].endswith(", minus one point.")
 
@@ -714,9 +843,9 @@ def test_table_of_a_longer_game() -> None:
 def test_table_at_the_end() -> None:
     """Rule 14: no card is left."""
     assert a_win().describe(A) == [
-        "Game over. Numbers go up to 3, Pugs to 5.",
-        "You: kept all cards, bet 5, walked five packs, 10 dogs with a sum of 18, no points.",
-        "Bo (B): kept all cards, bet 1, walked no packs, minus one point, fired.",
+        "Game over. Numbers are 1 to 3, Pugs 1 to 5.",
+        "You: kept all five, bet 5, took 5, 10 dogs in the packs taken (sum 18), no points.",
+        "Bo (B): kept all five, bet 1, took 0, minus one point, fired.",
         "Played: Great Dane 3, 2 and 1; Labrador 2 and 1; Shiba Inu 3, 2 and 1; Beagle 2 and 1.",
         "Your hand: empty.",
     ]
@@ -725,14 +854,14 @@ def test_table_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("details", "packs", "viewer", "headline"),
     [
-        ({}, "", A, ["Clues", "3 to come for you"]),
+        ({}, "", A, ["Clues", "You have 3 tokens"]),
         ({"clues": {"A": "dane labrador 1"}}, "", A, ["Clues"]),
         ({}, "", None, ["Clues"]),
         ({"phase": "trading"}, "", A, ["Trading"]),
         ({"phase": "betting", "longer": True}, "", A, ["Betting", "Round 1 of 2"]),
         ({"phase": "walking"}, "", A, ["Pack 1 of 5"]),
         ({"phase": "walking"}, "11 2", B, ["Pack 2 of 5"]),
-        ({"phase": "walking"}, "11 22 33 44 55", B, ["Pack 5 of 5"]),
+        ({"phase": "walking"}, "11 22 33 44 55", B, ["Game over"]),
     ],
 )
 def test_headline(details: dict[str, Any], packs: str, viewer: int | None, headline: list[str]) -> None:
@@ -748,40 +877,41 @@ def test_lines_of_seats() -> None:
     """A plate tells what matters in each phase."""
     clues = line(ada(*TWO, clues={"A": "dane labrador"}), A)
     assert (clues.label, clues.short, [point.won for point in clues.points]) == (
-        "1 clue to come",
+        "1 token left",
         "1 left",
         [True, False, False],
     )
     assert (clues.remark, clues.sign, clues.turn) == ("first player", "1st", True)
-    assert line(ada(*TWO, clues={"A": "dane labrador 1"}), A).label == "no clues to come"
+    assert line(ada(*TWO, clues={"A": "dane labrador 1"}), A).label == "no tokens left"
     other = line(ada(*TWO), B)
     assert (other.remark, other.sign, other.turn) == ("", "", False)
     trading = ada(*TWO, phase="trading", turn="B", trades={"A": "2 P3"})
     assert [(each.label, each.short) for each in trading.view(None).lines] == [("traded card 2", "traded"), ("may trade", "")]
     kept = line(ada(*TWO, phase="trading", turn="B"), A)
-    assert (kept.label, kept.short) == ("kept all", "kept")
+    assert (kept.label, kept.short) == ("kept all five", "kept")
     betting = ada(*TWO, phase="betting", turn="B", bets={"A": 2})
-    assert [(each.label, each.short) for each in betting.view(None).lines] == [("bets on 2", "bets 2"), ("no bet yet", "")]
+    assert [(each.label, each.short) for each in betting.view(None).lines] == [("bet 2", "bet 2"), ("no bet yet", "")]
     walking = line(ada(*TWO, phase="walking", bets={"A": 2}), A)
-    assert (walking.label, walking.short) == ("0 of 2 packs", "0 of 2")
+    assert (walking.label, walking.short) == ("bet 2, took 0", "0 of 2")
 
 
 def test_lines_of_a_longer_game() -> None:
     """W8: points are on the plate from the second round on; then tokens are in words."""
     match = the_next_round()
-    assert [each.label for each in match.view(None).lines] == ["3 clues to come, 4 points", "3 clues to come, −1 point"]
+    assert [each.label for each in match.view(None).lines] == ["3 tokens left, 4 points", "3 tokens left, −1 point"]
     assert line(match, A).points == []
 
 
 def test_lines_at_the_end() -> None:
     """W7: who is fired, and what broke a tie."""
-    assert [each.label for each in a_win().view(None).lines] == ["5 of 5 packs", "0 of 1 pack, fired"]
-    assert [each.label for each in fewer_dogs().view(None).lines] == ["4 of 4 packs, 8 dogs", "1 of 1 pack, 2 dogs"]
+    assert [each.label for each in a_win().view(None).lines] == ["bet 5, took 5", "fired: bet 1, took 0"]
+    assert [each.label for each in fewer_dogs().view(None).lines] == ["8 dogs, bet 4, took 4", "2 dogs, bet 1, took 1"]
     assert [each.label for each in a_lower_sum().view(None).lines] == [
-        "3 of 4 packs, fired",
-        "1 of 1 pack, 3 dogs, sum 6",
-        "1 of 1 pack, 3 dogs, sum 7",
+        "fired: bet 4, took 3",
+        "3 dogs, sum 6, bet 1, took 1",
+        "3 dogs, sum 7, bet 1, took 1",
     ]
+    assert [each.short for each in too_many().view(None).lines] == ["4 of 4 +1", "0 of 1"]
     assert not any(each.turn for each in a_win().view(None).lines)
 
 
@@ -804,9 +934,9 @@ def test_faces() -> None:
     faces = {face.id: face for face in DOGGOS.catalogue}
     assert len(faces) == len(DOGGOS.catalogue) == 45 + 6 + 8
     assert (faces["D8"].name, faces["D8"].picture) == ("Great Dane 8", "dane")
-    assert faces["C1"].text == "Beats Pugs."
-    assert faces["S2"].text == "Beats Shiba Inus with a lower number, Beagles, Corgis and Pugs."
-    assert (faces["P1"].text, faces["P2"].text) == ("The lowest card of all.", "Beats Pugs with a lower number.")
+    assert faces["C1"].text == "Beats all Pugs."
+    assert faces["S2"].text == "Beats lower Shiba Inus and all Beagles, Corgis and Pugs."
+    assert (faces["P1"].text, faces["P2"].text) == ("The lowest card of all.", "Beats lower Pugs.")
     assert (faces["D"].name, faces["8"].name) == ("Great Dane", "number 8")
 
 
@@ -815,15 +945,15 @@ def test_how_to_type() -> None:
     hands = ("D1 D2 D3 L1 L2", "C1 C2 S3 B3 B2")
     text = DOGGOS.rules_text()
     typed = re.findall(r"`([^`]+)`", text.split("\n20. ")[1].split("\n")[0])
-    assert typed == ["tell B corgi", "tell B 3", "tell B card 2", "trade 2", "keep", "bet 2", "play 3"]
+    assert typed == ["tell B corgi", "tell B 3", "tell B card 2", "trade 2", "keep", "bet 2", "play 3", "walk 3"]
     assert set(typed[:3]) <= set(moves(ada(*hands)))
     assert set(typed[3:5]) <= set(moves(ada(*hands, phase="trading")))
     assert typed[5] in moves(ada(*hands, phase="betting"))
-    assert ada(*hands, phase="walking").find(A, typed[6]).text == "walk 3"
+    assert [ada(*hands, phase="walking").find(A, each).text for each in typed[6:]] == ["walk 3"] * 2
     short = re.findall(r'"([a-z]+(?: [A-Za-z0-9]+)+|keep)"', text.split("Type the number of a move")[1])
     assert short == ["tell B corgi", "tell B 3", "tell B card 2", "trade 2", "keep", "bet 1", "play 4"]
     breeds = re.findall(r"`([^`]+)`", text.split("\n19. ")[1].split("\n")[0])
-    assert breeds == ["dane", "labrador", "shiba", "beagle", "corgi", "pug"]
+    assert breeds == ["dane", "labrador", "shiba", "beagle", "corgi"]
 
 
 def test_tagline_and_hint() -> None:

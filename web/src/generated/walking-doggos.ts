@@ -4,7 +4,7 @@ import type { EventInfo, GameView, MoveInfo } from "../protocol";
 
 /** What is known of a seat beside its cards. Places of its hand count from 0. */
 export interface DoggosSeat {
-  /** clues that are still to come */
+  /** clue tokens left: as many clues can still be given to it */
   tokens: number;
   /** it did not trade, by choice */
   kept: boolean;
@@ -12,11 +12,11 @@ export interface DoggosSeat {
   traded: number | null;
   /** 0: none yet */
   bet: number;
-  /** walked in this round */
+  /** that it took in this round */
   packs: number;
   /** of the rounds that are over */
   points: number;
-  /** cards in the packs that it took, of all rounds */
+  /** cards in the packs that it took, in all rounds */
   dogs: number;
   /** of the numbers on them */
   sum: number;
@@ -63,18 +63,18 @@ export interface Tell {
   kind: "tell";
 }
 
-/** Shuffle a card into the dead hand and draw another one. */
+/** Shuffle a card into the dead hand and draw a new one. */
 export interface Trade {
   slot: string;
   kind: "trade";
 }
 
-/** Do not trade. */
+/** Keep all five cards. */
 export interface Keep {
   kind: "keep";
 }
 
-/** Say how many packs you will walk. */
+/** Bet how many packs you will take. */
 export interface Bet {
   packs: number;
   kind: "bet";
@@ -94,13 +94,13 @@ export interface Began {
   rounds: number;
 }
 
-/** A seat is dealt five cards, which everybody else sees. */
+/** A seat is dealt five cards, which all other players see. */
 export interface Dealt {
   seat: number;
   cards: string[] | null;
 }
 
-/** A seat gives another one a clue, for all to hear. */
+/** A seat gives another one a clue, which everyone hears. */
 export interface Clued {
   seat: number;
   /** who was told */
@@ -110,12 +110,12 @@ export interface Clued {
   places: number[];
 }
 
-/** A seat has nobody to give a clue to (W3). */
+/** A seat gives no clue, because nobody else has a token (W3). */
 export interface PassedOver {
   seat: number;
 }
 
-/** A seat trades a card with the dead hand; everybody else saw the old one, and nobody sees the new one yet (W5). */
+/** A seat trades a card with the dead hand; all other players saw the old one, and nobody sees the new one yet (W5). */
 export interface Traded {
   seat: number;
   place: number;
@@ -128,20 +128,20 @@ export interface Stayed {
   seat: number;
 }
 
-/** A new card comes to a hand, for all but its owner to see (W5). */
+/** A new card joins a hand, and all players but its owner see it (W5). */
 export interface Joined {
   seat: number;
   place: number;
   card: string | null;
 }
 
-/** A seat says how many packs it will walk. */
+/** A seat bets how many packs it will take. */
 export interface Betted {
   seat: number;
   packs: number;
 }
 
-/** A seat plays a card into the pack, for all to see. */
+/** A seat plays a card into the pack, and everyone sees it. */
 export interface Played {
   seat: number;
   place: number;
@@ -150,7 +150,7 @@ export interface Played {
   cards_in_pack: number;
 }
 
-/** A seat has played the highest card, and walks the pack. */
+/** A seat has played the highest card and takes the pack. */
 export interface PackTaken {
   seat: number;
   /** of this round */
@@ -171,11 +171,11 @@ export interface Scored {
 /** The game has ended. */
 export interface GameOver {
   winners: number[];
-  /** below zero */
+  /** they ended below zero */
   fired: number[];
-  /** the winners, and who has as many points */
+  /** the winners, and the others with as many points */
   tied: number[];
-  /** of these, the winners, and who has as many dogs in their packs */
+  /** of these, the winners, and the others with as many dogs */
   fewest_dogs: number[];
 }
 

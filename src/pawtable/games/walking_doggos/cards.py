@@ -15,6 +15,7 @@ from functools import cache
 from pawtable.core.binding import rule
 from pawtable.core.cards import members
 from pawtable.core.places import FAN, PILE, ROW, Face, Mark, Place
+from pawtable.games.english import listing
 
 BREED_NAMES = ("pug", "corgi", "beagle", "shiba", "labrador", "dane")  # in notation, from small to large
 BREED_TITLES = ("Pug", "Corgi", "Beagle", "Shiba Inu", "Labrador", "Great Dane")
@@ -137,7 +138,7 @@ HAND = Place(
     "hand",
     FAN,
     "hand",
-    "five slots, slot:SEAT:0 to 4, with what clues have pinned on; empty when the card was played",
+    "five slots, slot:SEAT:0 to 4, with what clues say about them; empty when the card was played",
     of_seat=True,
 )
 DEAD = Place("dead", PILE, "dead hand", "ten cards that nobody sees")
@@ -172,11 +173,10 @@ _COLOURS = ("sand", "purple", "green", "orange", "yellow", "blue")  # by breed, 
 
 def _rank_text(breed: int, number: int) -> str:
     """What a card beats."""
-    lower = [f"{BREED_TITLES[breed]}s with a lower number"] if number > 1 else []
-    beaten = lower + [f"{title}s" for title in BREED_TITLES[breed - 1 :: -1]] if breed else lower
-    if not beaten:
-        return "The lowest card of all."
-    return f"Beats {' and '.join([', '.join(beaten[:-1]), beaten[-1]]) if len(beaten) > 1 else beaten[0]}."
+    lower = f"lower {BREED_TITLES[breed]}s" if number > 1 else ""
+    smaller = f"all {listing([f'{title}s' for title in BREED_TITLES[breed - 1 :: -1]])}" if breed else ""
+    beaten = " and ".join(filter(None, (lower, smaller)))
+    return f"Beats {beaten}." if beaten else "The lowest card of all."
 
 
 # Every card, and the tags that clues pin on: a letter for a breed, or a number.
@@ -193,8 +193,8 @@ CATALOGUE = (
         for card, name in enumerate(CARD_NAMES)
     ),
     *(
-        Face(letter, BREED_TITLES[breed], letter, "A clue: it is of this breed.", _COLOURS[breed], BREED_NAMES[breed])
+        Face(letter, BREED_TITLES[breed], letter, "A clue: the card is of this breed.", _COLOURS[breed], BREED_NAMES[breed])
         for breed, letter in enumerate(BREED_LETTERS)
     ),
-    *(Face(str(n), f"number {n}", str(n), "A clue: it has this number.", picture=str(n)) for n in range(1, NUMBERS + 1)),
+    *(Face(str(n), f"number {n}", str(n), "A clue: the card has this number.", picture=str(n)) for n in range(1, NUMBERS + 1)),
 )

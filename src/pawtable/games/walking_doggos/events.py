@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import counted, game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import counted, does, listing, number_word, players, possessive, subject, verb
 from pawtable.games.walking_doggos.cards import (
     DEAD,
     HAND,
@@ -49,18 +49,18 @@ def clue_cards(clue: Clue) -> str:
 
 
 def packs_words(packs: int) -> str:
-    """A number of packs: "one pack"."""
+    """A number of packs in a sentence: "one pack"."""
     return counted(packs, "pack", number_word)
 
 
-def packs_of_bet(packs: int, bet: int) -> str:
-    """Packs walked and packs bet on: "1 of 2 packs"."""
-    return f"{packs} of {counted(bet, 'pack')}"
+def bet_and_packs(packs: int, bet: int) -> str:
+    """The bet of a seat and the packs that it took: "bet 2, took 1"."""
+    return f"bet {bet}, took {packs}"
 
 
 def points_words(points: int) -> str:
     """Points in a sentence: "no points", "minus one point"."""
-    return f"{_signed_word(points) if points else 'no'} point{'' if abs(points) == 1 else 's'}"
+    return f"{_word(points) if points else 'no'} point{'' if abs(points) == 1 else 's'}"
 
 
 def points_brief(points: int) -> str:
@@ -68,7 +68,8 @@ def points_brief(points: int) -> str:
     return f"{'−' if points < 0 else ''}{counted(abs(points), 'point')}"
 
 
-def _signed_word(number: int) -> str:
+def _word(number: int) -> str:
+    """A number that stands alone: "two", "none", "minus one"."""
     return f"{'minus ' if number < 0 else ''}{number_word(abs(number)) if number else 'none'}"
 
 
@@ -81,7 +82,8 @@ class Began(EventFacts):
     chapter = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"Round {self.rounds + 1}. {subject(voice, self.seat)} {verb(voice, self.seat, 'begin')}."
+        dealt = "Everyone gets five cards and three clue tokens" if not self.rounds else f"Round {self.rounds + 1}"
+        return f"{dealt}. {does(voice, self.seat, 'go', 'goes')} first."
 
 
 BEGAN = Began.number
@@ -89,7 +91,7 @@ BEGAN = Began.number
 
 @event
 class Dealt(EventFacts):
-    """A seat is dealt five cards, which everybody else sees."""
+    """A seat is dealt five cards, which all other players see."""
 
     seat: Seat
     cards: list[str] | None = event_field(unpacked, secret=True)
@@ -107,7 +109,7 @@ DEALT = Dealt.number
 
 @event
 class Clued(EventFacts):
-    """A seat gives another one a clue, for all to hear."""
+    """A seat gives another one a clue, which everyone hears."""
 
     seat: Seat
     whom: Seat  # who was told
@@ -143,16 +145,16 @@ CLUED = Clued.number
 
 @event
 class PassedOver(EventFacts):
-    """A seat has nobody to give a clue to (W3)."""
+    """A seat gives no clue, because nobody else has a token (W3)."""
 
     seat: Seat
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} nobody to give a clue to."
+        return f"{does(voice, self.seat, 'give')} no clue: nobody else has a token."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "nobody to tell")
+        return Phrase(self.seat, "no clue to give")
 
     def concerns(self, players: int) -> list[int]:
         return [self.seat]
@@ -163,7 +165,7 @@ PASSED_OVER = PassedOver.number
 
 @event
 class Traded(EventFacts):
-    """A seat trades a card with the dead hand; everybody else saw the old one, and nobody sees the new one yet (W5)."""
+    """A seat trades a card with the dead hand; all other players saw the old one, and nobody sees the new one yet (W5)."""
 
     seat: Seat
     place: int
@@ -206,7 +208,7 @@ STAYED = Stayed.number
 
 @event
 class Joined(EventFacts):
-    """A new card comes to a hand, for all but its owner to see (W5)."""
+    """A new card joins a hand, and all players but its owner see it (W5)."""
 
     seat: Seat
     place: int
@@ -217,7 +219,9 @@ class Joined(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         new = f"{possessive(voice, self.seat, start=True)} new card {self.place + 1}"
-        return f"{new} is the {card_words(self.card)}." if self.card else f"{new} is there."
+        if self.card:
+            return f"{new} is the {card_words(self.card)}."
+        return f"{new} joins {'your' if voice.is_you(self.seat) else 'their'} hand. Every other player can see it now."
 
     def concerns(self, players: int) -> list[int]:
         return [self.seat]
@@ -232,16 +236,16 @@ JOINED = Joined.number
 
 @event
 class Betted(EventFacts):
-    """A seat says how many packs it will walk."""
+    """A seat bets how many packs it will take."""
 
     seat: Seat
     packs: int
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'bet')} on {packs_words(self.packs)}."
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'bet')} {packs_words(self.packs)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"bets {self.packs}")
+        return Phrase(self.seat, f"bets {counted(self.packs, 'pack')}")
 
 
 BETTED = Betted.number
@@ -249,7 +253,7 @@ BETTED = Betted.number
 
 @event
 class Played(EventFacts):
-    """A seat plays a card into the pack, for all to see."""
+    """A seat plays a card into the pack, and everyone sees it."""
 
     seat: Seat
     place: int
@@ -259,14 +263,14 @@ class Played(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if voice.is_you(self.seat):
-            return f"You play card {self.place + 1}: it is the {card_words(self.card)}."
+            return f"You play card {self.place + 1}: the {card_words(self.card)}."
         return f"{voice.names[self.seat]} plays the {card_words(self.card)}."
 
     def movements(self, players: int) -> list[Movement]:
         played = Movement(hand_slot(self.seat, self.place), pack_slot(self.seat), [self.card])
         if self.cards_in_pack > 1:
             return [played]
-        # The last pack lies there until now; who has taken it begins this one.
+        # The last pack lies there until now; the player who took it starts this one.
         return [Movement(PACK.named(), f"seat:{self.seat}", [], everything=True), played]
 
 
@@ -275,14 +279,15 @@ PLAYED = Played.number
 
 @event
 class PackTaken(EventFacts):
-    """A seat has played the highest card, and walks the pack."""
+    """A seat has played the highest card and takes the pack."""
 
     seat: Seat
     packs: int  # of this round
     card: str = event_field(card_name)  # the highest
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the pack: {packs_words(self.packs)} now."
+        takes = f"{possessive(voice, self.seat, start=True)} {card_words(self.card)} takes the pack"
+        return f"{takes}. {subject(voice, self.seat)} now {verb(voice, self.seat, 'have', 'has')} {packs_words(self.packs)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "takes the pack")
@@ -302,12 +307,12 @@ class Scored(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         points = self.packs - self.bet
-        walked = f"{subject(voice, self.seat)} walked {packs_words(self.packs)} and bet on {number_word(self.bet)}"
-        total = "" if points == self.points else f", {_signed_word(self.points)} in all"
-        return f"{walked}: {points_words(points)}{total}."
+        took = f"{subject(voice, self.seat)} bet {packs_words(self.bet)} and took {_word(self.packs)}"
+        total = "" if points == self.points else f", {_word(self.points)} in total"
+        return f"{took}: {points_words(points)}{total}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"{packs_of_bet(self.packs, self.bet)}, {points_brief(self.points)}")
+        return Phrase(self.seat, f"{bet_and_packs(self.packs, self.bet)}: {points_brief(self.points)}")
 
 
 SCORED = Scored.number
@@ -318,37 +323,57 @@ class GameOver(EventFacts):
     """The game has ended."""
 
     winners: list[Seat] = event_field(members)
-    fired: list[Seat] = event_field(members)  # below zero
-    tied: list[Seat] = event_field(members)  # the winners, and who has as many points
-    fewest_dogs: list[Seat] = event_field(members)  # of these, the winners, and who has as many dogs in their packs
+    fired: list[Seat] = event_field(members)  # they ended below zero
+    tied: list[Seat] = event_field(members)  # the winners, and the others with as many points
+    fewest_dogs: list[Seat] = event_field(members)  # of these, the winners, and the others with as many dogs
     chapter = True
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        if not self.winners:
-            return "Everybody is fired. Nobody wins."
-        tie = self._tie(voice)
-        if tie and len(self.winners) == 1:
-            won = f"{subject(voice, self.winners[0])} {verb(voice, self.winners[0], 'win')} the tie"
-        else:
-            won = game_over(self.winners, voice).removesuffix(".")
-        return f"{won}{tie}.{self._fired(voice)}"
+        return f"{self._won(voice)} {self._fired(voice)}".rstrip()
 
-    def _tie(self, voice: Voice) -> str:
-        """What decided between those with as few points (W7)."""
-        if by_sum := [seat for seat in self.fewest_dogs if seat not in self.winners]:
-            return f": a lower sum of numbers than {players(voice, by_sum)}"
-        if by_dogs := [seat for seat in self.tied if seat not in self.winners]:
-            whose = "your" if len(self.winners) == 1 and voice.is_you(self.winners[0]) else "their"
-            return f": fewer dogs in {whose} packs than {players(voice, by_dogs)}"
-        return ""
+    def _won(self, voice: Voice) -> str:
+        """Who wins, and by what (W7)."""
+        if not self.winners:
+            return "Everyone ends below zero and is fired. Nobody wins!"
+        by_sum = [seat for seat in self.fewest_dogs if seat not in self.winners]
+        by_dogs = [seat for seat in self.tied if seat not in self.winners]
+        if len(self.winners) > 1:
+            won = f"{_named(voice, self.winners)} share the win: tied on points, on dogs and on the sum of their numbers."
+            if by_sum:
+                return f"{won} {_have(voice, by_sum)} a higher sum."
+            return f"{won} {_have(voice, by_dogs)} more dogs." if by_dogs else won
+        (winner,) = self.winners
+        wins = does(voice, winner, "win")
+        if by_sum:
+            return f"{wins} the tie with {players(voice, by_sum)}: as many dogs, but their numbers add up to less."
+        if by_dogs:
+            who = "you" if voice.is_you(winner) else "they"
+            return f"{wins} the tie with {players(voice, by_dogs)}: fewer dogs in the packs {who} took."
+        if len(self.fired) == len(voice.names) - 1:
+            return f"{wins} the game!"
+        return f"{wins} the game: the fewest points{' without being fired' if self.fired else ''}."
 
     def _fired(self, voice: Voice) -> str:
-        if not self.fired:
+        if not self.fired or not self.winners:
             return ""
-        named = players(voice, self.fired)
-        several = len(self.fired) > 1 or voice.is_you(self.fired[0])
-        return f" {named[0].upper()}{named[1:]} {'are' if several else 'is'} fired."
+        ends = "end below zero and are" if _several(voice, self.fired) else "ends below zero and is"
+        return f"{_named(voice, self.fired)} {ends} fired!"
+
+
+def _named(voice: Voice, seats: Sequence[int]) -> str:
+    """Players at the beginning of a sentence."""
+    named = players(voice, seats)
+    return f"Y{named[1:]}" if any(voice.is_you(seat) for seat in seats) else named
+
+
+def _several(voice: Voice, seats: Sequence[int]) -> bool:
+    """Whether the verb after them is that of several."""
+    return len(seats) > 1 or voice.is_you(seats[0])
+
+
+def _have(voice: Voice, seats: Sequence[int]) -> str:
+    return f"{_named(voice, seats)} {'have' if _several(voice, seats) else 'has'}"
 
 
 GAME_OVER = GameOver.number

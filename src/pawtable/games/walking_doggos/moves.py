@@ -1,4 +1,4 @@
-"""The moves of Walking Doggos, and what a player touches to make them."""
+"""The moves of Walking Doggos, and what a player points at to make them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Tell(MoveFacts):
     kind: Literal["tell"] = "tell"
 
     def steps(self) -> list[Step]:
-        return [slot(self.slots[0], also=self.slots[1:], question="Which clue do you give?")]
+        return [slot(self.slots[0], also=self.slots[1:], question="Which clue?")]
 
 
 @dataclass(slots=True)
 class Trade(MoveFacts):
-    """Shuffle a card into the dead hand and draw another one."""
+    """Shuffle a card into the dead hand and draw a new one."""
 
     slot: str
     kind: Literal["trade"] = "trade"
@@ -35,7 +35,7 @@ class Trade(MoveFacts):
 
 @dataclass(slots=True)
 class Keep(MoveFacts):
-    """Do not trade."""
+    """Keep all five cards."""
 
     kind: Literal["keep"] = "keep"
 
@@ -46,7 +46,7 @@ class Keep(MoveFacts):
 
 @dataclass(slots=True)
 class Bet(MoveFacts):
-    """Say how many packs you will walk."""
+    """Bet how many packs you will take."""
 
     packs: int
     kind: Literal["bet"] = "bet"

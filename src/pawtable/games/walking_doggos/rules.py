@@ -3,7 +3,7 @@
 A hand has five places, 0 to 4, and a card stays in its place. Where a card is kept in a field it is its index plus one, and 0
 means that there is none. Clues are numbered as in cards.py. Actions:
 
-    0 - 4     this place: what is traded, or walked
+    0 - 4     this place: the card that is traded or played
     KEEP      do not trade
     BET       + packs - 1
     TELL      + seat: give a clue to a player (followed by the clue)
@@ -78,9 +78,9 @@ KEPT = HAND_SIZE + 1  # in `traded`
 class DoggosState(State):
     """A game of Walking Doggos."""
 
-    longer: int = number(0, 1, "whether everybody deals once (W8)", EVERYONE)
+    longer: int = number(0, 1, "whether everyone deals once (W8)", EVERYONE)
     hand: list[list[int]] = grid(
-        SEATS, HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when walked", OTHERS
+        SEATS, HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when played", OTHERS
     )
     dead: int = cards(CARD_NAMES, "the dead hand")
     fresh: list[int] = numbers(SEATS, 0, CARDS, "what a seat has drawn from it, plus one, until all have decided (W5)")
@@ -88,11 +88,11 @@ class DoggosState(State):
     told: list[int] = numbers(SEATS, 0, (1 << CLUES) - 1, "the clues that each seat was given, a bit each", EVERYONE)
     traded: list[int] = numbers(SEATS, 0, KEPT, "the place that a seat has traded, plus one; 6: none, by choice", EVERYONE)
     bets: list[int] = numbers(SEATS, 0, HAND_SIZE, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
-    walked: list[int] = numbers(SEATS, 0, ALL_PLACES, "the places of each hand that were walked, a bit each", EVERYONE)
+    walked: list[int] = numbers(SEATS, 0, ALL_PLACES, "the places of each hand that were played, a bit each", EVERYONE)
     laid: list[int] = numbers(SEATS, 0, HAND_SIZE, "the place that a seat has added to this pack, plus one", EVERYONE)
     packs: list[int] = numbers(SEATS, 0, HAND_SIZE, "packs of each seat in this round", EVERYONE)
     points: list[int] = numbers(SEATS, -HAND_SIZE * SEATS, HAND_SIZE * SEATS, "points of the rounds that are over", EVERYONE)
-    dogs: list[int] = numbers(SEATS, 0, HAND_SIZE * SEATS * SEATS, "cards that each seat has walked", EVERYONE)
+    dogs: list[int] = numbers(SEATS, 0, HAND_SIZE * SEATS * SEATS, "cards in the packs that each seat took", EVERYONE)
     sums: list[int] = numbers(SEATS, 0, 9 * 45 * SEATS, "the numbers on them, added up", EVERYONE)
     phase: int = number(0, WALKING, "0 clues, 1 trading, 2 betting, 3 walking", EVERYONE)
     first: int = number(0, SEATS - 1, "the first player of the round, to the left of its dealer", EVERYONE)
@@ -124,7 +124,7 @@ class DoggosMemory(Memory):
     )
     waiting: list[int] = numbers(CARDS, 0, CARDS, "for imagining: cards to look at next", scratch=True)
     holder: list[int] = numbers(CARDS, 0, SEATS * HAND_SIZE, "for imagining: what place has a card, plus one", scratch=True)
-    held: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "for the bot: cards of others that are not walked", scratch=True)
+    held: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "for the bot: cards of others that are not played", scratch=True)
 
 
 @rule
@@ -316,7 +316,7 @@ def cards_of_clue(clue: int, card: int) -> int:
 
 @rule
 def next_clue(s: DoggosState, m: DoggosMemory | None) -> None:
-    """The next player who can give a clue to somebody; when nobody has a token any more, trading begins (W3)."""
+    """The next player who can give a clue; when nobody has a token left, trading begins (W3)."""
     left = 0
     for seat in range(s.players):
         left += s.tokens[seat]
@@ -368,7 +368,7 @@ def join(s: DoggosState, m: DoggosMemory | None) -> None:
 
 @rule
 def walk(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None:
-    """A card joins the pack, for all to see; the last one decides who walks it (W6)."""
+    """A card is played into the pack, and everyone sees it; after the last one the highest takes it (W6)."""
     s.walked[seat] |= 1 << place
     s.laid[seat] = place + 1
     if m is not None:
@@ -404,7 +404,7 @@ def leading(s: DoggosState) -> int:
 
 @rule
 def take_pack(s: DoggosState, m: DoggosMemory | None) -> None:
-    """The highest card takes the pack, and its player begins the next one."""
+    """The highest card takes the pack, and its player starts the next one."""
     seat = leading(s)
     highest = card_laid(s, seat)
     total = 0
@@ -469,7 +469,7 @@ def fewer(s: DoggosState, one: int, other: int) -> int:
 
 @rule
 def winners(s: DoggosState) -> int:
-    """Those with the fewest points who are not fired; nobody if all are (W7)."""
+    """The players with the fewest points who are not fired; nobody if all are (W7)."""
     if not s.over:
         return 0
     found = 0
@@ -487,5 +487,5 @@ def winners(s: DoggosState) -> int:
 
 @rule
 def score(s: DoggosState, seat: int) -> int:
-    """The points of a seat. Fewer are better, but who has less than none is fired."""
+    """The points of a seat. Fewer are better, but a player below zero is fired."""
     return s.points[seat]

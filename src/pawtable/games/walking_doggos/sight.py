@@ -1,6 +1,6 @@
 """What a seat of Walking Doggos may know, and the worlds that could be behind it.
 
-A seat sees every hand but its own, and nobody sees the dead hand; a spectator sees no card before it is walked (W2). Clues are
+A seat sees every hand but its own, and nobody sees the dead hand; a spectator sees no card before it is played (W2). Clues are
 said aloud: what a card could be after all that was said about it, and about the cards beside it, is remembered for everyone.
 
 All that is hidden follows from the deal, so that is what `imagine` fills: the cards as they were dealt, then the trades, in
@@ -43,7 +43,7 @@ from pawtable.games.walking_doggos.rules import (
 
 @rule
 def reveal(s: DoggosState, m: DoggosMemory, seat: int, seen: DoggosState, seen_m: DoggosMemory) -> None:
-    """Cards that were walked lie open, for their owner and for spectators too; whom a clue is for, its giver knows."""
+    """Cards that were played lie open, for their owner and for spectators too; whom a clue is for, its giver knows."""
     for other in range(s.players):
         for place in range(HAND_SIZE):
             if (s.walked[other] >> place) & 1:
@@ -299,17 +299,17 @@ def _problem_with_round(s: DoggosState) -> str:
     for seat in range(s.players):
         packs_before, odd = divmod(s.dogs[seat] - s.packs[seat] * s.players, s.players)
         if odd or packs_before < 0 or not s.dogs[seat] <= s.sums[seat] <= 8 * s.dogs[seat]:
-            return f"the dogs that seat {seat} has walked do not fit its packs, or their sum"
+            return f"the dogs of seat {seat} do not fit the packs that it took, or their sum"
         points = s.packs[seat] - s.bets[seat] if s.over else 0
         if not packs_before - HAND_SIZE * finished <= s.points[seat] - points <= packs_before - finished:
             return f"seat {seat} cannot have {s.points[seat]} points"
     if sum(s.dogs) != s.players * (HAND_SIZE * finished + packs):
-        return "the dogs that were walked do not fit the packs"
+        return "the dogs do not fit the packs that were taken"
     return ""
 
 
 def _problem_with_phase(s: DoggosState) -> str:
-    """Whether everybody has done what the phase says, in their order."""
+    """Whether everyone has done what the phase says, in their order."""
     done = (s.turn - s.first) % s.players  # seats that have had their turn in this round of the table
     in_order = [(s.first + after) % s.players for after in range(s.players)]
     clues = [count(s.told[seat]) for seat in range(s.players)]
@@ -318,7 +318,7 @@ def _problem_with_phase(s: DoggosState) -> str:
     if s.telling and not (s.phase == CLUING and can_be_told(s, s.turn) >> (s.telling - 1) & 1):
         return "nobody is giving a clue"
     if s.phase == CLUING and (not any(s.tokens) or not can_be_told(s, s.turn)):
-        return f"seat {s.turn} has nobody to give a clue to"
+        return f"seat {s.turn} cannot give a clue: nobody else has a token"
     if s.phase > CLUING and any(s.tokens):
         return "all clues are given before trading begins"
     for field, phase, what in ((s.traded, TRADING, "traded or kept"), (s.bets, BETTING, "bet")):
@@ -331,25 +331,25 @@ def _problem_with_phase(s: DoggosState) -> str:
 def _problem_with_packs(s: DoggosState) -> str:
     packs = sum(s.packs)
     if s.phase != WALKING:
-        return "walking has not begun" if packs or any(s.walked) or any(s.laid) else ""
+        return "nobody has played a card yet" if packs or any(s.walked) or any(s.laid) else ""
     laid = sum(map(bool, s.laid))
     if packs > HAND_SIZE or (packs == HAND_SIZE) != bool(s.over) or (s.over and laid):
-        return f"{packs} packs of {HAND_SIZE} are walked, and the game {'is' if s.over else 'is not'} over"
+        return f"{packs} packs of {HAND_SIZE} are taken, and the game {'is' if s.over else 'is not'} over"
     for after in range(s.players):
         seat = (s.turn + after) % s.players
         has_laid = after >= s.players - laid
         if bool(s.laid[seat]) != has_laid or count(s.walked[seat]) != packs + has_laid:
-            return f"seat {seat} has walked too many cards or too few"
+            return f"seat {seat} has played too many cards or too few"
         if has_laid and not s.walked[seat] >> (s.laid[seat] - 1) & 1:
-            return f"seat {seat} has not walked the card that it has laid"
+            return f"seat {seat} has not played the card that it has in the pack"
     begins = (s.turn - laid) % s.players
     if not (s.packs[begins] if packs else begins == s.first):
-        return "the first player begins, then whoever took the last pack"
+        return "the first player starts the first pack, and the player who took a pack starts the next"
     return ""
 
 
 def _problem_with_sight(s: DoggosState, seen_by: int) -> str:
-    """Whether all cards that somebody sees are there."""
+    """Whether all cards that a viewer sees are there."""
     for seat in range(s.players):
         for place in range(HAND_SIZE):
             sees = (seen_by >= 0 and seat != seen_by) or s.walked[seat] >> place & 1

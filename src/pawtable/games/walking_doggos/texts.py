@@ -1,33 +1,49 @@
 """All that people read of Walking Doggos, but for what happens (events.py). One class a language; `TEXTS` lists them.
 
-The words: you play a card into a pack; the highest card takes the pack, which is to walk it; the cards in it are dogs. Who ends
-below zero is fired.
+One word for one thing, here, in events.py, in RULES.md and in the clients:
+
+    card, hand      you hold five cards, 1 to 5 from the left, and never see them
+    breed, number   what is on a card: "the Corgi 3"
+    dogs            the cards in the packs that you took; they break ties
+    clue            what one player tells another about their cards; it costs the other one a token, of which everyone has three
+    dead hand       the ten cards that nobody sees; you trade a card with it, or keep all five
+    bet             how many packs you say you will take
+    play            put a card into the pack; records write "walk 3" for it, and that is read for ever
+    pack            a card from each player; the highest card leads, and in the end takes it
+    take            win a pack. "Walking" is only the name of the game and of the phase in which packs are played
+    first player    starts each phase of a round; the player who took a pack starts the next one
+    fired           out at the end of the game, because of less than zero points
+
+tests/games/walking_doggos/test_words.py has the words that these stand for, and sees to it that they stay away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import assert_never
 
-from pawtable.core.cards import count, members
+from pawtable.core.cards import members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import Slot
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Point, SeatLine
-from pawtable.games.english import EnglishTexts, counted, listing, number_word
+from pawtable.games.english import EnglishTexts, counted, listing, possessive
 from pawtable.games.walking_doggos.cards import (
     BREED_NAMES,
     BREED_TITLES,
     CARD_CLUE,
+    CLUES,
     HAND_SIZE,
     NUMBER_CLUE,
+    NUMBERS,
     PACK,
     PLAYED,
     PUG,
     PUGS,
     SKIPPED_MARKS,
+    TITLE_OF,
     TITLE_OF_LETTER,
     TOKENS,
     card_words,
@@ -36,9 +52,8 @@ from pawtable.games.walking_doggos.cards import (
     tag_of,
 )
 from pawtable.games.walking_doggos.events import (
-    clue_cards,
+    bet_and_packs,
     clue_words,
-    packs_of_bet,
     packs_words,
     places_listed,
     places_words,
@@ -62,16 +77,22 @@ from pawtable.games.walking_doggos.rules import (
 from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView, Phase
 
 _TIPS = {
-    "backs": "Your cards show you their backs. The others see them, and you see all of theirs.",
-    "clue": "Point at somebody's cards: all of one breed, all of one number, or a single one. They get three clues in all.",
-    "not": "A clue also tells what it skips: cards that it did not point at are not of that breed or number.",
-    "trade": "A card from the dead hand is a Pug about every other time, and Pugs lose. What you know of the old card is gone, "
-    "even if the same card comes back. The first player begins again.",
-    "bet": "Every pack above your bet is a point. Fewest points wins, but fall short of your bet and you're fired.",
-    "bet in a longer game": "Every pack above your bet is a point, every missing one takes a point off. "
-    "Fewest points wins, but end the last round below zero and you're fired.",
-    "walk": "The breed counts first: Great Dane, Labrador, Shiba Inu, Beagle, Corgi, Pug. Then the number.",
-    "enough": "You have the packs you bet on. From here every pack is a point too many: play low.",
+    "backs": "You see every hand except your own. Clues tell you what you hold.",
+    "clue": "Tell another player which of their cards are of one breed, which have one number (two cards or more), "
+    "or what a single card is. It costs them one of their three tokens.",
+    "not": "A clue also says something about the other cards: they are not of that breed, or don't have that number.",
+    "trade": "The dead hand starts with ten cards. Five are Pugs, which lose to every other breed. "
+    "If you trade, you no longer know anything about that card, even if the same one comes back. "
+    "Trading starts with the first player.",
+    "bet": "Every pack above your bet is a point. Fewest points wins, but fall short of your bet and you're fired. "
+    "Betting starts with the first player again.",
+    "bet in a longer game": "Every pack above your bet is a point, every pack below takes a point off. "
+    "Fewest points wins, but end the last round below zero and you're fired. "
+    "Betting starts with the first player again.",
+    "walk": "The highest card takes the pack. The breed counts first: Great Dane, Labrador, Shiba Inu, Beagle, Corgi, Pug. "
+    "Then the number.",
+    "enough": "You have taken the packs you bet. Every further pack is a point too many: play low.",
+    "behind": "You have taken the packs you bet, but your points are below zero. Further packs bring them up: play high.",
 }
 # Breeds as people may call them.
 _BREED_CALLED = {
@@ -80,13 +101,16 @@ _BREED_CALLED = {
     for name in (BREED_NAMES[breed], BREED_TITLES[breed].casefold())
     for called in (name, f"{name}s")
 }
+_PLACES = [str(place) for place in range(1, HAND_SIZE + 1)]  # of a hand, as they are typed
+_BREED_CLUES, _NUMBER_CLUES, _CARD_CLUES = range(NUMBER_CLUE), range(NUMBER_CLUE, CARD_CLUE), range(CARD_CLUE, CLUES)
+_FEW = 3  # players who are named in a prompt
 
 
 class English(EnglishTexts[DoggosState, DoggosView]):
     """Walking Doggos in English."""
 
-    tagline = "Everybody sees your dogs but you. Guess how many packs you will walk, and walk just as many."
-    hint = "You see every hand but your own. What you are told stays on your cards."
+    tagline = "Everyone sees your dogs except you. Bet how many packs you will take, and take exactly that many."
+    hint = "You see every hand except your own. What you are told stays on your cards."
 
     def move(self, s: DoggosState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         if s.phase == CLUING:
@@ -107,80 +131,32 @@ class English(EnglishTexts[DoggosState, DoggosView]):
     def why_not(self, s: DoggosState, seat: int, text: str, voice: Voice) -> str:
         said, *rest = text.casefold().split() or [""]
         if s.phase == CLUING:
-            return self._why_no_clue(s, seat, said, rest, voice)
+            return _why_no_clue(s, seat, said, rest, voice)
         if s.phase == TRADING:
-            return "trade a card, such as 'trade 2', or 'keep'; cards are 1 to 5, from the left"
+            return _why_no_trade(said, rest)
         if s.phase == BETTING:
-            return "a bet is one to five packs, such as 'bet 2'"
-        left = [str(place + 1) for place in range(HAND_SIZE) if not s.walked[seat] >> place & 1]
-        return f"play one of your cards that are left: {listing(left).replace(' and ', ' or ')}, such as 'play {left[0]}'"
-
-    def _why_no_clue(self, s: DoggosState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
-        open_to = [other for other in range(s.players) if can_be_told(s, seat) >> other & 1]
-        players = {voice.names[other].casefold(): other for other in range(s.players)}
-        players |= {SEAT_LETTERS[other].casefold(): other for other in range(s.players)}
-        called, what = _clue_said(rest, players)
-        if said != "tell" or not called or not what:
-            return f"give a clue: {self._examples(s, open_to[0])}"
-        if called not in players:
-            return f"there is no player {called!r:.20}; you can tell {self._players(open_to, voice)}"
-        other = players[called]
-        if other not in open_to:
-            reason = "that is you" if other == seat else f"{voice.names[other]} has no token left"
-            return f"{reason}; you can tell {self._players(open_to, voice)}"
-        return self._why_not_told(s, other, what, voice.names[other])
-
-    def _why_not_told(self, s: DoggosState, other: int, what: str, who: str) -> str:
-        """Why a player who can be told something cannot be told this."""
-        if what == "card":
-            return f"name one of the five cards, 1 to 5, that {who} was not told exactly"
-        if _BREED_CALLED.get(what) == PUG:
-            return "there are no clues about Pugs: nobody is dealt one, they come from the dead hand"
-        if what in _BREED_CALLED:
-            clue, name = _BREED_CALLED[what] - 1, BREED_NAMES[_BREED_CALLED[what]]
-        elif what.isdecimal() and 1 <= int(what[:9]) <= CARD_CLUE - NUMBER_CLUE:
-            clue, name = NUMBER_CLUE + int(what) - 1, what
-        elif what.isdecimal():
-            return f"there is no number {what[:9]}; say {self._examples(s, other)}"
-        else:
-            return f"say a breed ({', '.join(BREED_NAMES[:0:-1])}), a number, or 'card' and a place from 1 to 5"
-        if possible_clues(s, other) >> clue & 1:
-            return f"type it as 'tell {SEAT_LETTERS[other]} {name}'"
-        if s.told[other] >> clue & 1:
-            return f"{who} was told that already; say {self._examples(s, other)}"
-        held = count(places_of(s, other, clue))
-        cards = f"{BREED_TITLES[clue + 1]}" if clue < NUMBER_CLUE else f"card with the number {name}"
-        return f"{who} holds {'only one' if held else 'no'} {cards}; a clue about a breed or a number takes two cards"
-
-    @staticmethod
-    def _examples(s: DoggosState, other: int) -> str:
-        """A clue of each kind that is open."""
-        clues = members(possible_clues(s, other))
-        kinds = (range(NUMBER_CLUE), range(NUMBER_CLUE, CARD_CLUE), range(CARD_CLUE, CARD_CLUE + HAND_SIZE))
-        first = [next((clue for clue in clues if clue in kind), None) for kind in kinds]
-        return " or ".join(f"'{_tell_text(other, clue)}'" for clue in first if clue is not None)
-
-    @staticmethod
-    def _players(seats: list[int], voice: Voice) -> str:
-        return listing([f"{voice.names[seat]} ({SEAT_LETTERS[seat]})" for seat in seats]).replace(" and ", " or ")
+            return "a bet is 1 to 5 packs; try 'bet 2'"
+        return _why_not_played(s.walked[seat], rest)
 
     # --- the table ------------------------------------------------------------------------------------------------
 
     def prompt(self, view: DoggosView, voice: Voice) -> str:
         if not voice.is_you(view.turn):
             return f"{voice.names[view.turn]} is {_DOING[view.phase]}."
-        if view.phase == Phase.WALKING and view.leading is not None:
-            return f"Play a card. The {card_words(_leading_card(view))} leads."
-        return _ASKED[view.phase]
+        if view.phase == Phase.CLUES:
+            return _asked_for_a_clue(view, voice)
+        if view.phase != Phase.WALKING:
+            return _ASKED[view.phase]
+        taken = _taken(view)
+        play = "Play your last card" if taken == HAND_SIZE - 1 else "Play a card"
+        if view.leading is None:
+            return f"{play} to start the {_PACK_TITLES[taken]} pack."
+        return f"{play}. {possessive(voice, view.leading, start=True)} {card_words(_leading_card(view))} leads."
 
     def headline(self, view: DoggosView, voice: Voice) -> list[str]:
-        if view.phase in (Phase.WALKING, Phase.OVER):
-            taken = sum([of_seat.packs for of_seat in view.seats])
-            lines = [f"Pack {min(taken + 1, HAND_SIZE)} of {HAND_SIZE}"]
-        else:
-            lines = [_PHASE_TITLES[view.phase]]
+        lines = [f"Pack {_taken(view) + 1} of {HAND_SIZE}" if view.phase == Phase.WALKING else _PHASE_TITLES[view.phase]]
         if view.phase == Phase.CLUES and voice.you is not None and (tokens := view.seats[voice.you].tokens):
-            lines.append(f"{tokens} to come for you")
+            lines.append(f"You have {counted(tokens, 'token')}")
         if view.rounds > 1:
             lines.append(f"Round {view.round} of {view.rounds}")
         return lines
@@ -192,23 +168,23 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         match view.phase:
             case Phase.CLUES:
                 tokens = of_seat.tokens
-                label, short = f"{counted(tokens, 'clue') if tokens else 'no clues'} to come", f"{tokens} left"
+                label, short = _tokens_left(tokens), f"{tokens} left"
                 points = [] if shows_points else [Point("?", at < tokens) for at in range(TOKENS)]
             case Phase.TRADING:
-                label = "kept all" if of_seat.kept else "may trade"
+                label = "kept all five" if of_seat.kept else "may trade"
                 short = "kept" if of_seat.kept else ""
                 if of_seat.traded is not None:
                     label, short = f"traded card {of_seat.traded + 1}", "traded"
             case Phase.BETTING:
-                label, short = (f"bets on {of_seat.bet}", f"bets {of_seat.bet}") if of_seat.bet else ("no bet yet", "")
+                label, short = (f"bet {of_seat.bet}", f"bet {of_seat.bet}") if of_seat.bet else ("no bet yet", "")
             case Phase.WALKING | Phase.OVER:
-                label, short = packs_of_bet(of_seat.packs, of_seat.bet), f"{of_seat.packs} of {of_seat.bet}"
+                label, short = bet_and_packs(of_seat.packs, of_seat.bet), _packs_in_short(of_seat.packs, of_seat.bet)
             case _:
                 assert_never(view.phase)
         if shows_points:
             label += f", {points_brief(of_seat.points)}"
         if over:
-            label += _end_words(view, of_seat)
+            label = _end_words(view, of_seat) + label
         return SeatLine(
             label=label,
             short=short,
@@ -226,39 +202,43 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         if you is None:
             return ()
         mine, asked = view.seats[you], view.turn == you
-        keys = ["backs"]
+        keys = ["backs"] if view.phase == Phase.CLUES else []
         if view.phase == Phase.CLUES and asked:
             keys.append("clue")
-        if any(mark.picture in SKIPPED_MARKS for slot in _hand(view, you) for mark in slot.marks):
-            keys.append("not")
         if view.phase == Phase.TRADING and asked:
             keys.append("trade")
         if view.phase == Phase.BETTING and asked:
             keys.append("bet" if view.rounds == 1 else "bet in a longer game")
         if view.phase == Phase.WALKING:
-            keys.append("enough" if mine.packs >= mine.bet else "walk")
+            keys.append("walk" if mine.packs < mine.bet else "enough" if mine.points + mine.packs >= mine.bet else "behind")
+        if any(mark.picture in SKIPPED_MARKS for slot in _hand(view, you) for mark in slot.marks):
+            keys.append("not")
+        if view.phase != Phase.CLUES:
+            keys.append("backs")  # a player may have sat down only now
         return tuple((key, _TIPS[key]) for key in keys)
 
     def table(self, view: DoggosView, voice: Voice) -> list[str]:
         rounds = f"Round {view.round} of {view.rounds}. " if view.rounds > 1 else ""
         told = any(slot.marks for seat in range(len(voice.names)) if not voice.is_you(seat) for slot in _hand(view, seat))
         brackets = " In brackets: what the owner of a card knows." if told else ""
-        pugs = "" if view.numbers == PUGS else f", Pugs to {PUGS}"
-        lines = [f"{rounds}{_PHASE_TITLES[view.phase]}. Numbers go up to {view.numbers}{pugs}.{brackets}"]
+        pugs = "" if view.numbers == PUGS else f", Pugs 1 to {PUGS}"
+        lines = [f"{rounds}{_PHASE_TITLES[view.phase]}. Numbers are 1 to {view.numbers}{pugs}.{brackets}"]
         for seat in range(len(voice.names)):
             lines += self._seat_lines(view, seat, voice)
         if played := self._played(view):
             lines.append(f"{'Played' if view.phase == Phase.OVER else 'Played in earlier packs'}: {played}.")
         if view.leading is not None:
-            laid = sorted((_seat_of(slot), slot.face) for slot in _slots(view, PACK.named()) if slot.face)
+            laid = [(_seat_of(slot), slot.face) for slot in _slots(view, PACK.named()) if slot.face]
             called = ["you" if voice.is_you(seat) else voice.names[seat] for seat, _ in laid]
             words = [f"{card_words(face)} ({who})" for (_, face), who in zip(laid, called, strict=True)]
             lines.append(f"In this pack: {listing(words)}.")
         if voice.you is not None:
             held = [
-                f"{place} {_known(slot) or 'unknown'}" for place, slot in enumerate(_hand(view, voice.you), 1) if not slot.empty
+                f"{place}: {_known(slot) or 'unknown'}"
+                for place, slot in enumerate(_hand(view, voice.you), 1)
+                if not slot.empty
             ]
-            lines.append(f"Your hand, as far as you know it: {'; '.join(held)}." if held else "Your hand: empty.")
+            lines.append(f"What you know of your hand: {'; '.join(held)}." if held else "Your hand: empty.")
         return lines
 
     @staticmethod
@@ -279,18 +259,18 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
         parts = []
         if view.phase == Phase.CLUES:
-            clues = TOKENS - of_seat.tokens
-            parts.append(f"{number_word(clues)} of three clues" if clues else "no clue yet")
+            parts.append(_tokens_left(of_seat.tokens))
         if of_seat.kept:
-            parts.append("kept all cards")
+            parts.append("kept all five")
         elif of_seat.traded is not None:
             parts.append(f"traded card {of_seat.traded + 1}")
         elif view.phase == Phase.TRADING:
-            parts.append("still to decide")
+            parts.append("may trade")
         if of_seat.bet:
-            parts.append(f"bet {of_seat.bet}, walked {packs_words(of_seat.packs)}")
+            playing = view.phase in (Phase.WALKING, Phase.OVER)
+            parts.append(bet_and_packs(of_seat.packs, of_seat.bet) if playing else f"bet {of_seat.bet}")
         if of_seat.dogs:
-            parts.append(f"{of_seat.dogs} dogs with a sum of {of_seat.sum}")
+            parts.append(f"{of_seat.dogs} dogs in the packs taken (sum {of_seat.sum})")
         if view.round > 1 or view.phase == Phase.OVER:
             parts.append(points_words(of_seat.points))
         if of_seat.fired:
@@ -302,6 +282,7 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         return lines
 
 
+_PACK_TITLES = ("first", "second", "third", "fourth", "last")
 _PHASE_TITLES: dict[Phase, str] = {
     Phase.CLUES: "Clues",
     Phase.TRADING: "Trading",
@@ -310,10 +291,8 @@ _PHASE_TITLES: dict[Phase, str] = {
     Phase.OVER: "Game over",
 }
 _ASKED: dict[Phase, str] = {
-    Phase.CLUES: "Give a clue: a breed or number that somebody holds twice, or a single card.",
-    Phase.TRADING: "Trade a card for one of the dead hand, or keep your five.",
-    Phase.BETTING: "How many packs will you walk?",
-    Phase.WALKING: "Begin a pack: play a card.",
+    Phase.TRADING: "Trade a card with the dead hand, or keep all five.",
+    Phase.BETTING: "How many packs will you take?",
 }
 _DOING: dict[Phase, str] = {
     Phase.CLUES: "giving a clue",
@@ -331,6 +310,35 @@ _RULES_BEHIND: dict[Phase, tuple[str, ...]] = {
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
+
+
+def either(items: Sequence[str]) -> str:
+    """Items of which one is meant: "2, 3 or 5"."""
+    return " or ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+
+
+def _asked_for_a_clue(view: DoggosView, voice: Voice) -> str:
+    """Only players who have a token can be given one."""
+    able = [seat for seat, of_seat in enumerate(view.seats) if of_seat.tokens and seat != view.turn]
+    if len(able) <= _FEW:
+        return f"Give {either([voice.names[seat] for seat in able])} a clue about their cards."
+    if len(able) == len(view.seats) - 1:
+        return "Give another player a clue about their cards."
+    return "Give a clue to a player who has a token left."
+
+
+def _taken(view: DoggosView) -> int:
+    """The packs of this round that were taken."""
+    return sum([of_seat.packs for of_seat in view.seats])
+
+
+def _packs_in_short(packs: int, bet: int) -> str:
+    """Where there is little room: "1 of 2", "2 of 2 +1"."""
+    return f"{packs} of {bet}" if packs <= bet else f"{bet} of {bet} +{packs - bet}"
+
+
+def _tokens_left(tokens: int) -> str:
+    return f"{counted(tokens, 'token') if tokens else 'no tokens'} left"
 
 
 def _slots(view: DoggosView, name: str) -> list[Slot]:
@@ -357,19 +365,19 @@ def _known(slot: Slot) -> str:
 
 
 def _shown(place: int, slot: Slot) -> str:
-    """A card of somebody else, and what its owner knows of it."""
+    """A card of another player, and what its owner knows of it."""
     what = card_words(slot.face) if slot.face else "hidden"
-    return f"{place} {what}" + (f" [{_known(slot)}]" if slot.marks else "")
+    return f"{place}: {what}" + (f" [{_known(slot)}]" if slot.marks else "")
 
 
 def _end_words(view: DoggosView, of_seat: DoggosSeat) -> str:
-    """What decided about a seat, beside its points: fired, or in a tie the dogs, then their numbers."""
+    """What decided about a seat, before the rest: fired, or in a tie the dogs, then their numbers."""
     if of_seat.fired:
-        return ", fired"
+        return "fired: "
     tied = [other for other in view.seats if other is not of_seat and other.points == of_seat.points]
     if not tied:
         return ""
-    return f", {of_seat.dogs} dogs" + (f", sum {of_seat.sum}" if any(other.dogs == of_seat.dogs for other in tied) else "")
+    return f"{of_seat.dogs} dogs, " + (f"sum {of_seat.sum}, " if any(other.dogs == of_seat.dogs for other in tied) else "")
 
 
 # --- moves: the same ones again and again, so they are written once -----------------------------------------------
@@ -390,18 +398,25 @@ def _tell(told: int, hand: tuple[int, ...], clue: int, who: str) -> MoveText:
     s.hand[told] = list(hand)
     exact = clue >= CARD_CLUE
     said, places = clue_of(clue, hand[clue - CARD_CLUE] if exact else 0), members(places_of(s, told, clue))
-    text = _tell_text(told, clue)
+    text, label = _tell_text(told, clue), f"Tell {who}: {places_words(places)} {clue_words(said)}"
+    if said.breed is None:
+        button = f"Number {said.number}: cards {places_listed(places)}"
+    elif said.number is None:
+        button = f"{TITLE_OF[said.breed]}s: cards {places_listed(places)}"
+    else:
+        button = f"Card {places[0] + 1}: {TITLE_OF[said.breed]} {said.number}"
     return MoveText(
         text,
         text,
-        f"Tell {who}: {places_words(places)} {clue_words(said)}",
+        label,
         Tell(told, said, [hand_slot(told, place) for place in places]),
-        button=f"Card {places[0] + 1} exactly" if exact else f"{clue_cards(said)}: {places_listed(places)}",
+        button=button,
+        sentence=f"{label}. It costs {who} a token.",
         picture="" if exact else tag_of(said),
     )
 
 
-_KEEP = MoveText("keep", "keep", "Keep your cards", Keep(), button="Keep all five")
+_KEEP = MoveText("keep", "keep", "Keep all five cards", Keep(), button="Keep all five")
 
 
 @lru_cache
@@ -414,13 +429,13 @@ def _trade(seat: int, place: int) -> MoveText:
         f"{button} with the dead hand",
         Trade(hand_slot(seat, place)),
         button=button,
-        sentence=f"{button} with the dead hand. What you know of it is gone, even if the same card comes back.",
+        sentence=f"{button} with the dead hand. You will know nothing about the new card, even if the same one comes back.",
     )
 
 
 def _bet(packs: int) -> MoveText:
     text = f"bet {packs}"
-    return MoveText(text, text, f"Bet on {packs_words(packs)}", Bet(packs), button="1 pack" if packs == 1 else str(packs))
+    return MoveText(text, text, f"Bet {packs_words(packs)}", Bet(packs), button="1 pack" if packs == 1 else str(packs))
 
 
 _BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))
@@ -428,18 +443,99 @@ _BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))
 
 @lru_cache
 def _play(seat: int, place: int) -> MoveText:
-    # Records say "walk 3"; people may say what the button says.
+    # Records write "walk 3"; people may type what the button says.
     return MoveText(f"walk {place + 1}", f"play {place + 1}", f"Play card {place + 1}", Play(hand_slot(seat, place)))
 
 
+# --- why a text is no move: the reason, and a move of this player that is one -------------------------------------
+
+
+def _why_no_clue(s: DoggosState, seat: int, said: str, words: list[str], voice: Voice) -> str:
+    open_to = members(can_be_told(s, seat))
+    players = {voice.names[other].casefold(): other for other in range(s.players)}
+    players |= {SEAT_LETTERS[other].casefold(): other for other in range(s.players)}
+    called, what = _clue_said(words, players)
+    if said != "tell":
+        return f"it's time to give a clue; {_try_clue(s, open_to[0])}"
+    if not called:
+        return f"say who gets the clue, and what you tell them; {_try_clue(s, open_to[0])}"
+    if called not in players:
+        able = either([f"{voice.names[other]} ({SEAT_LETTERS[other]})" for other in open_to])
+        return f"there is no player {called[:18]!r}, you can tell {able}; {_try_clue(s, open_to[0])}"
+    other = players[called]
+    if other == seat:
+        return f"you can't give yourself a clue; {_try_clue(s, open_to[0])}"
+    if other not in open_to:
+        return f"{voice.names[other]} has no token left; {_try_clue(s, open_to[0])}"
+    return _why_not_told(s, other, what, voice.names[other])
+
+
 def _clue_said(words: list[str], players: Container[str]) -> tuple[str, str]:
-    """Who was meant and what, of the words after "tell": ("bo", "great dane"), ("bo", "card"); empty: nothing was said."""
-    splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    """Who was meant and what, of the words after "tell": ("bo", "great dane"), ("bo", "card 2"); empty: nobody, nothing."""
+    for at in range(len(words), 0, -1):
+        if (called := " ".join(words[:at])) in players:
+            return called, " ".join(words[at:])
+    if not words or words[0] == "card":
+        return "", ""
+    splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words))]
     if breeds := [split for split in splits if split[1] in _BREED_CALLED]:
-        return next((split for split in breeds if split[0] in players), breeds[0])
-    if len(words) > 2 and words[-2] == "card":
-        return " ".join(words[:-2]), "card"
-    return " ".join(words[:-1]) if words[:1] != ["card"] else "", words[-1] if words else ""
+        return breeds[0]
+    return splits[-2 if words[-2:-1] == ["card"] else -1]
+
+
+def _why_not_told(s: DoggosState, other: int, what: str, who: str) -> str:
+    """Why a player who can be given a clue cannot be given this one."""
+    possible, told = possible_clues(s, other), s.told[other]
+    first, _, place = what.partition(" ")
+    if first == "card":
+        was_told = place in _PLACES and told >> (CARD_CLUE + _PLACES.index(place)) & 1
+        reason = f"{who} was told card {place} already" if was_told else "cards are 1 to 5, from the left"
+        return f"{reason}; {_try_clue(s, other, _CARD_CLUES)}"
+    if what in _BREED_CALLED:
+        breed = _BREED_CALLED[what]
+        if breed == PUG:
+            return f"there are no clues about Pugs, because nobody is dealt one; {_try_clue(s, other)}"
+        clue, kind, cards = breed - 1, _BREED_CLUES, BREED_TITLES[breed]
+    elif what.isdecimal():
+        highest = min(NUMBERS, s.players + 1)
+        if not 1 <= int(what[:9]) <= highest:
+            return f"numbers are 1 to {highest} here; {_try_clue(s, other, _NUMBER_CLUES)}"
+        clue, kind, cards = NUMBER_CLUE + int(what) - 1, _NUMBER_CLUES, f"card with the number {int(what)}"
+    else:
+        breeds = either(BREED_NAMES[:0:-1])
+        return f"say a breed ({breeds}), a number, or 'card' and 1 to 5; {_try_clue(s, other)}"
+    if possible >> clue & 1:
+        return f"that clue is typed a little differently; try '{_tell_text(other, clue)}'"
+    if told >> clue & 1:
+        return f"{who} was told that already; {_try_clue(s, other, kind)}"
+    held = "only one" if places_of(s, other, clue) else "no"
+    return f"{who} has {held} {cards}, and such a clue needs two; {_try_clue(s, other, kind)}"
+
+
+def _try_clue(s: DoggosState, other: int, like: Container[int] = ()) -> str:
+    """A clue that can be given to a player; if there is one, of the kind that was meant."""
+    clues = members(possible_clues(s, other))
+    return f"try '{_tell_text(other, next((clue for clue in clues if clue in like), clues[0]))}'"
+
+
+def _why_no_trade(said: str, rest: list[str]) -> str:
+    if said == "trade":
+        several = len(rest) > 1 and all(place in _PLACES for place in rest)
+        return f"{'you can trade only one card' if several else 'cards are 1 to 5, from the left'}; try 'trade 2'"
+    if said in ("pass", "keep"):
+        return "you can keep all five cards; try 'keep'"
+    return "trade one card or keep all five; try 'keep'"
+
+
+def _why_not_played(played: int, rest: list[str]) -> str:
+    left = [place for place in _PLACES if not played >> _PLACES.index(place) & 1]
+    if len(left) == 1:
+        reason = f"card {left[0]} is your only card"
+    elif len(rest) == 1 and rest[0] in _PLACES and rest[0] not in left:
+        reason = f"you have already played card {rest[0]}"
+    else:
+        reason = f"your cards are {listing(left)}"
+    return f"{reason}; try 'play {left[0]}'"
 
 
 TEXTS: dict[str, Texts[DoggosState, DoggosView]] = {"en": English()}

@@ -61,13 +61,13 @@ _PHASES = (Phase.CLUES, Phase.TRADING, Phase.BETTING, Phase.WALKING)  # by their
 class DoggosSeat:
     """What is known of a seat beside its cards. Places of its hand count from 0."""
 
-    tokens: int  # clues that are still to come
+    tokens: int  # clue tokens left: as many clues can still be given to it
     kept: bool  # it did not trade, by choice
     traded: int | None  # the place of the card that it traded
     bet: int  # 0: none yet
-    packs: int  # walked in this round
+    packs: int  # that it took in this round
     points: int  # of the rounds that are over
-    dogs: int  # cards in the packs that it took, of all rounds
+    dogs: int  # cards in the packs that it took, in all rounds
     sum: int  # of the numbers on them
     laid: int | None  # the place that its card of this pack came from
     fired: bool  # below zero at the end
@@ -174,7 +174,7 @@ def _marks(may: int, told: int, new: bool) -> list[Mark]:
 
 
 def _pack(s: DoggosState, lead: int) -> list[Slot]:
-    """A slot for each seat, from who began the pack, or is to begin it."""
+    """A slot for each seat, from the one that starts the pack."""
     begun = s.turn - sum(map(bool, s.laid))  # everybody plays one, clockwise
     order = [(begun + after) % s.players for after in range(s.players)]
     return [_pack_slot(seat, card_laid(s, seat), seat == lead) for seat in order]
@@ -195,7 +195,7 @@ def _played(seat: int, gone: int, cards: Sequence[int]) -> PlaceView:
 
 
 def _ranking(s: DoggosState) -> list[int]:
-    """The winners, then who has the fewest points, dogs and sum; who is fired comes last (W7)."""
+    """The winners, then the others by points, dogs and sum; fired players come last (W7)."""
     won = winners(s)
 
     def order(seat: int) -> tuple[bool, bool, int, int, int]:

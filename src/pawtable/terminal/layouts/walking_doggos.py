@@ -42,15 +42,15 @@ class WalkingDoggosLayout(Layout[DoggosView]):
     While clues are given, it is the others' cards that can be chosen.
     """
 
-    choosable = "cards, theirs for a clue"
+    choosable = "cards: your own, or another player's for a clue"
 
     def headline(self, view: View[DoggosView]) -> str:
         table = view.table
         rounds = f"round {table.round} of {table.rounds}" if table.rounds > 1 else ""
         now = () if view.over else (table.phase.value,)
         numbers = f"numbers 1 to {table.numbers}{'' if table.numbers == PUGS else f', Pugs 1 to {PUGS}'}"
-        began = () if view.over else (f"{view.names[table.first]} began",)
-        return " · ".join(filter(None, (rounds, *now, numbers, *began)))
+        first = () if view.over else (f"first player {view.names[table.first]}",)
+        return " · ".join(filter(None, (rounds, *now, numbers, *first)))
 
     def cards(self, view: View[DoggosView]) -> list[str]:
         if view.seat is None or view.table.phase != Phase.CLUES:
@@ -224,11 +224,11 @@ def _no_pack(view: View[DoggosView]) -> str:
     table = view.table
     if table.phase != Phase.WALKING:
         return ""
-    return "You begin a pack." if table.turn == view.seat else f"{view.names[table.turn]} begins a pack."
+    return "You start the pack." if table.turn == view.seat else f"{view.names[table.turn]} starts the pack."
 
 
 def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
-    """How a seat stands: tokens, or the bet and the packs, and its points; in a second line what is of less use."""
+    """How a seat stands: tokens, or packs taken and bet, and its points; in a second line what is of less use."""
     table = scene.view.table
     of_seat, phase = table.seats[seat], table.phase
     trade = "kept" if of_seat.kept else "" if of_seat.traded is None else f"traded {of_seat.traded + 1}"
@@ -236,7 +236,7 @@ def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
         case Phase.CLUES:
             first = ["●" * of_seat.tokens + "○" * (TOKENS - of_seat.tokens), "tokens"]
         case Phase.TRADING:
-            first = [trade or "not yet"]
+            first = [trade or "may trade"]
         case Phase.BETTING:
             first = [f"bet {of_seat.bet}" if of_seat.bet else "no bet yet"]
         case Phase.WALKING | Phase.OVER:
@@ -245,7 +245,7 @@ def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
             first = [f"{of_seat.packs}{between}{of_seat.bet}", pips]
         case _:
             assert_never(phase)
-    points = f"{of_seat.points} pts" if table.round > 1 or scene.view.over else ""
+    points = f"{of_seat.points} pt{'' if abs(of_seat.points) == 1 else 's'}" if table.round > 1 or scene.view.over else ""
     room = width - (len(points) + 1 if points else 0)
     while len(first) > 1 and len(" ".join(first)) > room:
         first.pop()
@@ -257,7 +257,7 @@ def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
 
 
 def _pips(packs: int, bet: int) -> str:
-    """Packs walked of those that were bet on, and those above."""
+    """Packs taken of those that were bet, and packs above the bet."""
     return "●" * min(packs, bet) + "○" * (bet - packs) + "+" * (packs - bet)
 
 

@@ -35,7 +35,7 @@ _PAW = ("▄ █ █ ▄", "▀ ▄▄▄ ▀", "  ▀█▀  ")
 
 @dataclass(frozen=True)
 class Card:
-    """A card of somebody, in its place or played."""
+    """A card of a player, in its place or played."""
 
     place: int
     face: str | None  # None: not seen
@@ -146,7 +146,7 @@ class SeatCard:
 
 
 def draw_laid(canvas: Canvas, x: int, y: int, owner: str, name: str, *, leads: bool) -> None:
-    """A card of the pack, three lines high, with the name of who laid it."""
+    """A card of the pack, three lines high, with the name of the player."""
     lines, inner = _HEAVY if leads else _LIGHT, LAID - 2
     edge = EDGE_RAISED if leads else EDGE
     canvas.put(x, y, lines[0] + shortened(owner, inner).ljust(inner, lines[1]) + lines[2], edge)

@@ -107,10 +107,10 @@ const played = (of: number, card: string): DoggosEvent => ({
 const taken = (of: number, card: string): DoggosEvent => ({
   ply: 1,
   kind: "pack_taken",
-  text: "Cy takes the pack.",
+  text: "Cy’s Labrador 1 takes the pack.",
   data: { seat: of, packs: 1, card },
 });
-const began: DoggosEvent = { ply: 2, kind: "began", text: "Round 2. Cy begins.", data: { seat: 2, rounds: 1 } };
+const began: DoggosEvent = { ply: 2, kind: "began", text: "Round 2. Cy goes first.", data: { seat: 2, rounds: 1 } };
 
 test("your hand are backs with what you know, each in its place; what was played is gone", () => {
   const hand = layout.hand(view().table, 0) ?? [];
@@ -209,7 +209,7 @@ test("the pack lies there until the next one begins", () => {
       { seat: 0, face: "P1" },
     ],
     leader: 2,
-    taken: "Cy takes the pack.",
+    taken: "Cy’s Labrador 1 takes the pack.",
   });
   expect(packOf(view().table, [...told, began])).toMatchObject({ leader: null, taken: "" });
   expect(layout.turningPoint(taken(2, "L1"), [])).toEqual({ picture: layout.card("L1") });
@@ -220,12 +220,14 @@ test("the pack lies there until the next one begins", () => {
 test("a round that is not the last ends with a moment", () => {
   const scored = (of: number, text: string) => event("scored", { seat: of }, { phrase: { seat: of, text } });
   const over = event("round_over", { round: 1 }, { text: "Round 1 is over." });
-  expect(layout.moment([scored(0, "1 of 2 packs, −1 point"), scored(1, "1 of 1 pack"), over, began], view())).toMatchObject({
+  expect(
+    layout.moment([scored(0, "bet 2, took 1: −1 point"), scored(1, "bet 1, took 1: 0 points"), over, began], view()),
+  ).toMatchObject({
     title: "Round 1 is over.",
-    text: "Round 2. Cy begins.",
-    standings: ["1 of 2 packs, −1 point", "1 of 1 pack"],
+    text: "Round 2. Cy goes first.",
+    standings: ["bet 2, took 1: −1 point", "bet 1, took 1: 0 points"],
   });
-  expect(layout.moment([scored(0, "1 of 2 packs")], view())).toBeNull();
+  expect(layout.moment([scored(0, "bet 2, took 1")], view())).toBeNull();
 });
 
 test("in the end seats are as the game ranks them, and somebody who is fired sees so", () => {
