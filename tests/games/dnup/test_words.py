@@ -93,6 +93,9 @@ def all_texts() -> frozenset[str]:
     english = TEXTS["en"]
     texts |= {english.tagline, english.hint, *(option.meaning for option in GAME.options)}
     texts |= {face.name for face in GAME.catalogue} | {place.title for place in GAME.places}
+    assert GAME.lesson
+    for step in GAME.lesson().steps:
+        texts |= {step.says, step.asks, step.because, *step.wrong.values()}
     return frozenset(texts - {""})
 
 
