@@ -79,9 +79,9 @@ def test_names_are_used_in_sentences() -> None:
     first = match.to_act[0]
     match.play(first, "rotate")
     other = 1 - first
-    assert [event.text for event in match.log_for(first)][-1] == "You rotate your whole hand."
-    assert [event.text for event in match.log_for(other)][-1] == f"{match.names[first]} rotates their whole hand."
-    assert match.log_for(None)[-1].text == match.log[-1].text == f"{match.names[first]} rotates their whole hand."
+    assert [event.text for event in match.log_for(first)][-1] == "You rotate your hand."
+    assert [event.text for event in match.log_for(other)][-1] == f"{match.names[first]} rotates their hand."
+    assert match.log_for(None)[-1].text == match.log[-1].text == f"{match.names[first]} rotates their hand."
     assert match.log_for(None, since=match.events_so_far - 1) == match.log_for(None)[-1:]
 
 

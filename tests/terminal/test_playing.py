@@ -142,12 +142,12 @@ async def test_cards_numbers_and_words_by_keyboard() -> None:
 
 
 NONSENSE = {
-    "play 99": "✗ You hold no 99",
+    "play 99": "✗ You have no 99",
     "999": "✗ The moves are numbered 1 to",
     "0": "✗ The moves are numbered 1 to",
-    "fly away": "✗ A move is 'play' with cards",
+    "fly away": "✗ A move begins with play",
     "take A": "✗ You cannot take your own set",
-    "[red]x[/]": "✗ A move is 'play' with cards",
+    "[red]x[/]": "✗ A move begins with play",
 }
 COMMANDS: dict[str, type[Screen[None]]] = {
     "help": HelpScreen,

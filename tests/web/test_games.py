@@ -81,7 +81,7 @@ def check_sees_nothing_hidden(watcher: Person, holders: list[Person]) -> int:
     for holder in holders:
         for face in set(held_faces(holder.play)) - allowed:
             one, other = face.split("/")
-            for written in (face, turned(face), f"{one}, other end {other}", f"{other}, other end {one}"):
+            for written in (face, turned(face), f"{one}, bottom {other}", f"{other}, bottom {one}"):
                 assert not re.search(rf"(?<!\d){re.escape(written)}(?!\d)", html), f"{watcher.name} sees {face}"
             checked += 1
     return checked

@@ -108,7 +108,7 @@ def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: 
     assert ada.wait_until_asked()
     expect(ada.page).to_have_title(re.compile("Your turn"))
     ada.page.wait_for_function("() => window.notices.length > 0")
-    assert ada.page.evaluate("window.notices[0]").startswith("Your turn · dnup: Your turn for area")
+    assert ada.page.evaluate("window.notices[0]").startswith("Your turn · dnup: Your turn on the")
 
 
 def test_a_hint_on_every_turn_and_not_where_it_is_forbidden(person: Come) -> None:

@@ -41,7 +41,7 @@ def position(
     turns: int = 1,
     seed: str = "table",
 ) -> dict[str, Any]:
-    """A whole position. An empty hand is out; `turn` is an area; `known` are cards in hands that everybody knows.
+    """A whole position. An empty hand is out, and has won letters; `turn` is an area; `known` are cards in hands that all know.
 
     That somebody was dealt the star is known too, as in every game, for as long as it is in a hand.
     """
@@ -66,7 +66,7 @@ def position(
         "turn": place // 2 if players == 2 else place,
         "place": place,
         "out": sum(1 << seat for seat, hand in enumerate(held) if not hand),
-        "letters": list(letters),
+        "letters": list(letters) or [0 if hand else 2 for hand in held],
         "turns": turns,
         "round_number": round_number,
     }

@@ -23,7 +23,7 @@ def test_value_and_size_of_a_set() -> None:
 
 
 def test_only_active_values_make_a_set() -> None:
-    """Rulebook, card sets: the value that is up counts, on whichever end it is printed; the other end does not."""
+    """Rulebook, card sets: only the top number counts, whichever of the two it is."""
     match = table("6/1 6/7 1/6 2/6", "2/5 2/9", "4/7 2/4")
     assert set(plays(match)) == {"6/1", "6/7", "6/1 6/7", "1/6", "2/6"}
 
@@ -100,7 +100,7 @@ def test_fewer_cards_than_you_have() -> None:
 
 
 def test_which_cards_is_the_players_choice() -> None:
-    """D5: all choices of cards that differ on their other end are offered."""
+    """D5: all choices of cards that differ in their bottom number are offered."""
     match = table("7/1 7/4 7/5 2/5", "2/9 2/6", "4/8 2/4")
     assert plays(match) == ["2/5", "7/1", "7/4", "7/5", "7/1 7/4", "7/1 7/5", "7/4 7/5", "7/1 7/4 7/5"]
 
@@ -201,7 +201,7 @@ def test_added_card_must_match() -> None:
     match = table("7/1 5/8 3/5 8/4", "2/9 2/6", "2/10 1/6", sets={"C": "5/7"})
     assert adds(match) == ["add 5/8 to C"]
     for card in ("7/1", "3/5", "8/4"):
-        with pytest.raises(IllegalMove, match="shows 5"):
+        with pytest.raises(IllegalMove, match="the value of C's set, 5"):
             match.play(A, f"add {card} to C")
 
 
@@ -214,7 +214,7 @@ def test_exactly_one_card_is_added() -> None:
 
 
 def test_which_card_is_added_is_the_players_choice() -> None:
-    """D5: cards that differ on their other end are offered one by one, cards that look alike once."""
+    """D5: cards that differ in their bottom number are offered one by one, cards that look alike once."""
     match = table("5/2 5/2 5/8 8/1", "2/9 2/6", "2/10 1/6", sets={"C": "5/7"})
     assert adds(match) == ["add 5/2 to C", "add 5/8 to C"]
     play(match, "add 5/8 to C")

@@ -327,6 +327,8 @@ def broken(change: str) -> dict[str, Any]:
         return position("", "9/2 4/7", "5/1 8/3")
     elif change == "two out":
         return position("", "", "5/1 8/3", turn="C")
+    elif change == "out without letters":
+        return position("7/3 2/6", "", "5/1 8/3", letters=[3, 1, 0])
     elif change == "goal reached":
         state["letters"] = [4, 0, 0, 0, 0]
     elif change == "wrong hand size":
@@ -347,6 +349,7 @@ def broken(change: str) -> dict[str, Any]:
         ("own set still there", "should have been discarded"),
         ("turn of who is out", "is out"),
         ("two out", "too many are out"),
+        ("out without letters", "seat 1 is out and should have at least 2 letters, not 1"),
         ("goal reached", "reached the goal"),
         ("wrong hand size", "hand_size"),
         ("known card in no hand", "in no hand"),

@@ -66,6 +66,26 @@ def a_round_for_two() -> Match:
     return play(ada("7/1", "2/9 1/8"), "play 7/1")
 
 
+def a_game_that_is_too_long() -> Match:
+    return play(ada("2/5 3/8", "7/3 1/6", "4/6 9/2", turns=599, round_number=50, letters=[3, 1, 2]), "rotate")
+
+
+def beating_for_two() -> Match:
+    match = ada("7/4 2/9 2/10", "4/8 3/9", sets={"B1": "7/1", "B2": "3/5 3/6"}, turn="A1")
+    return play(match, "add 7/4 to B1", "rotate")
+
+
+def taking_for_two() -> Match:
+    return play(ada("7/4 2/9", "4/8 3/9", sets={"B2": "3/5 3/6"}, turn="A1"), "take B2")
+
+
+def sweeping_for_two() -> Match:
+    return play(ada("9/2", "4/8 3/9", sets={"A1": "7/3"}, turn="A2", letters=[1, 0]), "play 9/2")
+
+
+VOID = "Round 50 is void: it has not ended after 600 turns. Letters already won still count."
+
+
 @pytest.mark.parametrize(
     ("happening", "kind", "you", "to_you", "to_others"),
     [
@@ -74,29 +94,68 @@ def a_round_for_two() -> Match:
             a_beating,
             "returned",
             B,
-            "Your 3s come back. They are a 5 and a 6 now",
-            "Bo's 3s come back. They are a 5 and a 6 now",
+            "Your two 3s are beaten and return as a 5 and a 6.",
+            "Bo's two 3s are beaten and return as a 5 and a 6.",
         ),
-        (an_adding, "added", A, "You add 7/4 to Bo's", "Ada adds 7/4 to Bo's"),
-        (an_adding, "added", B, "Ada adds 7/4 to your", "Ada adds 7/4 to Bo's"),
-        (an_adding, "discarded", B, "Your 7s are safe", "Bo's 7s are safe"),
+        (an_adding, "added", A, "You add 7/4 to Bo's 7, making two 7s.", "Ada adds 7/4 to Bo's 7, making two 7s."),
+        (an_adding, "added", B, "Ada adds 7/4 to your 7, making", "Ada adds 7/4 to Bo's 7"),
+        (an_adding, "discarded", B, "You discard two 7s.", "Bo discards two 7s."),
         (
             a_taking,
             "took",
             A,
-            "You take Bo's two 3s. They are a 5 and a 6 now",
-            "Ada takes Bo's two 3s. They are a 5 and a 6 now",
+            "You take Bo's two 3s: they become a 5 and a 6.",
+            "Ada takes Bo's two 3s: they become a 5 and a 6.",
         ),
         (a_taking, "took", B, "Ada takes your two 3s", "Ada takes Bo's two 3s"),
-        (a_void_round, "rotated", A, "You rotate your whole hand", "Ada rotates their whole hand"),
-        (a_void_round, "round_void", A, "After 600 turns round 50 is void", "After 600 turns round 50 is void"),
-        (a_void_round, "game_over", B, "shared by Ada and Cy", "shared by Ada and Cy"),
+        (a_void_round, "rotated", A, "You rotate your hand.", "Ada rotates their hand."),
+        (a_void_round, "round_void", A, VOID, VOID),
+        (
+            a_void_round,
+            "game_over",
+            C,
+            "The game ends after 50 rounds. You and Ada share the win with three letters each.",
+            "The game ends after 50 rounds. Ada and Cy share the win with three letters each.",
+        ),
+        (
+            a_game_that_is_too_long,
+            "game_over",
+            A,
+            "The game ends after 50 rounds. You win with the most letters, three.",
+            "The game ends after 50 rounds. Ada wins with the most letters, three.",
+        ),
         (a_sweeping, "swept", B, "Your 7 is beaten and discarded", "Bo's 7 is beaten and discarded"),
-        (a_going_out, "went_out", A, "You are out first and win two letters", "Ada is out first and wins two letters"),
-        (a_new_round, "went_out", A, "You are out second and win a letter", "Ada is out second and wins a letter"),
+        (a_going_out, "went_out", A, "You are out first and win two letters!", "Ada is out first and wins two letters!"),
+        (
+            a_new_round,
+            "went_out",
+            A,
+            "You are out second and win a letter! The round is over.",
+            "Ada is out second and wins a letter! The round is over.",
+        ),
+        (a_win, "went_out", A, "win two letters, four in all!", "wins two letters, four in all!"),
         (a_new_round, "dealt", C, "You get ten cards: ", ""),
-        (a_win, "game_over", A, "You win the game", "Ada wins the game"),
-        (a_round_for_two, "went_out", A, "You are out and win the round", "Ada is out and wins the round"),
+        (a_win, "game_over", A, "You win the game with four letters!", "Ada wins the game with four letters!"),
+        (a_round_for_two, "went_out", A, "You are out and win the round!", "Ada is out and wins the round!"),
+        (a_round_for_two, "played", A, "You play a 7 on the left (7/1).", "Ada plays a 7 on the left (7/1)."),
+        (
+            beating_for_two,
+            "returned",
+            B,
+            "Your right set (two 3s) is beaten and returns as a 5 and a 6.",
+            "Bo's right set (two 3s) is beaten and returns as a 5 and a 6.",
+        ),
+        (beating_for_two, "added", A, "You add 7/4 to Bo's left set (a 7), making two 7s.", "Ada adds 7/4 to Bo's left set"),
+        (beating_for_two, "discarded", B, "You discard your left set (two 7s).", "Bo discards their left set (two 7s)."),
+        (
+            taking_for_two,
+            "took",
+            A,
+            "You take Bo's right set (two 3s): they become a 5 and a 6.",
+            "Ada takes Bo's right set (two 3s): they become a 5 and a 6.",
+        ),
+        (sweeping_for_two, "swept", A, "Your left set (a 7) is beaten and discarded.", "Ada's left set (a 7) is beaten and"),
+        (sweeping_for_two, "game_over", B, "Ada wins the game with two rounds!", "Ada wins the game with two rounds!"),
     ],
 )
 def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: str, to_others: str) -> None:
@@ -121,7 +180,7 @@ def test_article() -> None:
     assert "Play an 8 (8/4), beating Ada's 2" in [move.label for move in match.moves(B)]
     play(match, "play 8/4")
     assert "Bo plays an 8 (8/4)" in sentence_for(match, "played", None)
-    assert "Ada's 2 comes back. It is an 8 now" in sentence_for(match, "returned", None)
+    assert "Ada's 2 is beaten and returns as an 8." in sentence_for(match, "returned", None)
 
 
 def test_all_sentences_are_whole() -> None:
@@ -140,11 +199,11 @@ def test_all_sentences_are_whole() -> None:
             for event in match.log_for(reader):
                 seen.add(event.kind)
                 unseen = isinstance(event.data, Dealt) and event.data.cards is None  # nothing to tell: all get as many
-                assert unseen or re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*\.", event.text), event.text
+                assert unseen or re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*[.!]", event.text), event.text
                 assert not (unseen and event.text)
                 assert "None" not in event.text
                 assert "  " not in event.text
-        assert all(re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*\.", event.text) for event in match.log)
+        assert all(re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*[.!]", event.text) for event in match.log)
     assert seen == {kind.kind for kind in GAME.events}
 
 
@@ -157,18 +216,18 @@ def test_labels() -> None:
     labels = {move.text: move.label for move in match.moves(A)}
     assert labels["play 7/1 7/4"] == "Play two 7s (7/1 7/4), beating Cy's two 3s"
     assert labels["add 7/1 to B"] == "Add 7/1 to Bo's 7, beating Cy's two 3s"
-    assert labels["take C"] == "Take Cy's two 3s: in your hand they are a 5 and a 6"
-    assert labels["take B"] == "Take Bo's 7: in your hand it is a 3"
-    assert labels["rotate"] == "Rotate your whole hand: 2 7 7 becomes 1 4 5"
+    assert labels["take C"] == "Take Cy's two 3s: they become a 5 and a 6"
+    assert labels["take B"] == "Take Bo's 7: it becomes a 3"
+    assert labels["rotate"] == "Rotate your hand: 2 7 7 becomes 1 4 5"
 
 
 def test_labels_with_two_players() -> None:
     """D9: where there are two areas a player, the label says which; your own set can be the one that is beaten."""
     match = ada("9/2 7/4 2/5", "1/8 1/9", sets={"A1": "8/3", "B1": "7/3 7/5"}, turn="A2")
     labels = {move.text: move.label for move in match.moves(A)}
-    assert labels["play 9/2"] == "Play a 9 (9/2), beating your 8"
-    assert labels["add 7/4 to B1"] == "Add 7/4 to Bo's two 7s in B1"
-    assert labels["take B1"] == "Take Bo's two 7s in B1: in your hand they are a 3 and a 5"
+    assert labels["play 9/2"] == "Play a 9 (9/2), beating your left set (an 8)"
+    assert labels["add 7/4 to B1"] == "Add 7/4 to Bo's left set (two 7s)"
+    assert labels["take B1"] == "Take Bo's left set (two 7s): they become a 3 and a 5"
 
 
 def test_buttons_are_short() -> None:
@@ -254,25 +313,33 @@ def test_short_is_refused_where_it_is_not_clear(said: str) -> None:
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        ("play 10/1", "you hold no 10/1; your hand is "),
-        ("play 7/1 7/1", "you hold only one 7/1; your hand is "),
-        ("play 7 7 7", "you hold only two 7s; your hand is "),
-        ("play 7/1 2/5", "one value, and these show 2 and 7"),
-        ("play 2/5", "Bo's 9.*a set of 1 must be higher than 9"),
-        ("play 7", "Bo's 9.*a set of 1 must be higher than 9"),
-        ("play 4/6 4/7", "Cy's two 5s.*a set of 2 must be higher than 5"),
-        ("play", "a move is 'play' with cards"),
-        ("take A", "your own set"),
-        ("take D", "no area 'd'; the areas are A B C"),
-        ("take", "a move is"),
-        ("add 2/5 to B", "shows 9, and the card 2"),
-        ("add 9/1 to B", "you hold no 9/1; your hand is "),
-        ("add 2/5 to A", "your own set"),
-        ("add 2/5 to E", "no area 'e'"),
-        ("add 2/5", "a move is"),
-        ("rotate 7/1", "a move is"),
-        ("pass", "a move is"),
-        ("", "a move is"),
+        ("play 10/1", "you have no 10/1; your hand is 2/5 4/6 4/7 7/1 7/3"),
+        ("play 7/1 7/1", "you have only one 7/1; your hand is "),
+        ("play 7 7 7", "you have only two 7s; your hand is "),
+        ("play 7/1 2/5", "one value, and these have 2 and 7"),
+        ("play 2/5", "Bo's 9 is on the table, so one card alone must be higher than 9"),
+        ("play 7", "Bo's 9 is on the table, so one card alone must be higher than 9"),
+        ("play 4/6 4/7", "Cy's two 5s are on the table, so a set of two must be higher than 5"),
+        ("play 5/2", "your 2/5 has 2 on top, not 5"),
+        ("play fast", "'fast' is not a card; a card reads 2/5, or just 2"),
+        ("play", "say which cards you play"),
+        ("take A", "you cannot take your own set"),
+        ("take Ada", "you cannot take your own set"),
+        ("take D", "there is no player 'd'; the other players are B and C"),
+        ("take", "say whose set you take"),
+        ("add 2/5 to B", "the card must have the value of Bo's set, 9"),
+        ("add 2/5 to Bo", "the card must have the value of Bo's set, 9"),
+        ("add 9/1 to B", "you have no 9/1; your hand is "),
+        ("add 2/5 to A", "you cannot add to your own set"),
+        ("add 2/5 to E", "there is no player 'e'"),
+        ("add 2/5", "say whose set you add it to"),
+        ("add", "say which card you add, and to whose set"),
+        ("add 7/1 7/3 to B", "you add exactly one card"),
+        ("rotate 7/1", "you always rotate all the cards in your hand"),
+        ("discard", "your set is discarded by itself"),
+        ("pass", "you cannot pass, but you can always rotate"),
+        ("hello", "a move begins with play, add, take or rotate"),
+        ("", "a move begins with play, add, take or rotate"),
     ],
 )
 def test_refusals_say_why(said: str, reason: str) -> None:
@@ -289,7 +356,7 @@ def test_refusals_say_why(said: str, reason: str) -> None:
 def test_refused_addition_that_would_be_too_low() -> None:
     """D7: the grown set would meet a higher one."""
     match = ada("3/5 2/6", "2/9 1/8", "3/8 2/4", sets={"B": "3/4", "C": "5/1 5/7"})
-    with pytest.raises(IllegalMove, match=r"Cy's two 5s.*a set of 2 must be higher than 5"):
+    with pytest.raises(IllegalMove, match=r"Cy's two 5s are on the table, so a set of two must be higher than 5"):
         match.play(A, "add 3/5 to B")
 
 
@@ -297,18 +364,18 @@ def test_refused_for_want_of_a_set() -> None:
     """D7: nothing lies there."""
     match = ada("3/5 2/6", "2/9 1/8", "3/8 2/4", sets={"B": "3/4"})
     for said in ("take C", "add 3/5 to C"):
-        with pytest.raises(IllegalMove, match="no set in front of Cy"):
+        with pytest.raises(IllegalMove, match="Cy has no set on the table"):
             match.play(A, said)
 
 
 def test_areas_in_refusals_with_two_players() -> None:
-    """D9: the areas have numbers."""
+    """D9: each player has a left set and a right one."""
     match = ada("3/5 2/6", "2/9 1/8", sets={"A2": "3/4"}, turn="A1")
-    with pytest.raises(IllegalMove, match="the areas are A1 A2 B1 B2"):
+    with pytest.raises(IllegalMove, match=r"Bo's sets are called B1 \(left\) and B2 \(right\)"):
         match.play(A, "take B")
     with pytest.raises(IllegalMove, match="your own set"):
         match.play(A, "take A2")
-    with pytest.raises(IllegalMove, match="no set in front of Bo"):
+    with pytest.raises(IllegalMove, match="Bo has no set on the right"):
         match.play(A, "take B2")
 
 
@@ -337,7 +404,7 @@ def test_who_did_what_in_a_few_words() -> None:
     taking = play(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
     assert phrases(taking, B) == [(A, "takes your 7s")]
     beating = play(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
-    assert phrases(beating, C) == [(A, "an 8"), (B, "7 comes back"), (B, "rotates the hand")]
+    assert phrases(beating, C) == [(A, "an 8"), (B, "7 returns"), (B, "rotates")]
     out = play(ada("8/2", "2/9 1/8", "4/8 2/4"), "play 8/2")
     assert phrases(out, C) == [(A, "an 8"), (A, "out!")]
 
@@ -386,11 +453,11 @@ def test_how_seats_stand() -> None:
 
 
 def test_places_are_titled_for_their_reader() -> None:
-    """D9: with two players there are two areas each, so a title says which."""
+    """D9: with two players there are two sets each, so a title says which."""
     titles = ada("5/1 7/4", "3/7 9/1", "4/8 2/4").view(A).table.titles
     assert (titles["hand:0"], titles["area:1"], titles["discard"]) == ("Your hand", "Bo's set", "Discard pile")
     titles = ada("5/1 7/4", "3/7 9/1").view(B).table.titles
-    assert (titles["area:0:1"], titles["area:1:2"]) == ("Ada's set in A1", "Your set in B2")
+    assert (titles["area:0:1"], titles["area:1:2"]) == ("Ada's left set", "Your right set")
 
 
 def test_prompts() -> None:
@@ -400,28 +467,26 @@ def test_prompts() -> None:
     assert "Ada" in match.view(B).prompt
     assert "Ada" in match.view(None).prompt
     two = ada("7/1 7/4 2/5", "2/9 1/8", turn="A2")
-    assert "A2" in two.view(A).prompt
+    assert two.view(A).prompt == "Your turn on the right: play a set or rotate your hand."
 
 
 def test_table_in_lines() -> None:
     """Everything on the table is told in words, for a reader who does not see it; the hand comes last."""
     match = ada("5/1 7/4 2/6", "", "4/8 2/4", sets={"B": "7/3", "C": "2/5 2/9"}, letters=[1, 2, 0], known="4/8")
     lines = match.describe(C)
-    assert lines[0] == "Round 1. Whoever has four letters first wins the game."
+    assert lines[0] == "Round 1. The first player with four letters wins the game."
     assert lines[-2].startswith("Discarded: 1/6 1/6 ")
     assert lines[-1] == "Your hand: 2/4 4/8"
     text = "\n".join(lines)
     for piece in (
-        "Ada (A): one letter, 3 cards in hand",
-        "star",
-        "Bo (B): two letters, out",
-        "a 7 (7/3)",
-        "two 2s (2/5 2/9)",
+        "Ada (A): one letter, 3 cards in hand, holds the star.",
+        "Bo (B): two letters, out, set: a 7 (7/3).",
+        "set: two 2s (2/5 2/9)",
         "You: ",
     ):
         assert piece in text
-    assert "Cy (C): no letters, 2 cards in hand, among them 4/8" in "\n".join(match.describe(A))
-    assert "You: no letters, 2 cards in hand, the others know 4/8" in text
+    assert "Cy (C): no letters, 2 cards in hand, including 4/8" in "\n".join(match.describe(A))
+    assert "You: no letters, 2 cards in hand (the others know 4/8)" in text
     assert "5/1★" in match.describe(A)[-1]
     assert "Your hand" not in "\n".join(match.describe(None))
     assert hand(match, A) not in text

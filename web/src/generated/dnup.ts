@@ -12,7 +12,7 @@ export interface DnupSeat {
   star: boolean;
 }
 
-/** dnup's own facts. Faces read "7/4": the value that counts first, the other end second. A hand shows its owner all faces, and the others those that everybody saw come to it; the count tells how many there are. */
+/** dnup's own facts. Faces read "7/4": the top number, which is the card's value, then the bottom number. A hand shows its owner all faces, and the others those that everybody saw come to it; the count tells how many there are. */
 export interface DnupView extends GameView {
   phase: "playing" | "over";
   round: number;
@@ -29,7 +29,7 @@ export interface DnupView extends GameView {
   known: string[];
 }
 
-/** Put cards of one value down in front of you. */
+/** Play a set: cards of one value, in front of you. */
 export interface Play {
   value: number;
   cards: string[];
@@ -68,7 +68,7 @@ export interface Dealt {
   cards: string[] | null;
 }
 
-/** A seat puts down a set. */
+/** A seat plays a set. */
 export interface Played {
   seat: number;
   area: number;
@@ -99,7 +99,7 @@ export interface Rotated {
   count: number;
 }
 
-/** A beaten set goes back to its owner's hand, every card rotated. */
+/** A beaten set returns to its owner's hand, every card rotated. */
 export interface Returned {
   seat: number;
   area: number;
@@ -115,7 +115,7 @@ export interface Swept {
   cards: string[];
 }
 
-/** A set that nobody has beaten leaves the round. */
+/** A set that nobody has beaten is discarded. */
 export interface Discarded {
   seat: number;
   area: number;
@@ -140,6 +140,10 @@ export interface RoundVoid {
 /** The game has ended. */
 export interface GameOver {
   winners: number[];
+  /** of the winners; rounds with two players */
+  letters: number;
+  /** after which the game ends though nobody has reached the goal (D10); 0: somebody has */
+  rounds: number;
 }
 
 /** A legal move of dnup. */

@@ -49,12 +49,12 @@ _TURNED_FACES = tuple(f"{high}/{low}" for low, high, _ in _DECK)
 
 
 def face(card: int, turned: int) -> str:
-    """How a card reads in a hand or on the table: the value that counts, then the one on the other end."""
+    """How a card reads in a hand or on the table: its top number, which is its value, then its bottom number."""
     return _TURNED_FACES[card] if turned >> card & 1 else _FACES[card]
 
 
 def values_of(cards: int, turned: int) -> list[int]:
-    """The values that count, rising."""
+    """The values of cards, rising."""
     return sorted([HIGH[card] if turned >> card & 1 else LOW[card] for card in members(cards)])
 
 
@@ -64,7 +64,7 @@ def faces_of(cards: int, turned: int) -> list[str]:
 
 
 def rotated(card: str) -> str:
-    """The same card with its other end up."""
+    """The same card, rotated."""
     up, down = card.split("/")
     return f"{down}/{up}"
 
@@ -87,6 +87,11 @@ def area_part(players: int, area: int) -> str:
     return "12"[area & 1] if players == 2 else ""
 
 
+def side(area: int) -> str:
+    """Where an area lies, of the two that each of two players has: area 1 is on the left."""
+    return "right" if area & 1 else "left"
+
+
 def area_name(players: int, area: int) -> str:
     """An area in notation: the letter of its seat; with two players A1, A2, B1, B2."""
     return SEAT_LETTERS[area_owner(players, area)] + area_part(players, area)
@@ -100,7 +105,7 @@ def notation(place: str) -> str:
 
 def _face(low: int, high: int) -> Face:
     star = ", the star" if {low, high} == {1, 5} else ""
-    return Face(f"{low}/{high}", f"{low}, other end {high}{star}", short=str(low))
+    return Face(f"{low}/{high}", f"{low}, bottom {high}{star}", short=str(low))
 
 
 CATALOGUE = tuple({face.id: face for low, high, _ in _DECK for face in (_face(low, high), _face(high, low))}.values())

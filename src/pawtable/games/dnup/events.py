@@ -6,12 +6,12 @@ from collections import Counter
 from functools import cache
 
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_name, area_owner, area_part, faces_of, rotated
-from pawtable.games.english import GameEnded, listing, number_word, possessive, subject, verb
+from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_owner, area_part, faces_of, rotated, side
+from pawtable.games.english import GameEnded, counted, listing, number_word, players, possessive, subject, verb
 
 
 def end(card: str) -> int:
-    """The value that counts, of a card such as "7/4"."""
+    """The value of a card such as "7/4": its top number."""
     return int(card.split("/", maxsplit=1)[0])
 
 
@@ -26,18 +26,25 @@ def set_of(value: int, size: int) -> str:
 
 
 def values_in_words(cards: list[str]) -> str:
-    """The values that count, equal ones together: "a 1, two 3s and an 8"."""
+    """The values of cards, equal ones together: "a 1, two 3s and an 8"."""
     return listing([set_words(value, often) for value, often in sorted(Counter(map(end, cards)).items())])
 
 
-def where(voice: Voice, area: int) -> str:
-    """With two players, which of the areas is meant."""
-    return f" in {area_name(2, area)}" if len(voice.names) == 2 else ""
+def set_at(voice: Voice, area: int, value: int, size: int, *, start: bool = False) -> str:
+    """A set with its owner: "Bo's two 5s"; with two players, who have two sets each, "Bo's left set (two 5s)"."""
+    seats = len(voice.names)
+    whose = possessive(voice, area_owner(seats, area), start=start)
+    return f"{whose} {side(area)} set ({set_words(value, size)})" if seats == 2 else f"{whose} {set_of(value, size)}"
+
+
+def several(voice: Voice, size: int) -> bool:
+    """Whether the verb after `set_at` is a plural."""
+    return size > 1 and len(voice.names) > 2
 
 
 def became(cards: list[str]) -> str:
-    """What cards that were rotated show now."""
-    return f"{'It is' if len(cards) == 1 else 'They are'} {values_in_words(cards)} now."
+    """What cards that were rotated are now."""
+    return f"{'it becomes' if len(cards) == 1 else 'they become'} {values_in_words(cards)}"
 
 
 @cache
@@ -86,7 +93,7 @@ DEALT = Dealt.number
 
 @event
 class Played(EventFacts):
-    """A seat puts down a set."""
+    """A seat plays a set."""
 
     seat: Seat
     area: int
@@ -95,7 +102,8 @@ class Played(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         played = set_words(self.value, len(self.cards))
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'play')} {played} ({' '.join(self.cards)})."
+        on_side = f" on the {side(self.area)}" if len(voice.names) == 2 else ""
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'play')} {played}{on_side} ({' '.join(self.cards)})."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, set_words(self.value, len(self.cards)))
@@ -118,10 +126,9 @@ class Added(EventFacts):
     size: int
 
     def sentence(self, voice: Voice) -> str:
-        whose = possessive(voice, area_owner(len(voice.names), self.area))
-        theirs = f"{whose} {set_of(self.value, self.size - 1)}{where(voice, self.area)}"
+        theirs = set_at(voice, self.area, self.value, self.size - 1)
         added = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'add')} {self.cards[0]} to {theirs}"
-        return f"{added}: {set_words(self.value, self.size)} now."
+        return f"{added}, making {set_words(self.value, self.size)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         owner = area_owner(len(voice.names), self.area)
@@ -148,9 +155,8 @@ class Took(EventFacts):
     cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
-        whose = possessive(voice, area_owner(len(voice.names), self.area))
         took = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')}"
-        return f"{took} {whose} {set_of(self.value, len(self.cards))}. {became(self.cards)}"
+        return f"{took} {set_at(voice, self.area, self.value, len(self.cards))}: {became(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
         whose = possessive(voice, area_owner(len(voice.names), self.area))
@@ -175,10 +181,10 @@ class Rotated(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.seat) else "their"
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'rotate')} {whose} whole hand."
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'rotate')} {whose} hand."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "rotates the hand")
+        return Phrase(self.seat, "rotates")
 
     def movements(self, players: int) -> list[Movement]:
         hand = HAND.named(self.seat)
@@ -190,7 +196,7 @@ ROTATED = Rotated.number
 
 @event
 class Returned(EventFacts):
-    """A beaten set goes back to its owner's hand, every card rotated."""
+    """A beaten set returns to its owner's hand, every card rotated."""
 
     seat: Seat
     area: int
@@ -198,11 +204,12 @@ class Returned(EventFacts):
     cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
-        what = f"{self.value} comes" if len(self.cards) == 1 else f"{self.value}s come"
-        return f"{possessive(voice, self.seat, start=True)} {what} back. {became(self.cards)}"
+        size = len(self.cards)
+        happened = "are beaten and return" if several(voice, size) else "is beaten and returns"
+        return f"{set_at(voice, self.area, self.value, size, start=True)} {happened} as {values_in_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"{self.value}s come back" if len(self.cards) > 1 else f"{self.value} comes back")
+        return Phrase(self.seat, f"{self.value}s return" if len(self.cards) > 1 else f"{self.value} returns")
 
     def concerns(self, players: int) -> list[int]:
         return [self.seat]
@@ -224,8 +231,9 @@ class Swept(EventFacts):
     cards: list[str] = event_field(faces_of, numbers=2)
 
     def sentence(self, voice: Voice) -> str:
-        what = f"{self.value}s are" if len(self.cards) > 1 else f"{self.value} is"
-        return f"{possessive(voice, self.seat, start=True)} {what} beaten and discarded."
+        size = len(self.cards)
+        happened = "are beaten and discarded" if several(voice, size) else "is beaten and discarded"
+        return f"{set_at(voice, self.area, self.value, size, start=True)} {happened}."
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(area_place(players, self.area), DISCARD.named(), [*self.cards])]
@@ -236,7 +244,7 @@ SWEPT = Swept.number
 
 @event
 class Discarded(EventFacts):
-    """A set that nobody has beaten leaves the round."""
+    """A set that nobody has beaten is discarded."""
 
     seat: Seat
     area: int
@@ -245,8 +253,10 @@ class Discarded(EventFacts):
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        what = f"{self.value}s are safe and leave" if len(self.cards) > 1 else f"{self.value} is safe and leaves"
-        return f"{possessive(voice, self.seat, start=True)} {what} the round."
+        what = set_words(self.value, len(self.cards))
+        if len(voice.names) == 2:
+            what = f"{'your' if voice.is_you(self.seat) else 'their'} {side(self.area)} set ({what})"
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'discard')} {what}."
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(area_place(players, self.area), DISCARD.named(), [*self.cards])]
@@ -268,10 +278,13 @@ class WentOut(EventFacts):
     def sentence(self, voice: Voice) -> str:
         out = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} out"
         win = verb(voice, self.seat, "win")
+        in_all = f", {number_word(self.letters)} in all" if self.letters > self.won else ""
         if len(voice.names) == 2:
-            return f"{out} and {win} the round."
+            return f"{out} and {win} the round{in_all}!"
         letters = "a letter" if self.won == 1 else f"{number_word(self.won)} letters"
-        return f"{out} {'first' if self.place == 1 else 'second'} and {win} {letters}."
+        if self.place == 1:
+            return f"{out} first and {win} {letters}{in_all}!"
+        return f"{out} second and {win} {letters}{in_all}! The round is over."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "out!")
@@ -289,7 +302,8 @@ class RoundVoid(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return f"After {self.turns} turns round {self.round} is void."
+        kept = "" if len(voice.names) == 2 else " Letters already won still count."
+        return f"Round {self.round} is void: it has not ended after {self.turns} turns.{kept}"
 
 
 ROUND_VOID = RoundVoid.number
@@ -298,6 +312,22 @@ ROUND_VOID = RoundVoid.number
 @event
 class GameOver(GameEnded):
     """The game has ended."""
+
+    letters: int  # of the winners; rounds with two players
+    rounds: int  # after which the game ends though nobody has reached the goal (D10); 0: somebody has
+
+    def sentence(self, voice: Voice) -> str:
+        unit = "round" if len(voice.names) == 2 else "letter"
+        have, winner = counted(self.letters, unit, number_word), self.winners[0]
+        if not self.rounds:
+            return f"{subject(voice, winner)} {verb(voice, winner, 'win')} the game with {have}!"
+        ended = f"The game ends after {self.rounds} rounds."
+        if len(self.winners) == 1:
+            most = f"with the most {unit}s, {number_word(self.letters)}"
+            return f"{ended} {subject(voice, winner)} {verb(voice, winner, 'win')} {most}."
+        tied = players(voice, self.winners)
+        tied = f"Y{tied[1:]}" if any(voice.is_you(seat) for seat in self.winners) else tied
+        return f"{ended} {tied} share the win with {have} each."
 
 
 GAME_OVER = GameOver.number

@@ -10,7 +10,7 @@ from pawtable.core.steps import MoveFacts, Step, card, cards, hand, place
 
 @dataclass(slots=True)
 class Play(MoveFacts):
-    """Put cards of one value down in front of you."""
+    """Play a set: cards of one value, in front of you."""
 
     value: int
     cards: list[str]

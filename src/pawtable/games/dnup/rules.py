@@ -491,7 +491,10 @@ def next_round(s: DnupState, m: DnupMemory | None) -> None:
 @rule
 def end_game(s: DnupState, m: DnupMemory | None) -> None:
     s.over = 1
-    tell(m, GAME_OVER, TO_ALL, winners(s))
+    most = 0
+    for seat in range(s.players):
+        most = max(most, s.letters[seat])
+    tell(m, GAME_OVER, TO_ALL, winners(s), most, s.round_number if most < s.goal else 0)
 
 
 @rule

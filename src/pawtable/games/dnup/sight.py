@@ -22,6 +22,7 @@ from pawtable.core.dealing import fill_hands
 from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
 from pawtable.games.dnup.rules import (
     AREAS,
+    FIRST_OUT_LETTERS,
     ROUND_LIMIT,
     TURN_LIMIT,
     DnupMemory,
@@ -135,6 +136,9 @@ def _problem_with_turn(s: DnupState, m: DnupMemory, seen_by: int) -> str:
         return f"it is the turn of seat {s.turn}, who is out"
     if count(s.out) > (0 if s.players == 2 else 1):
         return "the round should have ended: too many are out"
+    for seat in range(s.players):
+        if s.out >> seat & 1 and s.letters[seat] < FIRST_OUT_LETTERS:
+            return f"seat {seat} is out and should have at least {FIRST_OUT_LETTERS} letters, not {s.letters[seat]}"
     if max(s.letters) >= s.goal:
         return "the game should have ended: somebody has reached the goal"
     if s.cards_in[s.place]:

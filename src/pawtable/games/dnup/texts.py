@@ -1,8 +1,22 @@
-"""All that people read of dnup, but for what happens (events.py). One class a language; `TEXTS` lists them."""
+"""All that people read of dnup, but for what happens (events.py). One class a language; `TEXTS` lists them.
+
+The words, one for each thing, here and in RULES.md:
+
+    top number, bottom number    the two numbers of a card; it is written 7/4, the top number first
+    value                        of a card: its top number; of a set: the value of its cards
+    set, size                    one or more cards of the same value; how many they are
+    play, add, take, rotate      the four actions; a player rotates their hand, and cards that leave the table are rotated
+    beat, return                 a set beats a lower one of its size, which returns to its owner's hand
+    discard                      what happens to your own set when your turn begins
+    left, right                  with two players: a player's two areas, and the sets there (in notation A1 and A2)
+    out, letter, round, star     a player without cards is out and wins letters, with two players the round
+"""
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
@@ -10,16 +24,31 @@ from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Phase, Point, SeatLine
-from pawtable.games.dnup.cards import DISCARD, HAND, area_name, area_owner, face, faces_of, notation, values_of
-from pawtable.games.dnup.events import area_place, end, set_of, set_words, values_in_words, where
+from pawtable.games.dnup.cards import (
+    DISCARD,
+    HAND,
+    VALUES,
+    area_name,
+    area_owner,
+    face,
+    faces_of,
+    notation,
+    rotated,
+    side,
+    values_of,
+)
+from pawtable.games.dnup.events import area_place, became, end, set_at, set_words
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from pawtable.games.dnup.rules import (
     ADD,
     DONE,
+    FIRST_OUT_LETTERS,
     ROTATE,
+    SECOND_OUT_LETTERS,
     TAKE,
     DnupState,
     areas,
+    can_grow,
     distinct,
     is_blocked,
     of_value,
@@ -31,18 +60,19 @@ from pawtable.games.english import EnglishTexts, counted, listing, number_word, 
 
 _PLAY, _ADD, _TAKE, _ROTATE = range(4)  # the order of moves in a list
 _MANY_LETTERS = 8  # more than these are counted, not shown one by one
+_NEARLY_OUT = 2  # cards left in a hand
 
 _TIPS = {
-    "goal": "Be rid of all your cards. The number at the top of a card counts; the other one waits.",
-    "play": "Pick one card, or several with the same number, and put them down in front of you.",
-    "beat": "Against a set of the same size yours must be higher. The beaten one goes back to its owner, upside down. "
-    "Sets of other sizes don't matter.",
-    "add": "You can also add one card to somebody else's set, if it shows the same number.",
-    "rotate": "Stuck with low cards? Rotate turns your whole hand upside down, and it is your whole turn.",
-    "known": "Cards that came back to your hand are known to everybody; the table shows which.",
-    "danger": "Somebody is nearly out. Beating their set sends it back to them.",
-    "areas": "With two players you have two places, and a turn for each. Your own sets can be in your way.",
-    "waiting": "Your set lies open now. If nobody beats it before your next turn, it is gone for good.",
+    "goal": "Get rid of all your cards. Only the top number counts.",
+    "play": "Play a set: one card, or several with the same top number.",
+    "beat": "A set beats a lower set of the same size, which returns to its owner's hand, rotated. Other sizes don't matter.",
+    "add": "You can add one card to {theirs} if it has the same value. That is one card fewer in your hand.",
+    "take": "You can take {theirs}. Its cards are rotated on the way to your hand, so their bottom numbers count.",
+    "rotate": "Rotate your hand to swap the top and bottom numbers of all your cards. That takes your whole turn.",
+    "known": "The cards you got from the table are no secret. The table shows which ones {they} seen in your hand.",
+    "danger": "An opponent is nearly out. Beat their set, and it returns to their hand.",
+    "sides": "You have two sets, one on the left and one on the right, and a turn for each. They can block or beat each other.",
+    "waiting": "Your set stays until your next turn. If nobody beats it, you discard it: those cards are gone for good.",
 }
 _WAITING = (("waiting", _TIPS["waiting"]),)
 
@@ -68,17 +98,17 @@ def _values(cards: int, turned: int) -> str:
 
 @lru_cache(maxsize=1024)
 def _rotate(hand: int, turned: int) -> MoveText:
-    label = f"Rotate your whole hand: {_values(hand, turned)} becomes {_values(hand, hand & ~turned)}"
+    label = f"Rotate your hand: {_values(hand, turned)} becomes {_values(hand, hand & ~turned)}"
     return MoveText("rotate", "rotate", label, Rotate(), button="Rotate your hand")
 
 
 @lru_cache(maxsize=4096)
-def _take(players: int, area: int, value: int, cards: int, turned: int, whose: str, where: str) -> MoveText:
-    name, size = area_name(players, area), count(cards)
-    button = f"Take {whose}{set_of(value, size)}{where}"
-    became = values_in_words(faces_of(cards, ~turned))
-    label = f"{button}: in your hand {'it is' if size == 1 else 'they are'} {became}"
-    return MoveText(f"take {name}", f"take {name}", label, Take(area_place(players, area)), button=button)
+def _take(players: int, area: int, cards: int, turned: int, whose: str) -> MoveText:
+    """`whose` is the set, with its owner."""
+    name, button = area_name(players, area), f"Take {whose}"
+    label = f"{button}: {became(faces_of(cards, ~turned))}"
+    short = f"take {side(area)}" if players == 2 else f"take {name}"
+    return MoveText(f"take {name}", short, label, Take(area_place(players, area)), button=button)
 
 
 @lru_cache(maxsize=1024)
@@ -89,8 +119,8 @@ def _headline(round_number: int, two: bool, goal: int) -> list[str]:
 class English(EnglishTexts[DnupState, DnupView]):
     """dnup in English."""
 
-    tagline = "Shed your two-ended cards. What comes back to your hand comes back upside down."
-    hint = "Cards read 7/4: the first number counts, the other one is on the far end until the card is turned."
+    tagline = "Get rid of your two-ended cards. A set that is beaten returns to your hand, rotated."
+    hint = "A card reads 7/4: 7 on top, 4 at the bottom. Only the top number counts, until the card is rotated."
 
     def move(self, s: DnupState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
@@ -100,8 +130,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         if TAKE <= first < ADD:
             area = first - TAKE
             cards = s.area[area]
-            whose = possessive(voice, area_owner(s.players, area))
-            return _take(s.players, area, s.value[area], cards, s.turned & cards, f"{whose} ", where(voice, area))
+            return _take(s.players, area, cards, s.turned & cards, set_at(voice, area, s.value[area], s.cards_in[area]))
         if first >= ADD:
             area = first - ADD
             choices = distinct(of_value(s, s.hand[seat], s.value[area]))
@@ -109,7 +138,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         value, size = value_of(s, first), len(actions) - (actions[-1] == DONE)
         chosen = sorted(actions[:size])
         faces = tuple([face(card, s.turned) for card in chosen])
-        outcome = self._beaten(s, s.place, size, voice) + self._going_out(s, seat, size)
+        outcome = self._outcome(s, seat, size, s.place, size, voice)
         minor = size > 1 and self._is_minor(s, seat, value, chosen)
         return _play(value, faces, area_place(s.players, s.place), outcome, minor)
 
@@ -127,18 +156,32 @@ class English(EnglishTexts[DnupState, DnupView]):
         return place
 
     def _add(self, s: DnupState, seat: int, area: int, card: str, voice: Voice) -> MoveText:
-        name, value = area_name(s.players, area), s.value[area]
-        beaten = self._beaten(s, area, s.cards_in[area] + 1, voice) + self._going_out(s, seat, 1)
-        whose = possessive(voice, area_owner(s.players, area))
-        label = f"Add {card} to {whose} {set_of(value, s.cards_in[area])}{where(voice, area)}{beaten}"
-        return MoveText(f"add {card} to {name}", f"add {value} to {name}", label, Add(card, area_place(s.players, area)))
+        name, value, size = area_name(s.players, area), s.value[area], s.cards_in[area]
+        label = f"Add {card} to {set_at(voice, area, value, size)}{self._outcome(s, seat, 1, area, size + 1, voice)}"
+        short = f"add {value} to {side(area) if s.players == 2 else name}"
+        return MoveText(f"add {card} to {name}", short, label, Add(card, area_place(s.players, area)))
 
-    def _beaten(self, s: DnupState, into: int, size: int, voice: Voice) -> str:
-        if size in s.cards_in:  # mostly there is none, and it is asked for every move
-            for area, held in enumerate(s.cards_in):
-                if held == size and area != into:
-                    return f", beating {possessive(voice, area_owner(s.players, area))} {set_of(s.value[area], size)}"
+    def _outcome(self, s: DnupState, seat: int, cards: int, into: int, size: int, voice: Voice) -> str:
+        """What comes of it that a seat plays so many cards into an area, whose set then has this size."""
+        beaten = self._beaten(s, into, size, voice) if size in s.cards_in else ""  # mostly neither, and every move asks
+        out = self._going_out(s, seat) if count(s.hand[seat]) == cards else ""
+        return f", {beaten}{' and ' if beaten and out else ''}{out}" if beaten or out else ""
+
+    @staticmethod
+    def _beaten(s: DnupState, into: int, size: int, voice: Voice) -> str:
+        for area, held in enumerate(s.cards_in):
+            if held == size and area != into:
+                return f"beating {set_at(voice, area, s.value[area], size)}"
         return ""
+
+    @staticmethod
+    def _going_out(s: DnupState, seat: int) -> str:
+        won = 1 if s.players == 2 else SECOND_OUT_LETTERS if s.out else FIRST_OUT_LETTERS
+        if s.letters[seat] + won >= s.goal:
+            return "going out to win the game"
+        if s.players == 2:
+            return "going out to win the round"
+        return f"going out for {'a letter' if won == 1 else f'{number_word(won)} letters'}"
 
     @staticmethod
     def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
@@ -152,85 +195,131 @@ class English(EnglishTexts[DnupState, DnupView]):
             largest -= 1
         return chosen != having[-largest:]
 
-    @staticmethod
-    def _going_out(s: DnupState, seat: int, cards: int) -> str:
-        return ", going out" if count(s.hand[seat]) == cards else ""
+    # --- what is wrong with a move --------------------------------------------------------------------------------
 
     def why_not(self, s: DnupState, seat: int, text: str, voice: Voice) -> str:
-        verb_said, *rest = text.casefold().split() or [""]
-        if verb_said == "play" and rest:
-            return self._why_not_held(s, seat, rest) or self._why_not_set(s, rest, voice)
-        if verb_said == "take" and len(rest) == 1:
-            return self._why_not_area(s, seat, rest[0], "take", voice)
-        if verb_said == "add" and len(rest) == 3 and rest[1] == "to":
-            return (
-                self._why_not_held(s, seat, rest[:1])
-                or self._why_not_area(s, seat, rest[2], "add to", voice)
-                or self._why_not_add(s, rest[0], rest[2], voice)
-            )
-        return "a move is 'play' with cards, 'add' a card 'to' an area, 'take' an area, or 'rotate'"
+        said = _with_letters(text, voice).split()
+        verb = said[0] if said else ""
+        return f"{self._reason(s, seat, verb, said[1:], voice)}. Try: {_example(s, seat, verb)}"
+
+    def _reason(self, s: DnupState, seat: int, verb: str, rest: list[str], voice: Voice) -> str:
+        match verb:
+            case "play":
+                return self._why_not_play(s, seat, rest, voice)
+            case "add":
+                return self._why_not_add(s, seat, rest, voice)
+            case "take" if rest:
+                return self._why_not_area(s, seat, " ".join(rest), "take", voice)
+            case "take":
+                return "say whose set you take" if s.players > 2 else "say which set you take"
+            case "rotate":
+                return "you always rotate all the cards in your hand, so nothing comes after the word 'rotate'"
+            case "pass" | "skip":
+                return "you cannot pass, but you can always rotate your hand"
+            case "discard":
+                return "your set is discarded by itself when your turn begins"
+            case _:
+                return "a move begins with play, add, take or rotate"
+
+    def _why_not_play(self, s: DnupState, seat: int, cards: list[str], voice: Voice) -> str:
+        if not cards:
+            return "say which cards you play"
+        if reason := self._why_not_held(s, seat, cards):
+            return reason
+        values = {end(card) for card in cards}
+        if len(values) > 1:
+            return f"the cards of a set have one value, and these have {listing(list(map(str, sorted(values))))}"
+        return self._why_blocked(s, values.pop(), len(cards), voice)
+
+    def _why_not_add(self, s: DnupState, seat: int, rest: list[str], voice: Voice) -> str:
+        at = rest.index("to") if "to" in rest else len(rest)
+        cards, where = rest[:at], " ".join(rest[at + 1 :])
+        if not cards:
+            return "say which card you add, and to whose set"
+        if reason := self._why_not_held(s, seat, cards[:1]):
+            return reason
+        if not where:
+            return "say whose set you add it to" if s.players > 2 else "say which set you add it to"
+        if len(cards) > 1:
+            return "you add exactly one card"
+        if reason := self._why_not_area(s, seat, where, "add to", voice):
+            return reason
+        area = self._area(s, seat, where)
+        value, size = s.value[area], s.cards_in[area]
+        if end(cards[0]) != value:
+            there = f"{possessive(voice, area_owner(s.players, area))}{f' {side(area)}' if s.players == 2 else ''} set"
+            return f"the card must have the value of {there}, {value}"
+        return self._why_blocked(s, value, size + 1, voice)
 
     @staticmethod
     def _why_not_held(s: DnupState, seat: int, said: list[str]) -> str:
         hand = sorted(faces_of(s.hand[seat], s.turned), key=end)
         left = list(hand)
         for card in sorted(said, key=lambda card: "/" not in card):  # whole cards first: they leave less choice
+            if not re.fullmatch(r"\d{1,2}(/\d{1,2})?", card, re.ASCII):
+                return f"{card!r:.20} is not a card; a card reads {hand[0]}, or just {end(hand[0])}"
             fitting = [held for held in left if card in (held, str(end(held)))]
             if not fitting:
                 often = sum(card in (held, str(end(held))) for held in hand)
+                if not often and "/" in card and rotated(card) in hand:
+                    return f"your {rotated(card)} has {end(rotated(card))} on top, not {end(card)}"
                 held = f"no {card}" if often == 0 else f"only {number_word(often)} {card}"
-                return f"you hold {held}{'s' if often > 1 and '/' not in card else ''}; your hand is {' '.join(hand)}"
+                return f"you have {held}{'s' if often > 1 and '/' not in card else ''}; your hand is {' '.join(hand)}"
             left.remove(fitting[0])
         return ""
-
-    def _why_not_set(self, s: DnupState, said: list[str], voice: Voice) -> str:
-        values = {end(card) for card in said}
-        if len(values) > 1:
-            return f"the cards of a set show one value, and these show {listing(list(map(str, sorted(values))))}"
-        return self._why_blocked(s, values.pop(), len(said), voice)
 
     @staticmethod
     def _why_blocked(s: DnupState, value: int, size: int, voice: Voice) -> str:
         for area, held in enumerate(s.cards_in):
             if held == size and s.value[area] >= value:
-                whose = possessive(voice, area_owner(s.players, area))
-                needed = f"a set of {size} must be higher than {s.value[area]}"
-                return f"{whose} {set_of(s.value[area], size)} {'lies' if size == 1 else 'lie'} on the table: {needed}"
-        return ""
+                there = (
+                    f"{set_at(voice, area, s.value[area], size)} {'are' if size > 1 and s.players > 2 else 'is'} on the table"
+                )
+                what = "one card alone" if size == 1 else f"a set of {number_word(size)}"
+                if s.value[area] == VALUES:
+                    return f"{there}, and {what} cannot be higher than {VALUES}"
+                return f"{there}, so {what} must be higher than {s.value[area]}"
+        return "it is not possible now"
 
     @staticmethod
-    def _area(s: DnupState, said: str) -> int:
-        return next((area for area in range(areas(s)) if area_name(s.players, area).casefold() == said), -1)
+    def _area(s: DnupState, seat: int, said: str) -> int:
+        """The area that is meant, by its name or, of an opponent's two, by its side; -1: none."""
+        for area in range(areas(s)):
+            if area_name(s.players, area).casefold() == said:
+                return area
+            if s.players == 2 and side(area) == said and area_owner(2, area) != seat:
+                return area
+        return -1
 
     def _why_not_area(self, s: DnupState, seat: int, said: str, doing: str, voice: Voice) -> str:
-        area = self._area(s, said)
-        if area < 0:
-            return f"there is no area {said!r:.20}; the areas are {' '.join(area_name(s.players, a) for a in range(areas(s)))}"
-        if area_owner(s.players, area) == seat:
+        """Why a seat cannot take the set in an area, or add to it whatever card it may be."""
+        area, own = self._area(s, seat, said), SEAT_LETTERS[seat].casefold()
+        if area < 0 and said != own:
+            names = [area_name(s.players, each) for each in range(areas(s)) if area_owner(s.players, each) != seat]
+            if s.players == 2:
+                return f"{possessive(voice, 1 - seat)} sets are called {names[0]} (left) and {names[1]} (right)"
+            return f"there is no player {said!r:.20}; the other players are {listing(names)}"
+        if area < 0 or area_owner(s.players, area) == seat:
             return f"you cannot {doing} your own set"
         if not s.cards_in[area]:
-            return f"there is no set in front of {voice.names[area_owner(s.players, area)]} to {doing}"
+            which = f"set on the {side(area)}" if s.players == 2 else "set on the table"
+            return f"{voice.names[area_owner(s.players, area)]} has no {which}"
         return ""
-
-    def _why_not_add(self, s: DnupState, card: str, said: str, voice: Voice) -> str:
-        area = self._area(s, said)
-        if end(card) != s.value[area]:
-            return f"the set there shows {s.value[area]}, and the card {end(card)}"
-        return self._why_blocked(s, s.value[area], s.cards_in[area] + 1, voice)
 
     # --- the table ------------------------------------------------------------------------------------------------
 
     def place_title(self, place: PlaceView, title: str, voice: Voice) -> str:
-        whose = super().place_title(place, title, voice)
-        return f"{whose} in {notation(place.name)}" if place.name.count(":") > 1 else whose  # of its owner's two areas
+        if place.name.count(":") > 1:  # one of its owner's two areas
+            title = f"{'left' if place.name[-1] == '1' else 'right'} {title}"
+        return super().place_title(place, title, voice)
 
     def prompt(self, view: DnupView, voice: Voice) -> str:
-        if voice.you is None or voice.you != view.turn:
+        you = voice.you
+        if you is None or you != view.turn:
             return f"{voice.names[view.turn]} is thinking."
-        area = f" for area {notation(view.area)}" if len(voice.names) == 2 else ""
-        if _sets_of_others(view, voice.you):
-            return f"Your turn{area}: play a set, add a card, take a set or rotate your whole hand."
-        return f"Your turn{area}: play a set or rotate your whole hand."
+        which = ("left" if view.area[-1] == "1" else "right") if len(voice.names) == 2 else ""
+        can = _choices_of(view, you)
+        return _prompt(can.play, can.add, can.take, which)
 
     def headline(self, view: DnupView, voice: Voice) -> list[str]:
         return _headline(view.round, len(voice.names) == 2, view.goal)
@@ -245,23 +334,28 @@ class English(EnglishTexts[DnupState, DnupView]):
         two = ("21", "23") if len(voice.names) == 2 else ()
         if voice.you is None or voice.you != view.turn:
             return ("8", "9", *two)
-        if _sets_of_others(view, voice.you):
-            return ("9", "10", "11", "12", "13", *two)
-        return ("9", "10", "13", *two)
+        can = _choices_of(view, voice.you)
+        return _rules_behind(can.play, can.add, can.take) + two
 
     def tips(self, view: DnupView, voice: Voice) -> tuple[tuple[str, str], ...]:
         you = voice.you
         if you is None:
             return ()
         if you != view.turn:
-            return _WAITING if any(area.count for area in view.areas_of(you)) else ()
-        near_out = any(hand.owner != you and hand.count <= 2 and not view.seats[hand.owner or 0].out for hand in view.hands)
-        return _tips(_sets_of_others(view, you), bool(view.known), near_out, len(voice.names) == 2)
+            return _WAITING if not view.seats[you].out and any(area.count for area in view.areas_of(you)) else ()
+        can, hands, seats = _choices_of(view, you), view.hands, view.seats
+        danger = False
+        for at in can.beat:
+            owner = view.areas[at].owner
+            if owner is not None and owner != you and hands[owner].count <= _NEARLY_OUT and not seats[owner].out:
+                danger = True
+        return _tips(can.play, can.add, can.take, bool(can.beat), bool(view.known), danger, len(voice.names) == 2)
 
     def table(self, view: DnupView, voice: Voice) -> list[str]:
-        unit = "round" if len(voice.names) == 2 else "letter"
-        goal = counted(view.goal, unit, number_word)
-        wins = f"Whoever wins {goal} first wins the game." if unit == "round" else f"Whoever has {goal} first wins the game."
+        if len(voice.names) == 2:
+            wins = f"The first player to win {counted(view.goal, 'round', number_word)} wins the game."
+        else:
+            wins = f"The first player with {counted(view.goal, 'letter', number_word)} wins the game."
         lines = [f"Round {view.round}. {wins}"]
         lines += [self._seat(view, seat, voice) for seat in range(len(voice.names))]
         if discarded := view.faces(DISCARD.named()):
@@ -282,33 +376,123 @@ class English(EnglishTexts[DnupState, DnupView]):
         if of_seat.out:
             parts.append("out")
         elif voice.is_you(seat):
-            parts.append(f"{held}, the others know {' '.join(known)}" if known else held)
+            seen = [" ".join(known)] if known else []
+            seen += ["the star"] if of_seat.star else []
+            others = f"{voice.names[1 - seat]} knows" if two else "the others know"
+            parts.append(f"{held} ({others} {listing(seen)})" if seen else held)
         elif known and hand and len(known) == hand.count:
             parts.append(f"{held}: {' '.join(known)}")
         else:
-            parts.append(f"{held}, among them {' '.join(known)}" if known else held)
+            parts.append(f"{held}, including {' '.join(known)}" if known else held)
         if of_seat.star and not voice.is_you(seat):
-            parts.append("with the star 1/5")
+            parts.append("holds the star")
         for laid in view.areas:
             if laid.owner == seat and laid.faces:
-                in_area = f" in {notation(laid.name)}" if two else ""
-                parts.append(f"on the table{in_area} {set_words(end(laid.faces[0]), laid.count)} ({' '.join(laid.faces)})")
+                which = f"{'left' if laid.name[-1] == '1' else 'right'} set {notation(laid.name)}" if two else "set"
+                parts.append(f"{which}: {set_words(end(laid.faces[0]), laid.count)} ({' '.join(laid.faces)})")
         return f"{who}: {', '.join(parts)}."
 
 
+class _Choices(NamedTuple):
+    """What a player can do now, beside rotating, which is always possible (D4)."""
+
+    play: bool
+    add: bool
+    take: bool
+    beat: tuple[int, ...]  # the areas whose sets can be beaten
+
+
+def _choices_of(view: DnupView, you: int) -> _Choices:
+    """Of the seat whose turn it is, from its own view."""
+    laid = tuple([(area.faces[0] if area.faces else "", area.count, area.owner != you) for area in view.areas])
+    return _choices(tuple(view.hands[you].faces), laid)
+
+
+@lru_cache(maxsize=4096)
+def _choices(hand: tuple[str, ...], laid: tuple[tuple[str, int, bool], ...]) -> _Choices:
+    """With these cards in hand; of each area a card, the number of cards, and whether it is an opponent's."""
+    held = [0] * (VALUES + 1)
+    for card in hand:
+        held[end(card)] += 1
+    sets = [(at, end(card), size, theirs) for at, (card, size, theirs) in enumerate(laid) if size]
+    highest = {size: value for _, value, size, _ in sets}  # there is one set of a size at most (D6)
+    play = any(highest.get(size, 0) < value for value in range(1, VALUES + 1) for size in range(1, held[value] + 1))
+    added = [(value, size + 1) for _, value, size, theirs in sets if theirs and held[value]]
+    added = [(value, size) for value, size in added if highest.get(size, 0) < value]
+    beat = [
+        at
+        for at, value, size, _ in sets
+        if any(held[higher] >= size or (higher, size) in added for higher in range(value + 1, VALUES + 1))
+    ]
+    return _Choices(play, bool(added), any(theirs for *_, theirs in sets), tuple(beat))
+
+
 @cache
-def _tips(sets: bool, known: bool, near_out: bool, two: bool) -> tuple[tuple[str, str], ...]:
-    """For a seat whose turn it is: with sets of others on the table, known cards in hand, somebody nearly out, two players."""
-    tips = ["goal", "play", *(["beat", "add"] if sets else []), "rotate"]
-    tips += [key for key, there in (("known", known), ("danger", near_out), ("areas", two)) if there]
-    return tuple([(key, _TIPS[key]) for key in tips])
+def _prompt(play: bool, add: bool, take: bool, which: str) -> str:
+    turn = f"Your turn on the {which}" if which else "Your turn"
+    offers = [text for text, there in (("play a set", play), ("add a card", add), ("take a set", take)) if there]
+    if not offers:
+        return f"{turn}: rotate your hand. You have no other move."
+    return f"{turn}: {', '.join(offers)} or rotate your hand."
+
+
+@cache
+def _rules_behind(play: bool, add: bool, take: bool) -> tuple[str, ...]:
+    return ("9", *[number for number, there in (("10", play), ("11", add), ("12", take)) if there], "13")
+
+
+def _with_letters(text: str, voice: Voice) -> str:
+    """What was typed, in small letters, with seats' letters in place of their players' names."""
+    words = " ".join(word for word in text.casefold().replace(",", " ").split() if word != "and")
+    for seat, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
+        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
+    return words
+
+
+def _example(s: DnupState, seat: int, verb: str) -> str:
+    """A legal move of a seat, of the kind that it has tried if there is one."""
+    takes, adds, plays = [], [], []
+    hand, values = s.hand[seat], values_by_size(s)
+    for area in range(areas(s)):
+        if s.cards_in[area] and area_owner(s.players, area) != seat:
+            takes.append(f"take {area_name(s.players, area)}")
+            if (fitting := of_value(s, hand, s.value[area])) and can_grow(s, area):
+                adds.append(f"add {face(members(fitting)[0], s.turned)} to {area_name(s.players, area)}")
+    for value in range(VALUES, 0, -1):
+        having = members(of_value(s, hand, value))
+        if size := next((size for size in range(1, len(having) + 1) if not is_blocked(values, value, size)), 0):
+            plays.append(f"play {' '.join([face(card, s.turned) for card in having[:size]])}")
+    found = {"play": plays, "add": adds, "take": takes}
+    if verb in ("rotate", "pass", "skip"):
+        return "rotate"
+    return next((moves[0] for moves in (found.get(verb, []), plays, adds, takes) if moves), "rotate")
+
+
+@cache
+def _tips(play: bool, add: bool, take: bool, beat: bool, known: bool, danger: bool, two: bool) -> tuple[tuple[str, str], ...]:
+    """For a seat whose turn it is: what it can do, whether others have seen cards of its hand, whether to stop somebody."""
+    there = {
+        "goal": True,
+        "danger": danger,
+        "play": play,
+        "sides": two,
+        "beat": beat,
+        "add": add,
+        "take": take,
+        "rotate": True,
+        "known": known,
+    }
+    theirs = "your opponent's set" if two else "another player's set"
+    they = "your opponent has" if two else "the others have"
+    return tuple([(key, _TIPS[key].format(theirs=theirs, they=they)) for key, shown in there.items() if shown])
 
 
 @cache
 def _line(two: bool, won: int, goal: int, star: int, out: bool, turn: bool) -> SeatLine:
     """How a seat stands. The star: 1, it is your own; 2, somebody else's."""
+    unit = "round" if two else "letter"
     return SeatLine(
-        label=f"{won} of {counted(goal, 'round' if two else 'letter')}",
+        label=f"{won} of {counted(goal, unit)}" if won <= goal else counted(won, unit),
         points=_points(two, won, goal),
         remark="holds the star" if star == 2 else "",
         sign="★" if star else "",
@@ -321,10 +505,6 @@ def _line(two: bool, won: int, goal: int, star: int, out: bool, turn: bool) -> S
 def _points(two: bool, won: int, goal: int) -> list[Point]:
     spots = max(goal, won)
     return [Point("★" if two else "dnup"[at % 4], at < won) for at in range(spots)] if spots <= _MANY_LETTERS else []
-
-
-def _sets_of_others(view: DnupView, you: int) -> bool:
-    return any(area.count and area.owner != you for area in view.areas)
 
 
 TEXTS: dict[str, Texts[DnupState, DnupView]] = {"en": English()}

@@ -24,7 +24,7 @@ class DnupSeat:
 
 @dataclass(slots=True)
 class DnupView(GameView):
-    """dnup's own facts. Faces read "7/4": the value that counts first, the other end second.
+    """dnup's own facts. Faces read "7/4": the top number, which is the card's value, then the bottom number.
 
     A hand shows its owner all faces, and the others those that everybody saw come to it; the count tells how many there are.
     """
@@ -84,7 +84,7 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
 
 # Every viewer of every move asks for much the same: it is made once. Nobody changes it. There is room for a thousand tables.
 
-# Each card either way up, as it reads, with what it is sorted by: the value that counts, then the card.
+# Each card either way up, as it reads, with what it is sorted by: its value, then the card.
 _UPRIGHT = tuple(((LOW[card], card), face(card, 0)) for card in range(len(LOW)))
 _TURNED = tuple(((HIGH[card], card), face(card, 1 << card)) for card in range(len(HIGH)))
 
@@ -122,7 +122,7 @@ def _known(cards: int, turned: int) -> list[str]:
 
 
 def _faces(cards: int, turned: int) -> list[str]:
-    """Cards as they read, by the value that counts."""
+    """Cards as they read, by their values."""
     if not cards:
         return []
     return [reads for _, reads in sorted([_TURNED[card] if turned >> card & 1 else _UPRIGHT[card] for card in members(cards)])]

@@ -1,4 +1,4 @@
-"""Cards with a value at each end, drawn in four sizes. A card is text: "7/4" counts as 7 and has a 4 at its far end."""
+"""Cards with a number at each end, drawn in four sizes. A card is text: "7/4" has 7 on top and 4 at the bottom."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TINY, SMALL, MEDIUM, LARGE = Size(4, 3, 3), Size(6, 5, 3), Size(9, 7, 7), Size(9
 
 
 def ends(card: str) -> tuple[str, str]:
-    """The value that counts and the one at the far end."""
+    """The top number, which is the card's value, and the bottom number."""
     value, _, other = card.partition("/")
     return value, other
 

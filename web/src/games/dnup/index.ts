@@ -8,7 +8,7 @@ import { flightsOf, handOf, seatStatusOf } from "../generic";
 import { decorate, type Flight, type Moment, type SeatStatus } from "../layout";
 import Board from "./Board.svelte";
 
-/** The values of a face such as "7/4": the one that counts, and the one on the other end. */
+/** The top and the bottom number of a face such as "7/4". */
 export const ends = (face: string): [number, number] => {
   const [up, down] = face.split("/");
   return [Number(up), Number(down)];

@@ -4,10 +4,7 @@ import type { MovementInfo, View } from "../../protocol";
 import { aFace, aHand, aLayout, aLine, anEvent, aPlace, aTable, aView } from "../../testing/builders";
 import { decoration } from ".";
 
-const layout = aLayout(
-  [aFace("7/4", { name: "7, other end 4" }), aFace("5/1", { name: "5, other end 1, the star" })],
-  decoration,
-);
+const layout = aLayout([aFace("7/4", { name: "7, bottom 4" }), aFace("5/1", { name: "5, bottom 1, the star" })], decoration);
 
 function view(players: number, seat: number | null = 0): View<DnupView> {
   const seats = Array.from({ length: players }, (_, at) => ({ letters: at, out: false, star: at === 1 }));
@@ -50,7 +47,7 @@ test("cards fly between hands, places and the heap, and turn when they come to a
   expect(layout.flights(dealt, view(3))[0]?.faces).toEqual([null, null, null, null]);
 });
 
-test("a turned hand is one's own to see, and everybody's to notice", () => {
+test("a rotated hand is one's own to see, and everybody's to notice", () => {
   const whole = { source: "hand:0", target: "hand:0", everything: true, rotated: true };
   const turned = moved("rotated", { seat: 0, count: 2 }, whole);
   expect(layout.flights(turned, view(3))[0]).toMatchObject({ faces: ["4/7", "6/1"], were: ["7/4", "1/6"] });
@@ -74,6 +71,6 @@ test("somebody out is a moment, with the next round if there is one", () => {
 
 test("a card is drawn with both ends, and read out with them", () => {
   expect(layout.card("7/4")).toContain("<svg");
-  expect(layout.cardName("7/4")).toBe("7, other end 4");
-  expect(layout.cardName("5/1")).toBe("5, other end 1, the star");
+  expect(layout.cardName("7/4")).toBe("7, bottom 4");
+  expect(layout.cardName("5/1")).toBe("5, bottom 1, the star");
 });
