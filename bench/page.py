@@ -80,7 +80,7 @@ def main() -> None:
 def smoothness(someone: Person) -> None:
     """Frames while bots play and their cards fly."""
     assert someone.wait_for_turn()
-    someone.prompt.get_by_role("button", name="Turn the whole hand").click()
+    someone.prompt.get_by_role("button", name="Rotate your hand").click()
     someone.confirm()
     times = someone.page.evaluate(FRAMES)
     gaps = sorted(later - earlier for earlier, later in itertools.pairwise(times))

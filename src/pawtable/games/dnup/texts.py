@@ -78,7 +78,7 @@ _WAITING = (("waiting", _TIPS["waiting"]),)
 
 
 # Many moves come again in the next position, or for the next player: so they are worded once.
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _play(value: int, cards: tuple[str, ...], area: str, outcome: str, minor: bool) -> MoveText:
     button = f"Play {set_words(value, len(cards))}"
     return MoveText(
@@ -102,7 +102,7 @@ def _rotate(hand: int, turned: int) -> MoveText:
     return MoveText("rotate", "rotate", label, Rotate(), button="Rotate your hand")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _take(players: int, area: int, cards: int, turned: int, whose: str) -> MoveText:
     """`whose` is the set, with its owner."""
     name, button = area_name(players, area), f"Take {whose}"
@@ -408,7 +408,7 @@ def _choices_of(view: DnupView, you: int) -> _Choices:
     return _choices(tuple(view.hands[you].faces), laid)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _choices(hand: tuple[str, ...], laid: tuple[tuple[str, int, bool], ...]) -> _Choices:
     """With these cards in hand; of each area a card, the number of cards, and whether it is an opponent's."""
     held = [0] * (VALUES + 1)
