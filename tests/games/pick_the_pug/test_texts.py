@@ -507,19 +507,36 @@ def test_short_forms() -> None:
 
 
 def test_how_to_type() -> None:
-    """Rule 24 of RULES.md: every move that is named there is one."""
-    typed = re.findall(r"`([^`]+)`", GAME.rules_text().split("\n24. ")[1].split("\n")[0])
-    kinds_of_moves = {"begin", "steal", "discard", "d", "call", "give", "offer", "take", "reveal", "pass", "show", "choose"}
-    assert {text.split()[0] for text in typed} == kinds_of_moves
+    """Rule 24 of RULES.md: every move that is named there is one, and every kind of move and every action is named."""
+    listed = GAME.rules_text().split("\n24. ")[1].split("\n25. ")[0]
+    typed = re.findall(r"`([^`]+)`", listed)
+    actions = {"swap", "steal", "mini-tornado", "50-50", "taxes", "big-tornado"}
+    short_actions = {"mini", "50", "tax", "big"}
+    assert actions | short_actions <= set(typed)
+    typed = [text for text in typed if text not in actions | short_actions]
+    kinds_of_moves = {"begin", "steal", "discard", "call", "give", "offer", "take", "reveal", "pass", "show", "choose"}
+    assert {text.split()[0] for text in typed} == kinds_of_moves | {"d", "c"}
     for text in typed:
         assert any(fits(match, seat, text) for match, seat in tables_for(text)), text
+
+
+def test_how_to_type_in_advance() -> None:
+    """Rule 25: what can be said before one is asked, and what everyone starts with."""
+    assert GAME.preset is not None
+    told = GAME.rules_text().split("\n25. ")[1].split("\n")[0]
+    assert re.findall(r"`([^`]+)`", told) == ["always show", "pass", "ask me", "pass", f"always {GAME.preset.usual}"]
+    for choice in GAME.preset.choices(NAMES, A):
+        assert f"`{'always show' if choice.text == 'show' else choice.text or 'ask me'}`" in told
 
 
 def tables_for(text: str) -> list[tuple[Match, int]]:
     return [
         *every_question(),
         (ada("bb gb d", "ga", "p oa", doing="discard"), A),
+        (ada("bb ok d", "ga", "p oa", doing="discard"), A),
         (calling("phoenix", "bk", "oa", "p gl"), A),
+        (calling("djinn", "ga d", "oa", "p gl", discard="bk"), A),
+        (calling("yeti", "ga d", "oa", "p gl"), A),
         (play(ada("gb ok d", "p ga", "gl", doing="discard"), "discard gb ok tax B"), B),
         (play(ada("gb gl d", "p gk", "gs", doing="discard"), "discard gb gl 50 B"), B),
         (play(calling("cerberus", "ga d", "bk", "p gl"), "call cerberus"), B),
