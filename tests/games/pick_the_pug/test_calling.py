@@ -177,7 +177,7 @@ def test_only_donkeys_can_be_shown(cards: str, can: bool) -> None:
     match = window(cards, "ga gk", rest)
     assert moves(match, A) == (["show", "pass"] if can else ["pass"])
     if not can:
-        with pytest.raises(IllegalMove, match="only a hand of nothing but donkeys can be shown; you can only pass"):
+        with pytest.raises(IllegalMove, match="only if you hold nothing but donkeys, so you can only pass; try 'pass'"):
             match.play(A, "show")
 
 

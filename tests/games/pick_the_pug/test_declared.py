@@ -40,6 +40,7 @@ from tests.games.pick_the_pug.test_texts import (
     mermaid,
     minotaur,
     named,
+    no_theft,
     odd_one_out,
     phoenix,
     some_taxes,
@@ -187,17 +188,17 @@ def test_what_is_asked_for_a_pair() -> None:
     def asked(text: str) -> list[str]:
         return [step.question for step in match.find(A, text).steps]
 
-    with_bell = "With blue: Random Swap; green: Steal; white: any; bell: a creature, too."
+    with_bell = "Second monkey? Blue: Random Swap; green: Steal; white: your choice; bell: also a creature."
     assert asked("d bb bk swap B") == [
-        "With blue: Random Swap; green: Steal; white: any.",
+        "Second monkey? Blue: Random Swap; green: Steal; white: your choice.",
         with_bell,
-        "Random Swap: with whom?",
+        "Random Swap: who with?",
     ]
-    assert asked("d bb gb steal B")[-1] == "Steal: from whom? Both carry the bell: then you call a creature."
+    assert asked("d bb gb steal B")[-1] == "Steal: who from? Both have a bell, so you also call a creature."
     assert asked("d bb wm mini") == [
-        "White is any colour. Which other one?",
+        "Second monkey? White counts as any colour.",
         with_bell,
-        "White is any colour. Which action?",
+        "White counts as any colour. Which action?",
     ]
     assert match.find(A, "d bb wm steal C").steps[2].target == "action:1:steal"
     assert match.find(A, "d bb gb steal C").button == "Steal from Cy, then a creature"
@@ -207,7 +208,7 @@ def test_what_is_asked_for_a_pair() -> None:
     ("creature", "asked"),
     [
         ("phoenix", "Phoenix: which monkey do you discard?"),
-        ("unicorn", "Unicorn: who gets a donkey?"),
+        ("unicorn", "Unicorn: who gets your donkey?"),
         ("sphinx", "Sphinx: whose hand do you look at?"),
         ("djinn", "Djinn: which monkey do you take?"),
         ("yeti", ""),
@@ -225,34 +226,34 @@ def test_what_is_asked_for_a_creature(creature: str, asked: str) -> None:
 @pytest.mark.parametrize(
     ("creature", "hands", "why"),
     [
-        ("phoenix", ("d", "oa", "p gl"), "You have no monkey"),
-        ("unicorn", ("ga", "oa d", "p gl"), "You have no donkey"),
-        ("djinn", ("ga", "oa d", "p gl"), "The discard pile is empty"),
-        ("kraken", ("ga p", "", ""), "Nobody else has cards"),
-        ("cerberus", ("ga p", "", ""), "Nobody else has cards"),
-        ("hydra", ("ga p", "", ""), "Nobody else has cards"),
+        ("phoenix", ("d", "oa", "p gl"), "you have no monkey"),
+        ("unicorn", ("ga", "oa d", "p gl"), "you have no donkey"),
+        ("djinn", ("ga", "oa d", "p gl"), "the discard pile is empty"),
+        ("kraken", ("ga p", "", ""), "nobody else has cards"),
+        ("cerberus", ("ga p", "", ""), "nobody else has cards"),
+        ("hydra", ("ga p", "", ""), "nobody else has cards"),
         ("yeti", ("ga p", "", ""), ""),
         ("cyclops", ("ga p", "", ""), ""),
     ],
 )
-def test_whoever_calls_in_vain_is_told_before(creature: str, hands: tuple[str, ...], why: str) -> None:
+def test_a_creature_that_does_nothing_says_so_before(creature: str, hands: tuple[str, ...], why: str) -> None:
     """P12."""
     move = calling(creature, *hands).find(A, f"call {creature}")
-    assert ("nothing happens" in move.label) == bool(why)
+    assert ("it does nothing" in move.label) == bool(why)
     if why:
         assert (
             move.sentence
-            == f"Call {'' if creature == 'cerberus' else 'the '}{creature.capitalize()}? {why}: nothing will happen."
+            == f"Call {'' if creature == 'cerberus' else 'the '}{creature.capitalize()}? It does nothing, because {why}."
         )
     else:
         assert "nothing" not in move.sentence
 
 
-def test_whoever_plays_in_vain_is_told_before() -> None:
+def test_an_action_that_does_nothing_says_so_before() -> None:
     """P7, P12: an action that finds nobody."""
     for move in ada("bb bk ok p", "", "", doing="discard").moves(A):
-        assert move.label.endswith("(nothing happens, nobody else has cards)")
-        assert move.sentence.endswith("Nobody else has cards: nothing will happen.")
+        assert move.label.endswith("(it does nothing, because nobody else has cards)")
+        assert "it does nothing, because nobody else has cards." in move.sentence
     assert "nothing" not in ada("bb bk", "ga", "p", doing="discard").moves(A)[0].sentence
 
 
@@ -307,7 +308,7 @@ def test_a_theft_is_seen_by_two() -> None:
         (a_mini_tornado, "got", A, ["middle>hand:0 green-amulet"]),
         (a_big_tornado, "whirled", A, ["hand:0>middle all", "hand:1>middle all", "hand:2>middle all", "hand:3>middle all"]),
         (a_big_tornado, "dealt", None, ["middle>hand:0 ?"]),
-        (phoenix, "laid_down", B, ["hand:0>discard green-amulet"]),
+        (phoenix, "discarded_one", B, ["hand:0>discard green-amulet"]),
         (unicorn, "gave_donkey", C, ["hand:0>hand:1 donkey"]),
         (mermaid, "hands_swapped", C, ["hand:0>hand:1 all", "hand:1>hand:0 all"]),
         (mermaid, "hands_swapped", A, ["hand:0>hand:1 green-amulet donkey", "hand:1>hand:0 orange-amulet"]),
@@ -334,7 +335,12 @@ def test_what_moves(happening: Callable[[], Match], kind: str, viewer: int | Non
         (named, "named", [B]),
         (a_theft, "stole", [B]),
         (a_swap, "discarded", [B]),
-        (a_big_tornado, "whirled", [B, C, 3]),
+        (a_big_tornado, "discarded", [B, C, 3]),
+        (a_mini_tornado, "discarded", [B, C]),
+        (a_mini_tornado, "got", []),
+        (no_theft, "discarded", []),
+        (minotaur, "called", [B, C]),
+        (cerberus, "called", [B, C]),
         (some_taxes, "taxed", [A]),
         (unicorn, "called", [B]),
         (mermaid, "hands_swapped", [B]),
@@ -355,17 +361,17 @@ def test_whom_it_concerns(happening: Callable[[], Match], kind: str, seats: list
 @pytest.mark.parametrize(
     ("happening", "kind", "viewer", "phrase"),
     [
-        (named, "named", B, Phrase(A, "lets you begin")),
+        (named, "named", B, Phrase(A, "lets you go first")),
         (a_theft, "stole", C, Phrase(A, "steals from Bo")),
-        (a_swap, "discarded", B, Phrase(A, "Random Swap: you")),
-        (a_50_50, "offered", A, Phrase(B, "offers the best two")),
-        (a_50_50, "drew", B, Phrase(A, "draws one of yours")),
-        (a_50_50, "drew", C, Phrase(A, "draws one of Bo's")),
-        (some_taxes, "taxed", A, Phrase(B, "gives the best card")),
+        (a_swap, "discarded", B, Phrase(A, "Random Swap with you")),
+        (a_50_50, "offered", A, Phrase(B, "puts two face down")),
+        (a_50_50, "drew", B, Phrase(A, "draws from you")),
+        (a_50_50, "drew", C, Phrase(A, "draws from Bo")),
+        (some_taxes, "taxed", A, Phrase(B, "gives their best card")),
         (a_mini_tornado, "showed", C, Phrase(A, "reveals donkey")),
         (unicorn, "called", B, Phrase(A, "Unicorn: you")),
         (cerberus, "called", B, Phrase(A, "calls Cerberus")),
-        (medusa, "hand_shown", A, Phrase(B, "shows the whole hand")),
+        (medusa, "hand_shown", A, Phrase(B, "shows their hand")),
         (a_big_tornado, "whirled", A, None),
     ],
 )
@@ -401,8 +407,8 @@ def test_everybody_reads_what_a_creature_does(creature: str) -> None:
 
 def test_basilisk_and_cerberus_say_what_comes() -> None:
     """P11, P12: unless nothing comes of it."""
-    assert event_for(basilisk(), "called", B).text == "Ada calls the Basilisk on you: you skip your next turn."
-    assert event_for(cerberus(), "called", A).text == "You call Cerberus: everybody else discards a monkey."
+    assert event_for(basilisk(), "called", B).text == "Ada calls the Basilisk: you skip your next turn."
+    assert event_for(cerberus(), "called", A).text == "You call Cerberus: everyone else discards a monkey."
     assert event_for(play(calling("cerberus", "ga p", "", ""), "call cerberus"), "called", B).text == "Ada calls Cerberus."
 
 
@@ -418,14 +424,16 @@ def test_a_line_tells_what_whoever_looks_knows() -> None:
     """And no more: what is known of the hand, where the Pug may be, what creatures have done."""
     match = ada("ga bk", "bb d oc", "p gl gs", "oa", shown="B", safe="B", skipping="C", extra="D", pugs=[0, 0, 1, 0])
     seen = line(match, B, A)
-    assert (seen.label, seen.short, [(point.text, point.won) for point in seen.points]) == ("no Pug yet", "0/2", [("P", False)])
-    assert seen.remark == ("among them a blue monkey with a bell, an orange monkey with a crown, a donkey, safe from thieves")
+    assert (seen.label, seen.short, [(point.text, point.won) for point in seen.points]) == ("no Pugs", "0/2", [("P", False)])
+    assert seen.remark == (
+        "among them a blue monkey with a bell, an orange monkey with a crown, a donkey, safe in Stealing Phases"
+    )
     assert [badge.picture for badge in seen.badges] == ["yeti", "blue-bell", "orange-crown", "donkey"]
-    assert line(match, C, A).remark == "may hold the Pug, skips a turn"
+    assert line(match, C, A).remark == "may hold the Pug, skips their next turn"
     assert (line(match, C, A).label, line(match, C, A).short) == ("1 Pug", "1/2")
-    assert line(match, 3, A).remark == "may hold the Pug, takes a turn after this one"
+    assert line(match, 3, A).remark == "may hold the Pug, takes an extra turn after this one"
     assert (line(match, A, A).remark, line(match, A, A).badges, line(match, A, A).turn) == ("", [], True)
-    assert line(match, B, B).remark == "safe from thieves"
+    assert line(match, B, B).remark == "safe in Stealing Phases"
 
 
 def test_many_known_cards_are_counted() -> None:
@@ -437,7 +445,7 @@ def test_many_known_cards_are_counted() -> None:
 def test_lines_in_the_tie_breaker_and_at_the_end() -> None:
     """The others look on; it is nobody's turn."""
     match = play(ada("d", "p", "gk gl", "d", safe="B", pugs=[1, 0, 1, 0]), "steal C")
-    assert line(match, 3, A).remark == "looks on"
+    assert line(match, 3, A).remark == "not in the Tie Breaker"
     assert line(match, B, A).remark == ""
     assert match.view(A).headline == ["Tie Breaker"]
     assert not any(each.turn for each in match.view(A).lines)
@@ -456,8 +464,8 @@ def test_headlines() -> None:
 def test_what_the_answer_in_advance_comes_to() -> None:
     """P9: to whoever holds only donkeys, while there are creatures to call."""
     for hand, said, soon in (
-        ("d d", "show", "you show them soon"),
-        ("d", "pass", "you keep still"),
+        ("d d", "show", "you will show them"),
+        ("d", "pass", "you won't show them"),
         ("d", None, "you will be asked"),
         ("d ga", "show", ""),
     ):

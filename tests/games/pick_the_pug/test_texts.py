@@ -187,23 +187,41 @@ def a_tie() -> Match:
 
 SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     (a_deal, "round", A, "Round 1 is dealt.", "Round 1 is dealt."),
-    (a_deal, "pug_drafted", A, "You draw the Pug and take a donkey.", "Ada draws the Pug and takes a donkey."),
-    (void, "pug_drafted", 9, "", " draws the Pug."),
-    (named, "named", A, "You let Bo begin.", "Ada lets Bo begin."),
-    (named, "named", B, "Ada lets you begin.", "Ada lets Bo begin."),
-    (named_oneself, "named", A, "You begin.", "Ada begins."),
+    (
+        a_deal,
+        "pug_drafted",
+        A,
+        "You draw the Pug in the draft and take a donkey.",
+        "Ada draws the Pug in the draft and takes a donkey.",
+    ),
+    (void, "pug_drafted", 9, "", " draws the Pug in the draft."),
+    (named, "named", A, "You let Bo go first.", "Ada lets Bo go first."),
+    (named, "named", B, "Ada lets you go first.", "Ada lets Bo go first."),
+    (named_oneself, "named", A, "You go first.", "Ada goes first."),
     (a_theft, "stole", A, "You steal a green monkey with an amulet from Bo.", "Ada steals a card from Bo."),
     (a_theft, "stole", B, "Ada steals a green monkey with an amulet from you.", "Ada steals a card from Bo."),
     (a_theft, "stole", C, "Ada steals a card from Bo.", "Ada steals a card from Bo."),
     (a_theft, "no_pair", A, "You can't discard two monkeys.", "Ada can't discard two monkeys."),
-    (no_theft, "no_theft", C, "You find nobody to steal from.", "Cy finds nobody to steal from."),
-    (no_theft, "nothing", C, "Nothing happens.", "Nothing happens."),
+    (
+        no_theft,
+        "no_theft",
+        C,
+        "You have nobody to steal from and skip the Stealing Phase.",
+        "Cy has nobody to steal from and skips the Stealing Phase.",
+    ),
+    (
+        no_theft,
+        "nothing",
+        C,
+        "Nothing happens: nobody else has cards.",
+        "Nothing happens: nobody else has cards.",
+    ),
     (
         a_swap,
         "discarded",
         B,
-        "Ada plays Random Swap on you: a blue monkey with a bell and a blue monkey with a key.",
-        "Ada plays Random Swap on Bo: a blue monkey with a bell and a blue monkey with a key.",
+        "Ada discards a blue monkey with a bell and a blue monkey with a key: Random Swap with you.",
+        "Ada discards a blue monkey with a bell and a blue monkey with a key: Random Swap with Bo.",
     ),
     (
         a_swap,
@@ -227,34 +245,34 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "Bo puts their best two cards face down.",
     ),
     (a_50_50, "offered", A, "Bo puts their best two cards face down.", "Bo puts their best two cards face down."),
-    (a_50_50, "drew", A, "You draw a green monkey with an amulet.", "Ada draws one of them."),
-    (a_50_50, "drew", B, "Ada draws a green monkey with an amulet.", "Ada draws one of them."),
-    (some_taxes, "taxed", A, "Bo gives you their best card, an orange monkey with an amulet.", "Bo gives Ada their best card."),
-    (some_taxes, "taxed", B, "You give Ada your best card, an orange monkey with an amulet.", "Bo gives Ada their best card."),
+    (a_50_50, "drew", A, "You draw a green monkey with an amulet from Bo.", "Ada draws one of Bo's two cards."),
+    (a_50_50, "drew", B, "Ada draws a green monkey with an amulet from you.", "Ada draws one of Bo's two cards."),
+    (some_taxes, "taxed", A, "Bo gives you their best card: an orange monkey with an amulet.", "Bo gives Ada their best card."),
+    (some_taxes, "taxed", B, "You give Ada your best card: an orange monkey with an amulet.", "Bo gives Ada their best card."),
     (
         a_mini_tornado,
         "discarded",
         A,
-        "You play Mini-Tornado: a blue monkey with a bell and an orange monkey with a key.",
-        "Ada plays Mini-Tornado: a blue monkey with a bell and an orange monkey with a key.",
+        "You discard a blue monkey with a bell and an orange monkey with a key: Mini-Tornado.",
+        "Ada discards a blue monkey with a bell and an orange monkey with a key: Mini-Tornado.",
     ),
     (a_mini_tornado, "showed", A, "You reveal a donkey.", "Ada reveals a donkey."),
     (
         a_mini_tornado,
         "whirled",
         A,
-        "The cards are shuffled and dealt out face down.",
-        "The cards are shuffled and dealt out face down.",
+        "These cards are shuffled and dealt out face down, starting with you.",
+        "These cards are shuffled and dealt out face down, starting with Ada.",
     ),
-    (a_mini_tornado, "got", A, "You get a green monkey with an amulet.", ""),
+    (a_mini_tornado, "got", A, "You are dealt a green monkey with an amulet.", ""),
     (
         a_big_tornado,
         "whirled",
         A,
-        "All cards are collected, shuffled and dealt out again.",
-        "All cards are collected, shuffled and dealt out again.",
+        "All cards are collected, shuffled and dealt out again, starting with you.",
+        "All cards are collected, shuffled and dealt out again, starting with Ada.",
     ),
-    (shown_donkeys, "donkeys_shown", B, "You show two donkeys, and nothing else.", "Bo shows two donkeys, and nothing else."),
+    (shown_donkeys, "donkeys_shown", B, "You show two donkeys and nothing else.", "Bo shows two donkeys and nothing else."),
     (shown_donkeys, "called", B, "You call the Yeti.", "Bo calls the Yeti."),
     (
         shown_donkeys,
@@ -263,22 +281,22 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "Nobody may steal from you in a Stealing Phase until your next turn.",
         "Nobody may steal from Bo in a Stealing Phase until Bo's next turn.",
     ),
-    (phoenix, "laid_down", A, "You discard a green monkey with an amulet.", "Ada discards a green monkey with an amulet."),
-    (unicorn, "called", B, "Ada calls the Unicorn on you.", "Ada calls the Unicorn on Bo."),
+    (phoenix, "discarded_one", A, "You discard a green monkey with an amulet.", "Ada discards a green monkey with an amulet."),
+    (unicorn, "called", B, "Ada calls the Unicorn.", "Ada calls the Unicorn."),
     (unicorn, "gave_donkey", B, "Ada gives you a donkey.", "Ada gives Bo a donkey."),
     (unicorn, "gave_donkey", A, "You give Bo a donkey.", "Ada gives Bo a donkey."),
     (
         mermaid,
         "hands_swapped",
         A,
-        "You and Bo swap hands: now you hold an orange monkey with an amulet.",
+        "You and Bo swap hands: you now hold an orange monkey with an amulet.",
         "Ada and Bo swap hands.",
     ),
     (
         mermaid,
         "hands_swapped",
         B,
-        "Ada and you swap hands: now you hold a green monkey with an amulet and a donkey.",
+        "Ada and you swap hands: you now hold a green monkey with an amulet and a donkey.",
         "Ada and Bo swap hands.",
     ),
     (
@@ -294,20 +312,20 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
     (minotaur, "passed", B, "Ada passes a green monkey with an amulet to you.", "Ada passes a card to Bo."),
     (
         cerberus,
-        "laid_down",
+        "discarded_one",
         B,
         "You discard an orange monkey with an amulet.",
         "Bo discards an orange monkey with an amulet.",
     ),
-    (cerberus, "no_monkey", C, "You have no monkey.", "Cy has no monkey."),
-    (pegasus, "extra_turn", A, "You will take a turn after this one.", "Ada will take a turn after this one."),
-    (basilisk, "turn_skipped", B, "You skip a turn, turned to stone.", "Bo skips a turn, turned to stone."),
+    (cerberus, "no_monkey", C, "You have no monkey to discard.", "Cy has no monkey to discard."),
+    (pegasus, "extra_turn", A, "You take an extra turn after this one.", "Ada takes an extra turn after this one."),
+    (basilisk, "turn_skipped", B, "The Basilisk makes you skip this turn.", "The Basilisk makes Bo skip this turn."),
     (
         medusa,
         "hand_shown",
         B,
-        "You show an orange monkey with an amulet and two donkeys.",
-        "Bo shows an orange monkey with an amulet and two donkeys.",
+        "You show everyone an orange monkey with an amulet and two donkeys.",
+        "Bo shows everyone an orange monkey with an amulet and two donkeys.",
     ),
     (
         djinn,
@@ -316,33 +334,45 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "You take a blue monkey with a bell from the discard pile.",
         "Ada takes a blue monkey with a bell from the discard pile.",
     ),
-    (cyclops, "pug_shown", C, "You hold the Pug, for all to see.", "Cy holds the Pug, for all to see."),
-    (a_win, "won", B, "You hold only the Pug and win the round.", "Bo holds only the Pug and wins the round."),
-    (the_end, "game_over", B, "You win the game.", "Bo wins the game."),
+    (cyclops, "pug_shown", C, "The Cyclops finds the Pug: you hold it!", "The Cyclops finds the Pug: Cy holds it!"),
+    (a_win, "won", B, "You hold only the Pug and win the round!", "Bo holds only the Pug and wins the round!"),
+    (the_end, "game_over", B, "You have won two rounds and win the game!", "Bo has won two rounds and wins the game!"),
     (
         a_tie,
         "tie_breaker",
         C,
-        "Three rounds, three winners: you, Ada and Bo play the Tie Breaker.",
-        "Three rounds, three winners: Ada, Bo and Cy play the Tie Breaker.",
+        "Three rounds, three winners: you, Ada and Bo play the Tie Breaker!",
+        "Three rounds, three winners: Ada, Bo and Cy play the Tie Breaker!",
     ),
     (a_tie, "tie_card", A, "You choose blue.", "Ada chooses blue."),
     (
         a_tie,
         "game_over",
         A,
-        "Three greens again, all three are out: nobody wins the game.",
-        "Three greens again, all three are out: nobody wins the game.",
+        "Three greens again: all three finalists lose, and nobody wins the game.",
+        "Three greens again: all three finalists lose, and nobody wins the game.",
     ),
     (
         odd_one_out,
         "game_over",
         C,
-        "Two blues knock each other out: you win the game.",
-        "Two blues knock each other out: Cy wins the game.",
+        "Two blues eliminate each other: you win the game!",
+        "Two blues eliminate each other: Cy wins the game!",
     ),
-    (all_different, "game_over", B, "Orange is the highest: you win the game.", "Orange is the highest: Bo wins the game."),
-    (a_draw, "game_over", C, "The win is shared by you and Ada.", "The win is shared by Ada and Cy."),
+    (
+        all_different,
+        "game_over",
+        B,
+        "All three colours are different and orange is the highest: you win the game!",
+        "All three colours are different and orange is the highest: Bo wins the game!",
+    ),
+    (
+        a_draw,
+        "game_over",
+        C,
+        "The game ends after 20 rounds: you and Ada share the win with the most Pugs.",
+        "The game ends after 20 rounds: Ada and Cy share the win with the most Pugs.",
+    ),
 ]
 
 
@@ -361,8 +391,8 @@ def test_sentences(happening: Callable[[], Match], kind: str, you: int, to_you: 
 def test_sentences_of_a_deal() -> None:
     """P4: one's own cards are worth a sentence, those of the others are not."""
     match = a_deal()
-    assert re.fullmatch(r"You get .* monkeys? with .*\.", [e.text for e in match.log_for(C) if e.kind == "dealt"][C])
-    assert re.fullmatch(r"In the draft you draw .*\.", [e.text for e in match.log_for(C) if e.kind == "drafted"][C])
+    assert re.fullmatch(r"You are dealt .* monkeys? with .*\.", [e.text for e in match.log_for(C) if e.kind == "dealt"][C])
+    assert re.fullmatch(r"You draw .* in the draft\.", [e.text for e in match.log_for(C) if e.kind == "drafted"][C])
     for kind in ("dealt", "drafted"):
         assert [event.text for event in match.log_for(None) if event.kind == kind] == ["", "", ""]
     assert [event.text for event in match.log_for(A) if event.kind == "drafted"][A] == "", "the Pug has its own sentence"
@@ -371,25 +401,27 @@ def test_sentences_of_a_deal() -> None:
 def test_sentences_of_a_tornado() -> None:
     """P7: who gets no cards reads so, and so do the others."""
     match = play(ada("ob ok", "p d", "", "", doing="discard"), "discard ob ok big")
-    assert "Cy gets no cards." in [event.text for event in match.log_for(None)]
-    assert "You get no cards." in [event.text for event in match.log_for(C)]
+    assert "Cy is dealt no cards." in [event.text for event in match.log_for(None)]
+    assert "You are dealt no cards." in [event.text for event in match.log_for(C)]
 
 
 def test_sentence_of_the_second_chance() -> None:
     """P13."""
     lines = [event.text for event in a_tie().log_for(None) if event.kind == "tie_breaker"]
-    assert lines[1] == "Three blues knock each other out: the Tie Breaker is played once more."
+    assert lines[1] == "Three blues eliminate each other: the finalists play the Tie Breaker one more time."
 
 
 def test_sentence_of_a_void_round() -> None:
     """P14: it is dealt again, unless it was the last."""
-    assert sentence_for(void(), "round_void", None) == "Nobody could win this round: it is void, and dealt again."
+    assert sentence_for(void(), "round_void", None) == "400 turns without a winner: this round is void and is dealt again."
     assert "dealt again" not in sentence_for(a_draw(), "round_void", None)
 
 
 def test_sentence_of_a_new_deck() -> None:
     """P2."""
-    assert sentence_for(a_win(), "reshuffled", A) == "The deck is empty; the 58 monkeys of the discard pile are the new one."
+    assert sentence_for(a_win(), "reshuffled", A) == (
+        "The deck is empty: the 58 monkeys in the discard pile are shuffled into a new deck."
+    )
 
 
 def test_sentence_of_a_new_creature() -> None:
@@ -507,19 +539,36 @@ def test_short_forms() -> None:
 
 
 def test_how_to_type() -> None:
-    """Rule 24 of RULES.md: every move that is named there is one."""
-    typed = re.findall(r"`([^`]+)`", GAME.rules_text().split("\n24. ")[1].split("\n")[0])
-    kinds_of_moves = {"begin", "steal", "discard", "d", "call", "give", "offer", "take", "reveal", "pass", "show", "choose"}
-    assert {text.split()[0] for text in typed} == kinds_of_moves
+    """Rule 24 of RULES.md: every move that is named there is one, and every kind of move and every action is named."""
+    listed = GAME.rules_text().split("\n24. ")[1].split("\n25. ")[0]
+    typed = re.findall(r"`([^`]+)`", listed)
+    actions = {"swap", "steal", "mini-tornado", "50-50", "taxes", "big-tornado"}
+    short_actions = {"mini", "50", "tax", "big"}
+    assert actions | short_actions <= set(typed)
+    typed = [text for text in typed if text not in actions | short_actions]
+    kinds_of_moves = {"begin", "steal", "discard", "call", "give", "offer", "take", "reveal", "pass", "show", "choose"}
+    assert {text.split()[0] for text in typed} == kinds_of_moves | {"d", "c"}
     for text in typed:
         assert any(fits(match, seat, text) for match, seat in tables_for(text)), text
+
+
+def test_how_to_type_in_advance() -> None:
+    """Rule 25: what can be said before one is asked, and what everyone starts with."""
+    assert GAME.preset is not None
+    told = GAME.rules_text().split("\n25. ")[1].split("\n")[0]
+    assert re.findall(r"`([^`]+)`", told) == ["always show", "pass", "ask me", "pass", f"always {GAME.preset.usual}"]
+    for choice in GAME.preset.choices(NAMES, A):
+        assert f"`{'always show' if choice.text == 'show' else choice.text or 'ask me'}`" in told
 
 
 def tables_for(text: str) -> list[tuple[Match, int]]:
     return [
         *every_question(),
         (ada("bb gb d", "ga", "p oa", doing="discard"), A),
+        (ada("bb ok d", "ga", "p oa", doing="discard"), A),
         (calling("phoenix", "bk", "oa", "p gl"), A),
+        (calling("djinn", "ga d", "oa", "p gl", discard="bk"), A),
+        (calling("yeti", "ga d", "oa", "p gl"), A),
         (play(ada("gb ok d", "p ga", "gl", doing="discard"), "discard gb ok tax B"), B),
         (play(ada("gb gl d", "p gk", "gs", doing="discard"), "discard gb gl 50 B"), B),
         (play(calling("cerberus", "ga d", "bk", "p gl"), "call cerberus"), B),
@@ -555,32 +604,48 @@ def test_texts_are_told_apart(players: int) -> None:
 @pytest.mark.parametrize(
     ("number", "said", "reason"),
     [
-        (0, "steal B", "say who begins: 'begin' and one of A B C"),
-        (0, "begin D", "say who begins"),
-        (1, "steal", "say whom you steal from, such as 'steal B'"),
-        (1, "steal A", "that is you; name another player"),
-        (1, "steal Ada", "that is you; name another player"),
-        (1, "steal D", "say whom you steal from"),
-        (1, "dance", "say whom you steal from"),
-        (2, "discard blue-bell donkey steal B", "only monkeys can be discarded"),
+        (0, "steal B", "decide which player goes first; try 'begin B'"),
+        (0, "begin D", "decide which player goes first; try 'begin A'"),
+        (1, "steal", "name another player who has cards; try 'steal B'"),
+        (1, "steal A", "you can't choose yourself; try 'steal B'"),
+        (1, "steal Ada", "you can't choose yourself"),
+        (1, "steal D", "name another player who has cards"),
+        (1, "steal B C", "name one player and nothing else"),
+        (1, "dance", "steal a card from another player"),
+        (2, "discard blue-bell donkey steal B", "donkeys can't be discarded; try 'discard blue-bell green-key steal B'"),
         (2, "discard blue-bell blue-key swap B", "you don't hold a blue monkey with a key"),
-        (2, "discard blue-bell green-key taxes B", "their colours make another action: 'steal'"),
-        (2, "discard blue-bell green-key C", "say the action as well: these two make 'steal'"),
-        (2, "d bb wm", "say the action as well: these two make 'swap' or 'steal' or 'mini-tornado'"),
-        (2, "discard blue-bell green-key steal A", "say a player with cards whom the action is aimed at"),
-        (2, "discard blue-bell", "discard two monkeys and say what for"),
-        (2, "steal B", "discard two monkeys and say what for"),
-        (3, "give green-amulet", "the best card goes: the Pug, then white, orange, green, blue, and donkeys last"),
-        (4, "offer blue-amulet", "your best two cards go"),
-        (5, "call kraken", "call one of phoenix, medusa and cyclops"),
-        (6, "call unicorn A", "call one of unicorn, medusa and cyclops, and the player or the card it is for"),
-        (8, "steal A", "that is you; name another player"),
-        (9, "take green-amulet", "take one of the cards that you are looking at, such as 'take orange-amulet'"),
-        (10, "reveal pug", "reveal a card of your hand"),
-        (11, "pass pug", "pass a card of your hand to the left"),
-        (12, "pass", "discard a monkey of your hand, such as 'discard orange-amulet'; you can pass only without one"),
-        (13, "yes", "you can 'show' your donkeys, or 'pass'"),
-        (14, "choose white", "choose a colour: blue, green and orange"),
+        (
+            2,
+            "discard blue-bell green-key taxes C",
+            "these two make steal, not taxes; try 'discard blue-bell green-key steal C'",
+        ),
+        (
+            2,
+            "discard blue-bell green-key C",
+            "name the action too: these two make steal; try 'discard blue-bell green-key steal C'",
+        ),
+        (2, "d bb wm", "name the action too: these two make swap or steal or mini-tornado"),
+        (2, "d bb wm mini C", "the Mini-Tornado is for everyone, so name no player"),
+        (2, "d bb gk steal", "name another player who has cards"),
+        (2, "discard blue-bell green-key steal A", "you can't choose yourself"),
+        (2, "discard blue-bell", "name exactly two monkeys from your hand"),
+        (2, "steal B", "in the Action Phase you discard two monkeys"),
+        (3, "give green-amulet", "you must give your best card; the order is the Pug, white, orange, green, blue, donkeys"),
+        (4, "offer blue-amulet", "you must put your best two cards face down"),
+        (5, "call kraken", "the Kraken is not on the table, but phoenix, medusa and cyclops"),
+        (5, "call phoenix oa", "name a monkey from your hand for the Phoenix; try 'call phoenix green-amulet'"),
+        (5, "call cyclops B", "the Cyclops needs no player and no card here; try 'call cyclops'"),
+        (5, "steal B", "call a creature that is on the table: phoenix or medusa or cyclops"),
+        (6, "call unicorn A", "you can't choose yourself; try 'call unicorn B'"),
+        (6, "call unicorn", "name another player; try 'call unicorn B'"),
+        (8, "steal A", "you can't choose yourself"),
+        (9, "take green-amulet", "take one of the cards in Bo's hand; try 'take orange-amulet'"),
+        (10, "reveal pug", "reveal a card from your hand; try 'reveal green-amulet'"),
+        (11, "pass pug", "pass a card from your hand to the left"),
+        (12, "pass", "you can pass only if you have no monkey; try 'discard orange-amulet'"),
+        (12, "discard pug", "discard a monkey from your hand; try 'discard orange-amulet'"),
+        (13, "yes", "show your donkeys, or pass"),
+        (14, "choose white", "choose blue, green or orange; try 'choose blue'"),
     ],
 )
 def test_why_not(number: int, said: str, reason: str) -> None:
@@ -593,11 +658,11 @@ def test_why_not(number: int, said: str, reason: str) -> None:
     assert match.position() == before
 
 
-def test_why_not_from_whoever_has_no_cards() -> None:
+def test_why_not_from_a_player_without_cards() -> None:
     """Stealing Phase, P11."""
-    with pytest.raises(IllegalMove, match="that player has no card"):
+    with pytest.raises(IllegalMove, match="Bo has no cards; try 'steal C'"):
         ada("d", "", "p oa").play(A, "steal Bo")
-    with pytest.raises(IllegalMove, match="the Yeti keeps thieves away from that player"):
+    with pytest.raises(IllegalMove, match="the Yeti protects Bo in the Stealing Phase; try 'steal C'"):
         ada("d", "ga", "p oa", safe="B").play(A, "steal B")
 
 
@@ -607,22 +672,30 @@ def test_why_not_from_whoever_has_no_cards() -> None:
 @pytest.mark.parametrize(
     ("number", "to_actor", "to_others"),
     [
-        (0, "Who begins?", "Ada says who begins."),
-        (1, "Whom do you steal from?", "Ada is about to steal."),
-        (2, "Discard two monkeys: their colours make the action.", "Ada is choosing two monkeys."),
-        (3, "Give Ada your best card.", "Bo gives the best card."),
-        (4, "Put your best two cards face down; Ada draws one.", "Bo puts the best two cards face down."),
-        (5, "Call a creature.", "Ada is calling a creature."),
-        (8, "Whom do you steal from now?", "Ada is about to steal again."),
-        (9, "Take a card.", "Ada is looking at a hand."),
-        (10, "Reveal a card for the Mini-Tornado.", "Everybody reveals a card for the Mini-Tornado."),
-        (11, "Pass a card to Bo, on your left.", "Everybody passes a card to the left."),
-        (12, "Discard a monkey.", "The others discard a monkey each."),
-        (13, "Show your donkeys and call a creature?", "Donkey's Phase: does anybody show only donkeys?"),
+        (0, "Who goes first?", "Ada decides who goes first."),
+        (1, "Steal a card: choose a player.", "Ada is choosing a player to steal from."),
+        (2, "Discard two monkeys. Their colours make the action.", "Ada is choosing two monkeys to discard."),
+        (3, "Give Ada your best card: choose one of your orange monkeys.", "Bo must give Ada their best card."),
+        (
+            4,
+            "Choose your best two cards and put them face down. Ada draws one of them.",
+            "Bo must put their best two cards face down.",
+        ),
+        (5, "Call a creature.", "Ada is choosing a creature to call."),
+        (8, "Steal a second card: choose a player.", "Ada is choosing a player to steal from again."),
+        (9, "Take a card from Bo.", "Ada is looking at Bo's hand and takes a card."),
+        (10, "Mini-Tornado: choose a card to reveal.", "Mini-Tornado: everyone with cards reveals one."),
+        (11, "Minotaur: pass a card to Bo, on your left.", "Minotaur: everyone with cards passes one to the left."),
+        (12, "Cerberus: discard a monkey.", "Cerberus: everyone else discards a monkey."),
+        (
+            13,
+            "Donkey's Phase: show your donkeys and call a creature, or pass?",
+            "Donkey's Phase: players who hold only donkeys may show them.",
+        ),
         (
             14,
-            "Tie Breaker: choose a colour. Orange is the highest, but two of a colour knock each other out.",
-            "The finalists choose a colour.",
+            "Tie Breaker: choose a colour. Orange is the highest, but two of the same colour eliminate each other.",
+            "Tie Breaker: the finalists are choosing a colour.",
         ),
     ],
 )
@@ -634,33 +707,36 @@ def test_prompts(number: int, to_actor: str, to_others: str) -> None:
     asked = match.view(None).to_act
     for other in range(3):
         if other not in asked:
-            assert match.view(other).prompt == to_others
+            of_them = {"Ada": "you", "Bo's": "your"} if other != seat else {}
+            said = match.view(other).prompt
+            assert said == to_others or said in [to_others.replace(f" {name} ", f" {you} ") for name, you in of_them.items()]
 
 
 def test_prompts_of_ones_own() -> None:
     """P9, P11: who sits to the left; and what the Donkey's Phase is about, to those who hold only donkeys."""
     match, _ = every_question()[11]
     assert [match.view(seat).prompt for seat in (A, B)] == [
-        "Pass a card to Bo, on your left.",
-        "Pass a card to Cy, on your left.",
+        "Minotaur: pass a card to Bo, on your left.",
+        "Minotaur: pass an orange monkey with an amulet to Cy, on your left.",
     ]
     match = table("d d", "p ga", "gk d", window="donkeys", donkeys_phase="ABC", creatures="yeti cyclops pegasus")
-    assert match.view(A).prompt == "Show your donkeys and call a creature?"
-    for viewer in (B, C, None):
-        assert match.view(viewer).prompt == "Donkey's Phase: does anybody show only donkeys?"
+    assert match.view(A).prompt == "Donkey's Phase: show your donkeys and call a creature, or pass?"
+    for viewer in (B, C):
+        assert match.view(viewer).prompt == "Donkey's Phase: you have nothing to show. Pass."
+    assert match.view(None).prompt == "Donkey's Phase: players who hold only donkeys may show them."
 
 
 def test_a_creature_that_does_nothing_says_why() -> None:
     """P12."""
     match = table("gk oa", "p ga", "gl", doing="call", creatures="unicorn djinn yeti")
     assert [move.label for move in match.moves(A)][:2] == [
-        "Unicorn: nothing happens, you have no donkey",
-        "Djinn: nothing happens, the discard pile is empty",
+        "Unicorn: it does nothing, because you have no donkey",
+        "Djinn: it does nothing, because the discard pile is empty",
     ]
     match = table("d p", "", "", doing="call", creatures="phoenix mermaid yeti")
     assert [move.label for move in match.moves(A)][:2] == [
-        "Phoenix: nothing happens, you have no monkey",
-        "Mermaid: nothing happens, nobody else has cards",
+        "Phoenix: it does nothing, because you have no monkey",
+        "Mermaid: it does nothing, because nobody else has cards",
     ]
 
 
@@ -711,7 +787,7 @@ def test_tips(cards: str, details: dict[str, Any], keys: list[str]) -> None:
     assert the_end().tips(A) == ()
 
 
-@pytest.mark.parametrize(("number", "key"), [(3, "give"), (4, "give"), (10, "tornado"), (14, "tie"), (0, "name")])
+@pytest.mark.parametrize(("number", "key"), [(3, "give"), (4, "offer"), (10, "tornado"), (14, "tie"), (0, "name")])
 def test_tips_for_questions(number: int, key: str) -> None:
     """What is asked has a tip."""
     match, seat = every_question()[number]
@@ -725,19 +801,19 @@ def test_table() -> None:
         creatures="cyclops hydra djinn",
     )  # fmt: skip
     lines = match.describe(A)
-    assert lines[0] == "Round 2, turn 3. Rounds won: you one."
+    assert lines[0] == "Round 2, turn 3. Rounds won: you 1."
     assert [line.split(":")[0] for line in lines[1:4]] == ["Creature Cyclops", "Creature Hydra", "Creature Djinn"]
     assert lines[4:] == [
         "You: three cards.",
         "Bo (B): three cards (known: orange amulet, donkey), holds the Pug.",
-        "Cy (C): one card, safe from thieves.",
-        "Di (D): no card, skips a turn.",
+        "Cy (C): one card, safe in Stealing Phases.",
+        "Di (D): no cards, skips their next turn.",
         "Discard pile: green key ×2, white mirror.",
         "Your hand: blue bell ×2, donkey.",
     ]
     assert match.describe(None)[4] == "Ada (A): three cards."
     assert match.describe(None)[-1] == "Discard pile: green key ×2, white mirror."
-    assert match.describe(None)[0] == "Round 2, turn 3. Rounds won: Ada one."
+    assert match.describe(None)[0] == "Round 2, turn 3. Rounds won: Ada 1."
 
 
 def test_an_empty_table() -> None:
@@ -745,11 +821,11 @@ def test_an_empty_table() -> None:
     match = ada("d gk", "p oa", "", creatures="", asleep="")
     lines = match.describe(C)
     assert lines == [
-        "Round 1, turn 1. Two rounds win the game.",
-        "There are no more creatures.",
+        "Round 1, turn 1. Nobody has won a round yet.",
+        "No creatures left.",
         "Ada (A): two cards, may hold the Pug.",
         "Bo (B): two cards, may hold the Pug.",
-        "You: no card.",
+        "You: no cards.",
         "Discard pile: empty.",
         "Your hand: empty.",
     ]
@@ -807,7 +883,7 @@ def test_nothing_else_is_answered_in_advance() -> None:
 
 def test_what_cannot_stand() -> None:
     """P9: only show and pass."""
-    with pytest.raises(IllegalMove, match="say 'show' or 'pass' in advance"):
+    with pytest.raises(IllegalMove, match="in advance you can only say 'show' or 'pass'"):
         ada("d", "ga", "p gl").preset(B, "reveal pug")
 
 

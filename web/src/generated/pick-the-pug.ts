@@ -7,13 +7,13 @@ export interface PickSeat {
   /** rounds won */
   pugs: number;
   pug: "yes" | "no" | "maybe";
-  /** from thieves in a Stealing Phase (Yeti) */
+  /** nobody may steal from it in a Stealing Phase (Yeti) */
   safe: boolean;
   /** its next turn (Basilisk) */
   skips: boolean;
 }
 
-/** Pick the Pug's own facts. Faces are kinds of cards, such as blue-amulet; then donkey and pug. A hand shows its owner all faces, and others those that they know to be there; the count tells how many there are. While somebody looks at a hand, with the Sphinx, it has a slot for each card, for them. */
+/** Pick the Pug's own facts. Faces are kinds of cards, such as blue-amulet; then donkey and pug. A hand shows its owner all faces, and others those that they know to be there; the count tells how many there are. For the player who looks at it with the Sphinx, a hand has a slot for each card. */
 export interface PickView extends GameView {
   phase: "name" | "steal" | "discard" | "give" | "offer" | "call" | "steal again" | "take" | "tornado" | "minotaur" | "cerberus" | "donkeys" | "tie" | "over";
   round: number;
@@ -42,7 +42,7 @@ export interface PickView extends GameView {
   second_chance: boolean;
 }
 
-/** Say who begins. */
+/** Decide who goes first. */
 export interface Begin {
   seat: number;
   kind: "begin";
@@ -60,7 +60,7 @@ export interface Discard {
   action: string;
   /** whom it is aimed at */
   seat: number | null;
-  /** both carry the same item, so a creature is called */
+  /** both have the same item, and there is a creature to call */
   match: boolean;
   kind: "discard";
 }
@@ -72,14 +72,14 @@ export interface Give {
   kind: "give";
 }
 
-/** Put your best two cards face down, to be drawn from. */
+/** Put your best two cards face down; another player draws one. */
 export interface Offer {
   cards: string[];
   to: number;
   kind: "offer";
 }
 
-/** Take a card that you look at. */
+/** Take a card from the hand that you look at (Sphinx). */
 export interface Take {
   card: string;
   /** where such a card lies */
@@ -121,7 +121,7 @@ export interface Show {
   kind: "show";
 }
 
-/** Keep still, or have no monkey to discard. */
+/** Show no donkeys; or have no monkey to discard. */
 export interface Pass {
   kind: "pass";
 }
@@ -163,7 +163,7 @@ export interface PugDrafted {
   donkey: boolean;
 }
 
-/** Whoever drew the Pug says who begins. */
+/** The player who drew the Pug decides who goes first. */
 export interface Named {
   seat: number;
   first: number;
@@ -187,9 +187,11 @@ export interface Discarded {
   cards: string[];
   action: string;
   victim: number | null;
+  /** nobody else has cards, so the action does nothing */
+  alone: boolean;
 }
 
-/** A seat has no two monkeys to discard. */
+/** A seat cannot discard two monkeys. */
 export interface NoPair {
   seat: number;
 }
@@ -241,9 +243,11 @@ export interface Got {
   card: string | null;
 }
 
-/** There is nobody or nothing to do it to. */
+/** An action or a creature does nothing: there is nobody or nothing to do it to (P12). */
 export interface Nothing {
   seat: number;
+  /** the action or creature */
+  effect: string;
 }
 
 /** A seat calls a creature. */
@@ -255,7 +259,7 @@ export interface Called {
   alone: boolean;
 }
 
-/** A creature comes from the deck. */
+/** A creature appears: the next one of the deck. */
 export interface Came {
   creature: string;
   slot: string;
@@ -268,7 +272,7 @@ export interface DonkeysShown {
 }
 
 /** A seat discards a single monkey (Phoenix, Cerberus). */
-export interface LaidDown {
+export interface DiscardedOne {
   seat: number;
   card: string;
 }
@@ -308,7 +312,7 @@ export interface Passed {
   card: string | null;
 }
 
-/** A seat has no monkey for Cerberus. */
+/** A seat has no monkey to discard (Cerberus). */
 export interface NoMonkey {
   seat: number;
 }
@@ -323,7 +327,7 @@ export interface TurnSkipped {
   seat: number;
 }
 
-/** A seat shows its hand to everybody (Medusa). */
+/** A seat shows its hand to everyone (Medusa). */
 export interface HandShown {
   seat: number;
   cards: string[];
@@ -335,7 +339,7 @@ export interface Found {
   card: string;
 }
 
-/** Whoever holds the Pug shows it (Cyclops). */
+/** The player with the Pug shows it (Cyclops). */
 export interface PugShown {
   seat: number;
 }
@@ -368,7 +372,7 @@ export interface TieBreaker {
 export interface TieCard {
   seat: number;
   colour: string;
-  /** somebody else has chosen the same */
+  /** another finalist has chosen the same */
   out: boolean;
 }
 
@@ -376,7 +380,7 @@ export interface TieCard {
 export interface GameOver {
   winners: number[];
   ending: "two rounds" | "most pugs" | "others alike" | "highest" | "all alike";
-  /** of those who are knocked out */
+  /** of the finalists who are eliminated */
   colour: string | null;
 }
 
@@ -408,7 +412,7 @@ export type PickEvent =
   | EventOf<"called", Called>
   | EventOf<"came", Came>
   | EventOf<"donkeys_shown", DonkeysShown>
-  | EventOf<"laid_down", LaidDown>
+  | EventOf<"discarded_one", DiscardedOne>
   | EventOf<"gave_donkey", GaveDonkey>
   | EventOf<"hands_swapped", HandsSwapped>
   | EventOf<"looked", Looked>

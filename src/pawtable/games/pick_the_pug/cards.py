@@ -133,15 +133,15 @@ def names_of(cards: int, donkeys: int = 0) -> tuple[str, ...]:
 
 DECK = Place("deck", COUNTER, "monkeys left", "the deck that monkeys are dealt from")
 DISCARD = Place("discard", PILE, "discard pile", "the monkeys that were discarded, face up")
-CREATURE_ROW = Place("creatures", ROW, "creatures", "the open creatures, in slots creature:0 to creature:2")
-SLEEPING = Place("asleep", COUNTER, "creatures left", "the creatures that have not come yet")
+CREATURE_ROW = Place("creatures", ROW, "creatures", "the creatures that can be called, in slots creature:0 to creature:2")
+SLEEPING = Place("asleep", COUNTER, "creatures left", "the creatures that have not appeared yet")
 DONKEYS_LEFT = Place(
-    "donkeys", COUNTER, "donkeys left", "the donkeys that are not in the game yet; whoever draws the Pug takes one"
+    "donkeys", COUNTER, "donkeys left", "the donkeys that are not in the game yet; the player who draws the Pug takes one"
 )
 HAND = Place(
     "hand", FAN, "hand",
-    "the cards of a seat: all for itself; for the others those that they know to be there. For whoever looks at a hand, with "
-    "the Sphinx, it has slots look:0 and so on", of_seat=True,
+    "the cards of a seat: all for itself; for the others those that they know to be there. For the player who looks at it, "
+    "with the Sphinx, it has slots look:0 and so on", of_seat=True,
 )  # fmt: skip
 MIDDLE = Place("middle", ROW, "middle", "where cards lie for a moment: in a tornado, a 50-50, a Tie Breaker")
 PLACES = (HAND, CREATURE_ROW, DISCARD, DECK, DONKEYS_LEFT, SLEEPING, MIDDLE)
@@ -197,8 +197,8 @@ def _monkey(name: str) -> Face:
         name,
         f"{colour} monkey with {with_article(item)}",
         short=f"{colour[0].upper()}{item[0]}",
-        text=f"Discard two monkeys: their colours make an action. If both carry {with_article(item)}, "
-        f"you call a creature as well.{counts}",
+        text=f"Discard two monkeys: their colours make an action. If both have {with_article(item)}, "
+        f"you also call a creature.{counts}",
         colour=colour,
     )
 
@@ -207,22 +207,22 @@ def _monkey(name: str) -> Face:
 _ACTION_TEXTS = (
     (
         "Random Swap",
-        "You and another player draw a card from each other.",
+        "You and another player draw a random card from each other.",
         "Draw a card from each other.",
     ),
     (
         "Steal",
         "Steal a random card from another player.",
-        "Take a random card.",
+        "Steal a random card.",
     ),
     (
         "Mini-Tornado",
-        "Everybody reveals a card; whoever has the Pug must reveal it. All are shuffled and dealt out.",
-        "The Pug and a card each are dealt anew.",
+        "Everyone reveals a card; the player with the Pug must reveal it. These cards are shuffled and dealt out.",
+        "The Pug and a card each are dealt out.",
     ),
     (
         "50-50",
-        "Another player puts their best two cards face down; you draw one.",
+        "Another player puts their best two cards face down, and you draw one of them.",
         "Draw one of a player's best two.",
     ),
     (
@@ -232,8 +232,8 @@ _ACTION_TEXTS = (
     ),
     (
         "Big-Tornado",
-        "All cards of all players are shuffled and dealt out.",
-        "All cards are dealt anew.",
+        "All cards of all players are shuffled and dealt out again.",
+        "All cards are dealt out again.",
     ),
 )
 _ACTION_COLOURS = {action: colours for colours, action in _ACTION_OF.items()}
@@ -241,24 +241,24 @@ _ACTION_COLOURS = {action: colours for colours, action in _ACTION_OF.items()}
 # What each creature does, in a line (P11).
 _CREATURE_TEXTS = {
     "phoenix": "Discard a monkey.",
-    "unicorn": "Give one of your donkeys to another player.",
-    "kraken": "A Big-Tornado: all cards are shuffled and dealt out anew.",
-    "griffin": "Taxes: a player gives you their best card.",
-    "leprechaun": "50-50: draw one of a player's best two cards.",
+    "unicorn": "Give a donkey to another player.",
+    "kraken": "All cards are shuffled and dealt out again: a Big-Tornado.",
+    "griffin": "Taxes: another player gives you their best card.",
+    "leprechaun": "50-50: draw one of another player's best two cards.",
     "mermaid": "Swap hands with another player who has cards.",
-    "hydra": "Steal twice, from one player or from two.",
-    "sphinx": "Look at a player's hand and take a card of your choice.",
-    "minotaur": "Everybody with cards passes one to the left.",
-    "cerberus": "Everybody else discards a monkey.",
-    "pegasus": "Take a turn after this one.",
-    "basilisk": "A player skips their next turn.",
-    "medusa": "A player shows their hand to everybody.",
+    "hydra": "Steal two cards, from one player or from two.",
+    "sphinx": "Look at another player's hand and take a card you choose.",
+    "minotaur": "Everyone with cards passes one to the left.",
+    "cerberus": "Everyone else discards a monkey.",
+    "pegasus": "Take an extra turn after this one.",
+    "basilisk": "Another player skips their next turn.",
+    "medusa": "Another player shows their hand to everyone.",
     "djinn": "Take a monkey from the discard pile.",
-    "cyclops": "Whoever holds the Pug shows it.",
-    "yeti": "Until your next turn nobody may steal from you in a Stealing Phase.",
+    "cyclops": "The player with the Pug shows it to everyone.",
+    "yeti": "Nobody may steal from you in a Stealing Phase until your next turn.",
 }
 _IF_ALIKE = "Wins if the other two choose the same colour."
-_TIE_TEXTS = (_IF_ALIKE, _IF_ALIKE, f"{_IF_ALIKE} Wins too if all three colours are chosen.")
+_TIE_TEXTS = (_IF_ALIKE, _IF_ALIKE, f"{_IF_ALIKE} Also wins if all three colours are different.")
 
 CARD_FACES = (
     *map(_monkey, KIND_NAMES[:MONKEYS]),
@@ -266,15 +266,15 @@ CARD_FACES = (
         "donkey",
         "donkey",
         short="D",
-        text="Donkeys cannot be discarded: somebody else must get them. Holding only donkeys, you can show them and call a "
-        "creature.",
+        text="Donkeys can't be discarded: other players must get them. If you hold only donkeys in a Donkey's Phase, you may "
+        "show them and call a creature.",
         colour="donkey",
     ),
     Face(
         "pug",
         "the Pug",
         short="P",
-        text="Hold it and nothing else in a Pug's Phase, and you win the round.",
+        text="Hold only the Pug in a Pug's Phase, and you win the round.",
         colour="pug",
     ),
 )
@@ -291,7 +291,7 @@ TIE_FACES = tuple(
 TIE_BREAKER_FACE = Face(
     "tie-breaker",
     "Tie Breaker",
-    text="Orange beats green, green beats blue. But two of a colour knock each other out, and the third player wins.",
+    text="Orange beats green, green beats blue. But two of the same colour eliminate each other, and the third player wins.",
 )
 CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES, TIE_BREAKER_FACE)
 FACES = {face.id: face for face in CATALOGUE}

@@ -7,7 +7,7 @@ Actions:
     PLAY_AS       + action: a pair with a white monkey is this action (P6)
     CALL          + place: the creature at this place
     CHOOSE        + colour: in the Tie Breaker
-    PASS          no; or, no monkey to lay down
+    PASS          don't show; or, no monkey to discard
     SHOW          show a hand of only donkeys (P9)
 
 A pair is named in rising order of kinds, then the action if there is a choice, then the player it is aimed at. The best two
@@ -120,7 +120,7 @@ def legal(s: PickState, seat: int, action_mask: list[int]) -> None:
 
 @rule
 def legal_answers(s: PickState, seat: int) -> int:
-    """What a seat may answer. In a Mini-Tornado the Pug's holder must show it (P7); who can do nothing else may pass."""
+    """What a seat may answer. In a Mini-Tornado the Pug must be revealed (P7); who can do nothing else may pass."""
     if s.window == TORNADO_WINDOW:
         if s.hand[seat] & THE_PUG:
             return 1 << PUG

@@ -42,6 +42,7 @@ from pawtable.games.pick_the_pug.cards import (
 )
 from pawtable.games.pick_the_pug.events import (
     DEALT,
+    DISCARDED_ONE,
     DREW,
     EXTRA_TURN,
     FOUND,
@@ -49,7 +50,6 @@ from pawtable.games.pick_the_pug.events import (
     GOT,
     HAND_SHOWN,
     HANDS_SWAPPED,
-    LAID_DOWN,
     LOOKED,
     NO_MONKEY,
     NOTHING,
@@ -217,7 +217,7 @@ def carry_out_at_once(s: PickState, m: PickMemory | None, creature: int, seat: i
         if kind < 0:
             has_few_monkeys(s, m, seat, 0)
             return nothing(s, m, seat)
-        return lay_down(s, m, seat, kind)
+        return discard_monkey(s, m, seat, kind)
     if creature == UNICORN:
         if victim < 0:
             has_no_donkey(s, m, seat)
@@ -264,7 +264,7 @@ def carry_out_at_once(s: PickState, m: PickMemory | None, creature: int, seat: i
 @rule
 def nothing(s: PickState, m: PickMemory | None, seat: int) -> bool:
     """There is nobody or nothing to do it to (P7, P12)."""
-    tell(m, NOTHING, TO_ALL, seat)
+    tell(m, NOTHING, TO_ALL, seat, s.effect)
     return True
 
 
@@ -333,7 +333,7 @@ def fifty_fifty(s: PickState, m: PickMemory | None, seat: int, victim: int) -> b
 
 @rule
 def draw_of_two(s: PickState, m: PickMemory | None, one: int, other: int) -> None:
-    """Of two cards laid face down one is drawn, the other goes back to its owner."""
+    """Of two cards put face down one is drawn, the other goes back to its owner."""
     tell(m, OFFERED, 1 << s.victim, s.victim, s.caller, one, other)
     kind = one if draw(s, 2) == 0 else other
     move_card(s, m, s.victim, s.caller, kind, OF_BEST_TWO)
@@ -348,12 +348,12 @@ def take_seen(s: PickState, m: PickMemory | None, kind: int) -> None:
 
 
 @rule
-def lay_down(s: PickState, m: PickMemory | None, seat: int, kind: int) -> bool:
+def discard_monkey(s: PickState, m: PickMemory | None, seat: int, kind: int) -> bool:
     """A monkey goes to the discard pile, face up."""
     lose(s, seat, kind)
     s.discard = with_card(s.discard, kind)
     all_see_go(s, m, seat, kind)
-    tell(m, LAID_DOWN, TO_ALL, seat, kind)
+    tell(m, DISCARDED_ONE, TO_ALL, seat, kind)
     return True
 
 
@@ -477,12 +477,12 @@ def pass_left(s: PickState, m: PickMemory | None) -> None:
 
 
 @rule
-def lay_down_each(s: PickState, m: PickMemory | None) -> None:
-    """Everybody else lays down a monkey, or has none (Cerberus)."""
+def discard_one_each(s: PickState, m: PickMemory | None) -> None:
+    """Everyone else discards a monkey, or has none (Cerberus)."""
     for seat in range(s.players):
         kind = answer_of(s, seat)
         if 0 <= kind < DONKEY:
-            lay_down(s, m, seat, kind)
+            discard_monkey(s, m, seat, kind)
         elif kind >= 0:
             has_few_monkeys(s, m, seat, 0)
             tell(m, NO_MONKEY, TO_ALL, seat)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import does, game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import does, listing, number_word, players, possessive, subject, verb
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -28,7 +28,7 @@ from pawtable.games.pick_the_pug.cards import (
     names_of,
     with_article,
 )
-from pawtable.games.pick_the_pug.state import ROUND_LIMIT
+from pawtable.games.pick_the_pug.state import FIRST_ACTION, FIRST_CREATURE, ROUND_LIMIT, TURN_LIMIT
 
 # --- words ------------------------------------------------------------------------------------------------------------
 
@@ -36,6 +36,12 @@ _CARD_WORDS = {
     name: FACES[name].name if name == "pug" else with_article(FACES[name].name) for name in KIND_NAMES
 }  # in a sentence: "a blue monkey with a bell", "a donkey", "the Pug"
 _PROPER_NAMES = ("cerberus", "medusa", "pegasus")
+_AIMED_ACTIONS = {"swap": "Random Swap with", "steal": "Steal from", "50-50": "50-50 with", "taxes": "Taxes from"}
+_TORNADOES = ("mini-tornado", "big-tornado")
+# Creatures that do something to everyone else.
+_FOR_EVERYONE = ("kraken", "minotaur", "cerberus")
+# Why an action or a creature does nothing (P12); the others: because nobody else has cards.
+_LACKING = {"phoenix": "no monkey", "unicorn": "no donkey"}
 
 
 def card_words(name: str, number: int = 1) -> str:
@@ -62,8 +68,13 @@ def action_title(action: str) -> str:
     return FACES[action].name
 
 
+def aimed(action: str, player: str = "") -> str:
+    """An action, and the player it is aimed at: "Steal from Bo", "Mini-Tornado"."""
+    return f"{_AIMED_ACTIONS[action]} {player}" if player else action_title(action)
+
+
 def whom(voice: Voice, seat: int) -> str:
-    """Somebody in the middle of a sentence: "you", "Bo"."""
+    """A player in the middle of a sentence: "you", "Bo"."""
     return "you" if voice.is_you(seat) else voice.names[seat]
 
 
@@ -84,6 +95,10 @@ def _hand(cards: int, donkeys: int) -> list[str]:
 
 def _seat_or_none(number: int) -> int | None:
     return number - 1 if number else None
+
+
+def _effect(effect: int) -> str:
+    return CREATURE_NAMES[effect - FIRST_CREATURE] if effect >= FIRST_CREATURE else ACTION_NAMES[effect - FIRST_ACTION]
 
 
 def _creature(creature: int) -> str:
@@ -109,6 +124,19 @@ def _moved(source: str, target: str, *cards: str | None) -> Movement:
 def _between(source: int, target: int, card: str | None) -> list[Movement]:
     """A card from hand to hand."""
     return [Movement(HAND.named(source), HAND.named(target), [card])]
+
+
+# --- whom it concerns, and how much -------------------------------------------------------------------------------------
+
+
+def _others(players: int, seat: int) -> list[int]:
+    """Everyone but a seat."""
+    return [other for other in range(players) if other != seat]
+
+
+def _end(*cards: str | None) -> str:
+    """How a sentence about cards ends, to those who see them."""
+    return "!" if "pug" in cards else "."
 
 
 # --- a round ----------------------------------------------------------------------------------------------------------
@@ -141,10 +169,10 @@ class Dealt(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if not self.count:
-            return f"{does(voice, self.seat, 'get')} no cards."
+            return f"{does(voice, self.seat, 'are', 'is')} dealt no cards."
         if self.cards is None:
             return ""
-        return f"{does(voice, self.seat, 'get')} {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'are', 'is')} dealt {cards_words(self.cards)}."
 
     def movements(self, players: int) -> list[Movement]:
         source = MIDDLE if self.whirled else DECK
@@ -163,7 +191,7 @@ class Reshuffled(EventFacts):
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        return f"The deck is empty; the {self.count} monkeys of the discard pile are the new one."
+        return f"The deck is empty: the {self.count} monkeys in the discard pile are shuffled into a new deck."
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DISCARD.named(), DECK.named(), [], everything=True)]
@@ -181,10 +209,9 @@ class Drafted(EventFacts):
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        if self.card is None or self.card == "pug":  # whoever drew the Pug shows it: the next line says so
+        if self.card is None or self.card == "pug":  # the Pug is shown: the next line says so
             return ""
-        drew = "you draw" if voice.is_you(self.seat) else f"{voice.names[self.seat]} draws"
-        return f"In the draft {drew} {card_words(self.card)}."
+        return f"{does(voice, self.seat, 'draw')} {card_words(self.card)} in the draft."
 
     def movements(self, players: int) -> list[Movement]:
         return [_moved(DECK.named(), HAND.named(self.seat), self.card)]
@@ -201,11 +228,11 @@ class PugDrafted(EventFacts):
     donkey: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
-        drew = f"{does(voice, self.seat, 'draw')} the Pug"
+        drew = f"{does(voice, self.seat, 'draw')} the Pug in the draft"
         return f"{drew} and {verb(voice, self.seat, 'take')} a donkey." if self.donkey else f"{drew}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "drew the Pug")
+        return Phrase(self.seat, "draws the Pug")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -219,18 +246,18 @@ PUG_DRAFTED = PugDrafted.number
 
 @event
 class Named(EventFacts):
-    """Whoever drew the Pug says who begins."""
+    """The player who drew the Pug decides who goes first."""
 
     seat: Seat
     first: Seat
 
     def sentence(self, voice: Voice) -> str:
         if self.seat == self.first:
-            return f"{does(voice, self.seat, 'begin')}."
-        return f"{does(voice, self.seat, 'let')} {whom(voice, self.first)} begin."
+            return f"{does(voice, self.seat, 'go', 'goes')} first."
+        return f"{does(voice, self.seat, 'let')} {whom(voice, self.first)} go first."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "begins" if self.seat == self.first else f"lets {whom(voice, self.first)} begin")
+        return Phrase(self.seat, "goes first" if self.seat == self.first else f"lets {whom(voice, self.first)} go first")
 
     def concerns(self, players: int) -> Sequence[int]:
         return () if self.seat == self.first else (self.first,)
@@ -255,7 +282,7 @@ class Stole(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}{_end(self.card)}"
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"steals from {whom(voice, self.victim)}")
@@ -277,10 +304,11 @@ class NoTheft(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'find')} nobody to steal from."
+        skips = verb(voice, self.seat, "skip")
+        return f"{does(voice, self.seat, 'have', 'has')} nobody to steal from and {skips} the Stealing Phase."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "nobody to steal from")
+        return Phrase(self.seat, "has nobody to steal from")
 
 
 NO_THEFT = NoTheft.number
@@ -294,17 +322,21 @@ class Discarded(EventFacts):
     cards: list[str] = event_field(_two_cards, numbers=2)
     action: str = event_field(ACTION_NAMES.__getitem__)
     victim: Seat | None = event_field(_seat_or_none)
+    alone: bool = event_field(bool)  # nobody else has cards, so the action does nothing
 
     def sentence(self, voice: Voice) -> str:
-        on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
-        return f"{does(voice, self.seat, 'play')} {action_title(self.action)}{on}: {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'discard')} {cards_words(self.cards)}: {self._action(voice)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        on = "" if self.victim is None else f": {whom(voice, self.victim)}"
-        return Phrase(self.seat, f"{action_title(self.action)}{on}")
+        return Phrase(self.seat, self._action(voice))
+
+    def _action(self, voice: Voice) -> str:
+        return aimed(self.action, "" if self.victim is None else whom(voice, self.victim))
 
     def concerns(self, players: int) -> Sequence[int]:
-        return () if self.victim is None else (self.victim,)
+        if self.victim is not None:
+            return (self.victim,)
+        return _others(players, self.seat) if self.action in _TORNADOES and not self.alone else ()
 
     def movements(self, players: int) -> list[Movement]:
         return [_moved(HAND.named(self.seat), DISCARD.named(), *self.cards)]
@@ -315,7 +347,7 @@ DISCARDED = Discarded.number
 
 @event
 class NoPair(EventFacts):
-    """A seat has no two monkeys to discard."""
+    """A seat cannot discard two monkeys."""
 
     seat: Seat
     reveals = True
@@ -324,7 +356,7 @@ class NoPair(EventFacts):
         return f"{subject(voice, self.seat)} can't discard two monkeys."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "has no pair")
+        return Phrase(self.seat, "can't discard two")
 
 
 NO_PAIR = NoPair.number
@@ -349,10 +381,10 @@ class Swapped(EventFacts):
         seat, victim = self.seat, self.victim
         if self.gave is None or self.got is None:
             return f"{voice.names[seat]} and {voice.names[victim]} draw a card from each other."
-        gave, got = card_words(self.gave), card_words(self.got)
+        gave, got, end = card_words(self.gave), card_words(self.got), _end(self.gave, self.got)
         if voice.is_you(victim):
-            return f"You draw {gave} from {voice.names[seat]}, who draws {got} from you."
-        return f"{does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}."
+            return f"You draw {gave} from {voice.names[seat]}, who draws {got} from you{end}"
+        return f"{does(voice, seat, 'draw')} {got} from {voice.names[victim]}, who draws {gave} from {whom(voice, seat)}{end}"
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat, self.victim)
@@ -379,7 +411,7 @@ class Offered(EventFacts):
         return f"{put}." if self.cards is None else f"{put}: {cards_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "offers the best two")
+        return Phrase(self.seat, "puts two face down")
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(HAND.named(self.seat), MIDDLE.named(), [None, None])]
@@ -400,12 +432,12 @@ class Drew(EventFacts):
         return seat in (self.seat, self.victim)
 
     def sentence(self, voice: Voice) -> str:
-        what = "one of them" if self.card is None else card_words(self.card)
-        return f"{does(voice, self.seat, 'draw')} {what}."
+        if self.card is None:
+            return f"{does(voice, self.seat, 'draw')} one of {possessive(voice, self.victim)} two cards."
+        return f"{does(voice, self.seat, 'draw')} {card_words(self.card)} from {whom(voice, self.victim)}{_end(self.card)}"
 
     def phrase(self, voice: Voice) -> Phrase:
-        whose = "yours" if voice.is_you(self.victim) else possessive(voice, self.victim)
-        return Phrase(self.seat, f"draws one of {whose}")
+        return Phrase(self.seat, f"draws from {whom(voice, self.victim)}")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat, self.victim)
@@ -431,11 +463,11 @@ class Taxed(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         whose = "your" if voice.is_you(self.victim) else "their"
-        what = "" if self.card is None else f", {card_words(self.card)}"
-        return f"{does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}."
+        what = "" if self.card is None else f": {card_words(self.card)}"
+        return f"{does(voice, self.victim, 'give')} {whom(voice, self.seat)} {whose} best card{what}{_end(self.card)}"
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.victim, "gives the best card")
+        return Phrase(self.victim, "gives their best card")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -476,12 +508,10 @@ class Whirled(EventFacts):
     big: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
+        first = f"starting with {whom(voice, self.seat)}"
         if self.big:
-            return "All cards are collected, shuffled and dealt out again."
-        return "The cards are shuffled and dealt out face down."
-
-    def concerns(self, players: int) -> Sequence[int]:
-        return [other for other in range(players) if other != self.seat]
+            return f"All cards are collected, shuffled and dealt out again, {first}."
+        return f"These cards are shuffled and dealt out face down, {first}."
 
     def movements(self, players: int) -> list[Movement]:
         if not self.big:
@@ -502,10 +532,12 @@ class Got(EventFacts):
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        return "" if self.card is None else f"{does(voice, self.seat, 'get')} {card_words(self.card)}."
+        if self.card is None:
+            return ""
+        return f"{does(voice, self.seat, 'are', 'is')} dealt {card_words(self.card)}{_end(self.card)}"
 
     def concerns(self, players: int) -> Sequence[int]:
-        return (self.seat,)
+        return (self.seat,) if self.card == "pug" else ()  # any other card is seen in the hand, if it is still there
 
     def movements(self, players: int) -> list[Movement]:
         return [_moved(MIDDLE.named(), HAND.named(self.seat), self.card)]
@@ -516,12 +548,18 @@ GOT = Got.number
 
 @event
 class Nothing(EventFacts):
-    """There is nobody or nothing to do it to."""
+    """An action or a creature does nothing: there is nobody or nothing to do it to (P12)."""
 
     seat: Seat
+    effect: str = event_field(_effect)  # the action or creature
 
     def sentence(self, voice: Voice) -> str:
-        return "Nothing happens."
+        if self.effect == "djinn":
+            return "Nothing happens: the discard pile is empty."
+        if self.effect in _LACKING:
+            lacks = f"{whom(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} {_LACKING[self.effect]}"
+            return f"Nothing happens: {lacks}."
+        return "Nothing happens: nobody else has cards."
 
 
 NOTHING = Nothing.number
@@ -541,22 +579,24 @@ class Called(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        on = "" if self.victim is None else f" on {whom(voice, self.victim)}"
-        return f"{does(voice, self.seat, 'call')} {creature_words(self.creature)}{on}{self._then(voice)}."
+        return f"{does(voice, self.seat, 'call')} {creature_words(self.creature)}{self._then(voice)}."
 
     def _then(self, voice: Voice) -> str:
-        """What comes of it, where nothing else tells it at once."""
+        """What it does, where the next sentence does not tell it."""
         victim = self.victim
         if self.creature == "minotaur":
-            return ": everybody with cards passes one to the left"
-        if self.creature == "cerberus" and not self.alone:
-            return ": everybody else discards a monkey"
+            return ": everyone with cards passes one to the left"
+        if self.creature in ("cerberus", "kraken") and not self.alone:
+            return ": everyone else discards a monkey" if self.creature == "cerberus" else ": a Big-Tornado hits everyone"
         if victim is None:
             return ""
         if self.creature == "basilisk":
             their = "your" if voice.is_you(victim) else "their"
             return f": {whom(voice, victim)} {verb(voice, victim, 'skip')} {their} next turn"
-        return {"griffin": ", for Taxes", "leprechaun": ", for a 50-50"}.get(self.creature, "")
+        if self.creature == "hydra":
+            return " to steal twice"
+        action = {"griffin": "taxes", "leprechaun": "50-50"}.get(self.creature)
+        return f": {aimed(action, whom(voice, victim))}" if action else ""
 
     def phrase(self, voice: Voice) -> Phrase:
         if self.victim is None:
@@ -564,7 +604,9 @@ class Called(EventFacts):
         return Phrase(self.seat, f"{self.creature.capitalize()}: {whom(voice, self.victim)}")
 
     def concerns(self, players: int) -> Sequence[int]:
-        return () if self.victim is None else (self.victim,)
+        if self.victim is not None:
+            return (self.victim,)
+        return _others(players, self.seat) if self.creature in _FOR_EVERYONE and not self.alone else ()
 
 
 CALLED = Called.number
@@ -572,7 +614,7 @@ CALLED = Called.number
 
 @event
 class Came(EventFacts):
-    """A creature comes from the deck."""
+    """A creature appears: the next one of the deck."""
 
     creature: str = event_field(_creature)
     slot: str = event_field(creature_slot)
@@ -598,7 +640,7 @@ class DonkeysShown(EventFacts):
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'show')} {card_words('donkey', self.count)}, and nothing else."
+        return f"{does(voice, self.seat, 'show')} {card_words('donkey', self.count)} and nothing else."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "shows a donkey" if self.count == 1 else f"shows {self.count} donkeys")
@@ -608,7 +650,7 @@ DONKEYS_SHOWN = DonkeysShown.number
 
 
 @event
-class LaidDown(EventFacts):
+class DiscardedOne(EventFacts):
     """A seat discards a single monkey (Phoenix, Cerberus)."""
 
     seat: Seat
@@ -624,7 +666,7 @@ class LaidDown(EventFacts):
         return [_moved(HAND.named(self.seat), DISCARD.named(), self.card)]
 
 
-LAID_DOWN = LaidDown.number
+DISCARDED_ONE = DiscardedOne.number
 
 
 @event
@@ -663,7 +705,7 @@ class HandsSwapped(EventFacts):
         swap = f"{subject(voice, self.seat)} and {whom(voice, self.victim)} swap hands"
         if self.gave is not None and self.got is not None and (voice.is_you(self.seat) or voice.is_you(self.victim)):
             mine = self.got if voice.is_you(self.seat) else self.gave
-            return f"{swap}: now you hold {cards_words(mine) or 'nothing'}."
+            return f"{swap}: you now hold {cards_words(mine) or 'no cards'}."
         return f"{swap}."
 
     def concerns(self, players: int) -> Sequence[int]:
@@ -711,7 +753,7 @@ class Took(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'take')} {what} from {whom(voice, self.victim)}{_end(self.card)}"
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -736,7 +778,7 @@ class Passed(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}."
+        return f"{does(voice, self.seat, 'pass', 'passes')} {what} to {whom(voice, self.victim)}{_end(self.card)}"
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.victim,)
@@ -750,13 +792,13 @@ PASSED = Passed.number
 
 @event
 class NoMonkey(EventFacts):
-    """A seat has no monkey for Cerberus."""
+    """A seat has no monkey to discard (Cerberus)."""
 
     seat: Seat
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'have', 'has')} no monkey."
+        return f"{does(voice, self.seat, 'have', 'has')} no monkey to discard."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "has no monkey")
@@ -772,7 +814,7 @@ class ExtraTurn(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} will take a turn after this one."
+        return f"{does(voice, self.seat, 'take')} an extra turn after this one."
 
 
 EXTRA_TURN = ExtraTurn.number
@@ -785,10 +827,10 @@ class TurnSkipped(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'skip')} a turn, turned to stone."
+        return f"The Basilisk makes {whom(voice, self.seat)} skip this turn."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "skips a turn")
+        return Phrase(self.seat, "skips this turn")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -799,7 +841,7 @@ TURN_SKIPPED = TurnSkipped.number
 
 @event
 class HandShown(EventFacts):
-    """A seat shows its hand to everybody (Medusa)."""
+    """A seat shows its hand to everyone (Medusa)."""
 
     seat: Seat
     cards: list[str] = event_field(_hand, numbers=2)
@@ -807,10 +849,10 @@ class HandShown(EventFacts):
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'show')} {cards_words(self.cards)}."
+        return f"{does(voice, self.seat, 'show')} everyone {cards_words(self.cards)}{_end(*self.cards)}"
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "shows the whole hand")
+        return Phrase(self.seat, "shows their hand")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -842,14 +884,14 @@ FOUND = Found.number
 
 @event
 class PugShown(EventFacts):
-    """Whoever holds the Pug shows it (Cyclops)."""
+    """The player with the Pug shows it (Cyclops)."""
 
     seat: Seat
     weight = BIG
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'hold')} the Pug, for all to see."
+        return f"The Cyclops finds the Pug: {whom(voice, self.seat)} {verb(voice, self.seat, 'hold')} it!"
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "holds the Pug")
@@ -889,7 +931,7 @@ class Won(EventFacts):
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"{does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round."
+        return f"{does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round!"
 
 
 WON = Won.number
@@ -904,8 +946,8 @@ class RoundVoid(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        again = ", and dealt again" if self.deal < ROUND_LIMIT else ""
-        return f"Nobody could win this round: it is void{again}."
+        again = " and is dealt again" if self.deal < ROUND_LIMIT else ""
+        return f"{TURN_LIMIT} turns without a winner: this round is void{again}."
 
 
 VOID = RoundVoid.number
@@ -923,8 +965,8 @@ class TieBreaker(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if self.again:
-            return f"Three {self.colour}s knock each other out: the Tie Breaker is played once more."
-        return f"Three rounds, three winners: {players(voice, self.finalists)} play the Tie Breaker."
+            return f"Three {self.colour}s eliminate each other: the finalists play the Tie Breaker one more time."
+        return f"Three rounds, three winners: {players(voice, self.finalists)} play the Tie Breaker!"
 
 
 TIE_BREAKER = TieBreaker.number
@@ -936,7 +978,7 @@ class TieCard(EventFacts):
 
     seat: Seat
     colour: str = event_field(_colour)
-    out: bool = event_field(bool)  # somebody else has chosen the same
+    out: bool = event_field(bool)  # another finalist has chosen the same
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
@@ -955,9 +997,9 @@ TIE_CARD = TieCard.number
 class Ending(enum.StrEnum):
     """Why a game has ended as it did."""
 
-    TWO_ROUNDS = "two rounds"  # somebody has won two
+    TWO_ROUNDS = "two rounds"  # a player has won two
     MOST_PUGS = "most pugs"  # too many rounds were dealt (P14)
-    OTHERS_ALIKE = "others alike"  # in the Tie Breaker two of a colour knock each other out
+    OTHERS_ALIKE = "others alike"  # in the Tie Breaker two of the same colour eliminate each other
     HIGHEST = "highest"  # in the Tie Breaker all colours are different
     ALL_ALIKE = "all alike"  # in the Tie Breaker three colours were equal twice
 
@@ -971,21 +1013,30 @@ class GameOver(EventFacts):
 
     winners: list[Seat] = event_field(members)
     ending: Ending = event_field(list(Ending).__getitem__)
-    colour: str | None = event_field(_colour_or_none)  # of those who are knocked out
+    colour: str | None = event_field(_colour_or_none)  # of the finalists who are eliminated
     chapter = True
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        ended = game_over(self.winners, voice)
+        if self.ending is Ending.TWO_ROUNDS:
+            (winner,) = self.winners
+            return f"{does(voice, winner, 'have', 'has')} won two rounds and {verb(voice, winner, 'win')} the game!"
         why = {
-            Ending.OTHERS_ALIKE: f"Two {self.colour}s knock each other out",
-            Ending.HIGHEST: "Orange is the highest",
-            Ending.ALL_ALIKE: f"Three {self.colour}s again, all three are out",
-        }.get(self.ending)
-        if why is None:
-            return ended
-        named = len(self.winners) == 1 and not voice.is_you(self.winners[0])
-        return f"{why}: {ended if named else ended[0].lower() + ended[1:]}"
+            Ending.MOST_PUGS: f"The game ends after {ROUND_LIMIT} rounds",
+            Ending.OTHERS_ALIKE: f"Two {self.colour}s eliminate each other",
+            Ending.HIGHEST: "All three colours are different and orange is the highest",
+            Ending.ALL_ALIKE: f"Three {self.colour}s again: all three finalists lose",
+        }[self.ending]
+        won = f"{why}{', and' if self.ending is Ending.ALL_ALIKE else ':'}"
+        if not self.winners:
+            return f"{won} nobody wins the game."
+        who = players(voice, self.winners)
+        if self.ending is Ending.MOST_PUGS:
+            if len(self.winners) > 1:
+                return f"{won} {who} share the win with the most Pugs."
+            return f"{won} {who} {verb(voice, self.winners[0], 'win')} with the most Pugs."
+        wins = "win" if len(self.winners) > 1 else verb(voice, self.winners[0], "win")
+        return f"{won} {who} {wins} the game!"
 
 
 GAME_OVER = GameOver.number

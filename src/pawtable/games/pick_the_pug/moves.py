@@ -1,4 +1,4 @@
-"""The moves of Pick the Pug, and what a player touches to make them."""
+"""The moves of Pick the Pug, and the steps of each."""
 
 from __future__ import annotations
 
@@ -7,21 +7,30 @@ from typing import Literal, Self
 
 from pawtable.core import steps
 from pawtable.core.steps import MoveFacts, Step, option, place, slot
-from pawtable.games.pick_the_pug.cards import DISCARD, FACES, MIDDLE, action_spot, colour_of, item_of, tie_spot
+from pawtable.games.pick_the_pug.cards import (
+    DISCARD,
+    FACES,
+    MIDDLE,
+    action_spot,
+    colour_of,
+    item_of,
+    tie_spot,
+    with_article,
+)
 
 # What is asked for the player that an action is aimed at; the others are for everybody.
-_ACTION_ASKS = {"swap": "with whom?", "steal": "from whom?", "50-50": "whose best two?", "taxes": "who pays?"}
+_ACTION_ASKS = {"swap": "who with?", "steal": "who from?", "50-50": "whose best two cards?", "taxes": "who pays?"}
 
 # What is asked for the player or the card that a creature is for.
 _CREATURE_ASKS = {
     "phoenix": "which monkey do you discard?",
-    "unicorn": "who gets a donkey?",
+    "unicorn": "who gets your donkey?",
     "griffin": "who pays?",
-    "leprechaun": "whose best two?",
-    "mermaid": "with whom do you swap hands?",
-    "hydra": "from whom do you steal first?",
+    "leprechaun": "whose best two cards?",
+    "mermaid": "who do you swap hands with?",
+    "hydra": "who do you steal from first?",
     "sphinx": "whose hand do you look at?",
-    "basilisk": "who skips a turn?",
+    "basilisk": "who skips their next turn?",
     "medusa": "who shows their hand?",
     "djinn": "which monkey do you take?",
 }
@@ -29,7 +38,7 @@ _CREATURE_ASKS = {
 
 @dataclass(slots=True)
 class Begin(MoveFacts):
-    """Say who begins."""
+    """Decide who goes first."""
 
     seat: int
     kind: Literal["begin"] = "begin"
@@ -76,7 +85,7 @@ class Discard(_Asking):
     cards: list[str]
     action: str
     seat: int | None  # whom it is aimed at
-    match: bool  # both carry the same item, so a creature is called
+    match: bool  # both have the same item, and there is a creature to call
     kind: Literal["discard"] = "discard"
 
     def __post_init__(self) -> None:
@@ -85,9 +94,9 @@ class Discard(_Asking):
     def steps(self) -> list[Step]:
         one, other = self.cards
         made = [steps.card(card, question=asked) for card, asked in zip(self.cards, self._questions, strict=True)]
-        items = f" Both carry the {item_of(one)}: then you call a creature." if self.match else ""
+        items = f" Both have {with_article(item_of(one))}, so you also call a creature." if self.match else ""
         if "white" in (colour_of(one), colour_of(other)):
-            made.append(option(action_spot(self.action), question=f"White is any colour. Which action?{items}"))
+            made.append(option(action_spot(self.action), question=f"White counts as any colour. Which action?{items}"))
         if self.seat is not None:
             asked = f"{FACES[self.action].name}: {_ACTION_ASKS[self.action]}{items}"
             made.append(steps.seat(self.seat, question=asked))
@@ -108,7 +117,7 @@ class Give(MoveFacts):
 
 @dataclass(slots=True)
 class Offer(MoveFacts):
-    """Put your best two cards face down, to be drawn from."""
+    """Put your best two cards face down; another player draws one."""
 
     cards: list[str]
     to: int
@@ -120,7 +129,7 @@ class Offer(MoveFacts):
 
 @dataclass(slots=True)
 class Take(MoveFacts):
-    """Take a card that you look at."""
+    """Take a card from the hand that you look at (Sphinx)."""
 
     card: str
     slots: list[str]  # where such a card lies
@@ -201,7 +210,7 @@ class Show(MoveFacts):
 
 @dataclass(slots=True)
 class Pass(MoveFacts):
-    """Keep still, or have no monkey to discard."""
+    """Show no donkeys; or have no monkey to discard."""
 
     kind: Literal["pass"] = "pass"
 

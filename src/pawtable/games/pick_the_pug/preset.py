@@ -1,4 +1,4 @@
-"""Answers to the question for donkeys that a player gives in advance (P9). Whoever holds none can say the same."""
+"""What a player answers by itself in the Donkey's Phase (P9): the same choices for everyone, whatever they hold."""
 
 from __future__ import annotations
 
@@ -14,39 +14,40 @@ SHOW, PASS = "show", "pass"
 _CHOICES = [
     PresetChoice(
         SHOW,
-        "Always show my donkeys when I hold nothing else, and call a creature",
-        "You show your donkeys whenever you hold nothing else, and call a creature.",
+        "Always show when I hold only donkeys, and call a creature",
+        "Whenever you hold only donkeys, you show them and call a creature.",
         "always show",
     ),
     PresetChoice(
         PASS,
-        "Never show them: keep still, whatever I hold",
-        "You keep still, whatever you hold.",
+        "Never show: always pass",
+        "You always pass and never show your donkeys.",
         "never show",
     ),
     PresetChoice(
         None,
-        "Ask me when I hold only donkeys: the others may notice the wait",
-        "You are asked when you hold only donkeys.",
+        "Ask me when I hold only donkeys (others may notice the pause)",
+        "You are asked whenever you hold only donkeys.",
         "ask me",
     ),
 ]
 
 
 class DonkeysPresetAnswers(PresetAnswers[PickView]):
-    """Show whenever there is nothing but donkeys to show; never; or be asked then."""
+    """Always show a hand of only donkeys, never show it, or be asked then."""
 
     usual = SHOW
     name = "Donkeys"
     when = "In the Donkey's Phase"
     unable = "You don't hold only donkeys now."
     about = (
-        "At the end of every turn, in the Donkey's Phase, whoever holds nothing but donkeys may show them and call a creature. "
-        "What you say here answers for you, whatever you hold, and nobody sees it."
+        "At the end of every turn, in the Donkey's Phase, players who hold only donkeys may show them and call a creature. "
+        "This setting answers for you, so no pause tells the others what you hold. It starts with 'always show'. Nobody else "
+        "sees it."
     )
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
-        """Show, keep still, or be asked."""
+        """Always show, never show, or be asked."""
         return _CHOICES
 
     def able(self, now: PickView, seat: int) -> bool:
@@ -55,10 +56,10 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
 
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why this cannot be said in advance."""
-        return "" if text in (SHOW, PASS) else f"say '{SHOW}' or '{PASS}' in advance, not {text!r:.60}"
+        return "" if text in (SHOW, PASS) else f"in advance you can only say '{SHOW}' or '{PASS}', not {text!r:.60}"
 
     def reply(self, look: Callable[[], PickView], given: PickView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
-        """What to do now. Only the question for donkeys is answered, where anybody can pass."""
+        """What to do now. Only the question of the Donkey's Phase is answered, where everyone can pass."""
         if PASS not in moves:
             return PresetReply(None, text)
         return PresetReply(text if text in moves else PASS, text)
@@ -77,4 +78,4 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
             return ""
         if now.phase == Phase.CALL and now.actor == you:  # they may have been shown for that
             return ""
-        return {SHOW: "you show them soon", PASS: "you keep still"}.get(answer or "", "you will be asked")
+        return {SHOW: "you will show them", PASS: "you won't show them"}.get(answer or "", "you will be asked")

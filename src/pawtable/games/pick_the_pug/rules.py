@@ -38,9 +38,9 @@ from pawtable.games.pick_the_pug.choices import (
 )
 from pawtable.games.pick_the_pug.effects import (
     carry_out,
+    discard_one_each,
     draw_of_two,
     give_best,
-    lay_down_each,
     mini_tornado,
     pass_left,
     steal,
@@ -328,7 +328,8 @@ def discard_pair(s: PickState, m: PickMemory | None, seat: int, action: int) -> 
     s.second = 0
     s.chosen = 0
     s.matched = 1 if one % ITEMS == other % ITEMS else 0
-    tell(m, DISCARDED, TO_ALL, seat, one, other, play_as, victim + 1)
+    alone = 1 if others_with_cards(s, seat) == 0 else 0
+    tell(m, DISCARDED, TO_ALL, seat, one, other, play_as, victim + 1, alone)
     lose(s, seat, one)
     s.discard = with_card(s.discard, one)
     all_see_go(s, m, seat, one)
@@ -389,7 +390,7 @@ def close_window(s: PickState, m: PickMemory | None) -> int:
     elif window == MINOTAUR_WINDOW:
         pass_left(s, m)
     else:
-        lay_down_each(s, m)
+        discard_one_each(s, m)
     close(s)
     return end_effect(s, m)
 

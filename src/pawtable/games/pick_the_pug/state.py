@@ -52,7 +52,7 @@ SURE = 1 << 20  # the weight of a card that is surely there
 class PickState(WindowState):
     """A game of Pick the Pug."""
 
-    keep_playing: int = number(0, 1, "1: no Tie Breaker, rounds go on until somebody has won two (P13)", EVERYONE)
+    keep_playing: int = number(0, 1, "1: no Tie Breaker; play until someone has won two rounds (P13)", EVERYONE)
     hand: list[int] = hands(SEATS, CARD_NAMES, "the monkeys of each seat, and the Pug", OWNER)
     donkeys: list[int] = numbers(SEATS, 0, DONKEYS, "how many donkeys each seat holds", OWNER)
     held: list[int] = numbers(SEATS, 0, MOST_HELD, "how many cards each seat holds, donkeys and all", EVERYONE)
@@ -69,8 +69,9 @@ class PickState(WindowState):
     turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
     actor: int = number(0, SEATS - 1, "the seat that decides, while no window is open", EVERYONE)
     doing: int = number(
-        0, TAKING, "what it decides: 0 who begins, 1 whom to steal from, 2 which pair to discard, 3 which best card to "
-        "give, 4 which best two to lay down, 5 which creature to call, 6 another theft, 7 a card it sees", EVERYONE
+        0, TAKING, "what it decides: 0 who goes first, 1 whom to steal from, 2 which pair to discard, 3 which best card to "
+        "give, 4 which best two to put face down, 5 which creature to call, 6 whom to steal from again, 7 which card to take",
+        EVERYONE,
     )  # fmt: skip
     effect: int = number(0, EFFECTS - 1, "what is going on: 1 to 6 an action, from 7 a creature; 0: nothing", EVERYONE)
     caller: int = number(0, SEATS - 1, "the seat whose action or creature that is", EVERYONE)

@@ -1,7 +1,22 @@
 """All that people read of Pick the Pug, but for what happens (events.py). One class a language; `TEXTS` lists them.
 
-One word for one thing: monkeys are discarded; the two cards of a 50-50 are put face down; a card for a Mini-Tornado is
-revealed; whole hands, donkeys and the Pug are shown, where they stay with their holder.
+One word for one thing, the rulebook's where it has one:
+
+    discard         monkeys, face up to the discard pile; nothing else is discarded
+    put face down   the best two cards, for a 50-50
+    reveal          a card, for a Mini-Tornado
+    show            donkeys, the Pug or a hand, which stay where they are
+    hold            to have in hand; "only the Pug", "only donkeys": and no other card
+    steal, draw     a random card of a player; draw: in a Random Swap, a 50-50 and the draft
+    give, take      a card that is chosen: give (Taxes, Unicorn), take (Sphinx, Djinn, the donkey of the draft)
+    pass            a card to the left (Minotaur); or to show nothing (Donkey's Phase)
+    call            a creature, as in the notation; it appears when it comes to the table
+    item            what a monkey has: a bell, a key
+    go first        to take the first turn of a round
+    deal out        what a tornado does with cards, once they are shuffled
+    eliminate       what two of the same colour do to each other in the Tie Breaker
+    Pugs            rounds won, as points; the Pug: the card
+    everyone, anyone, the player with the Pug
 """
 
 from __future__ import annotations
@@ -28,6 +43,7 @@ from pawtable.games.pick_the_pug.cards import (
     DISCARD,
     DJINN,
     FACES,
+    FIFTY_FIFTY,
     ITEM_NAMES,
     ITEMS,
     KIND_NAMES,
@@ -35,10 +51,14 @@ from pawtable.games.pick_the_pug.cards import (
     ORANGE,
     PAIR_ACTIONS,
     PHOENIX,
+    RANK,
+    SWAP,
+    THE_PUG,
     TIE_BREAKER_FACE,
     UNICORN,
     WHITE,
     brief,
+    colour_of,
     creature_slot,
     item_of,
     kinds_in,
@@ -47,8 +67,8 @@ from pawtable.games.pick_the_pug.cards import (
     without_card,
 )
 from pawtable.games.pick_the_pug.choices import CALL, CHOOSE, PASS, PICK, PLAY_AS, SHOW, legal, unfinished
-from pawtable.games.pick_the_pug.effects import AIMED_AT, NOBODY, kinds_to_pick, seats_to_aim_at
-from pawtable.games.pick_the_pug.events import action_title, card_words, cards_words, creature_words
+from pawtable.games.pick_the_pug.effects import AIMED_AT, NOBODY, WITH_CARDS, kinds_to_pick, seats_to_aim_at
+from pawtable.games.pick_the_pug.events import action_title, aimed, card_words, cards_words, creature_words
 from pawtable.games.pick_the_pug.moves import (
     Begin,
     Call,
@@ -69,6 +89,7 @@ from pawtable.games.pick_the_pug.state import (
     CALLING,
     DISCARDING,
     DONKEYS_WINDOW,
+    FIRST_ACTION,
     FIRST_CREATURE,
     GIVING,
     MINOTAUR_WINDOW,
@@ -80,7 +101,9 @@ from pawtable.games.pick_the_pug.state import (
     TIE_WINDOW,
     TORNADO_WINDOW,
     PickState,
+    any_creature,
     monkeys,
+    only_donkeys,
     others_with_cards,
 )
 from pawtable.games.pick_the_pug.view import Phase, PickView, PugThere
@@ -91,40 +114,53 @@ _FEW_AIMS = 3  # as many players or cards a creature can be for without filling 
 _MOST_BADGES = 4  # for known cards, on a seat's plate
 
 _SHORT_ACTIONS = {"swap": "swap", "steal": "steal", "mini-tornado": "mini", "50-50": "50", "taxes": "tax", "big-tornado": "big"}
-_AIMED_ACTIONS = {"swap": "Swap with", "steal": "Steal from", "50-50": "50-50 with", "taxes": "Taxes from"}
-
-# Why nothing comes of an action or a creature (P12).
-_NOBODY = "nobody else has cards"
-_IN_VAIN = {PHOENIX: "you have no monkey", UNICORN: "you have no donkey", DJINN: "the discard pile is empty"}
-
-# What a creature does, before the player or the card that it is for.
-_AIMED_WORDS = {
-    "phoenix": "discard",
-    "unicorn": "give a donkey to",
-    "griffin": "taxes from",
-    "leprechaun": "50-50 with",
-    "mermaid": "swap hands with",
-    "hydra": "steal twice, first from",
-    "sphinx": "look at the hand of",
-    "basilisk": "no next turn for",
-    "medusa": "everybody sees the hand of",
-    "djinn": "take",
+# What an action does, after the pair is discarded, to the player that it is aimed at or to everyone.
+_ACTION_DOES = {
+    "swap": "you and {} draw a random card from each other",
+    "steal": "you steal a random card from {}",
+    "mini-tornado": "everyone reveals a card, and these cards are shuffled and dealt out",
+    "50-50": "{} puts their best two cards face down, and you draw one of them",
+    "taxes": "{} gives you their best card",
+    "big-tornado": "all cards of all players are shuffled and dealt out again",
 }
 
-_BEST = "the Pug, then white, orange, green, blue, and donkeys last"
+# Why an action or a creature does nothing (P12).
+_NOBODY = "nobody else has cards"
+_IN_VAIN = {PHOENIX: "you have no monkey", UNICORN: "you have no donkey", DJINN: "the discard pile is empty"}
+_AS_STEAL = "you have no cards left, so it is a Steal"
+
+# What a creature does to the player, or with the card, that it is for.
+_AIMED_WORDS = {
+    "phoenix": "discard {}",
+    "unicorn": "give a donkey to {}",
+    "griffin": "Taxes from {}",
+    "leprechaun": "50-50 with {}",
+    "mermaid": "swap hands with {}",
+    "hydra": "steal two cards, the first from {}",
+    "sphinx": "look at the hand of {} and take a card",
+    "basilisk": "make {} skip their next turn",
+    "medusa": "make {} show their hand to everyone",
+    "djinn": "take {} from the discard pile",
+}
+
+_BEST = "the order is the Pug, white, orange, green, blue, donkeys"
+_SAFE, _SKIPS = "safe in Stealing Phases", "skips their next turn"
+_FEWEST_TO_DISCARD = 2  # monkeys (P6)
 _TIPS = {
-    "goal": "Win a round by holding the Pug and nothing else. Two rounds win the game.",
-    "name": "You have drawn the Pug, and everybody saw it. Say who begins; it may be you.",
-    "steal": "A turn begins with a theft: a random card from somebody. If you want the Pug, remember who may have it.",
-    "discard": "Discard two monkeys; their colours make the action. Two cards go and often one comes: so hands shrink.",
-    "match": "Two of your monkeys carry the same item. Discard them together and you call a creature as well.",
-    "white": "A white monkey can be played as any colour.",
-    "pug": "You hold the Pug. Keep a straight face, and get rid of everything else.",
-    "donkey": "Donkeys cannot be discarded. Pass them on: swaps, tornados and some creatures help.",
-    "only": "You hold only donkeys. In the Donkey's Phase you can show them and call a creature.",
-    "give": f"The best card goes: {_BEST}.",
-    "call": "Call one of the three creatures. Each comes only once in a game.",
-    "tornado": "Everybody reveals a card, then they are shuffled and dealt out. Whoever has the Pug must reveal it.",
+    "goal": "Hold only the Pug, and you win the round. Win two rounds, and you win the game.",
+    "name": "You drew the Pug, and everyone saw it. Decide who goes first. It can be you.",
+    "steal": "Your turn starts with stealing a random card. Want the Pug? Remember who may hold it.",
+    "discard": "Discard two monkeys: their colours make the action. That is how your hand gets smaller.",
+    "match": "Two of your monkeys have the same item. Discard them together, and you also call a creature.",
+    "white": "A white monkey counts as any colour.",
+    "pug": "You hold the Pug. Keep a straight face, and get rid of all your other cards.",
+    "donkey": "Donkeys can't be discarded. Other players must get them: by stealing, Random Swap, tornadoes or creatures.",
+    "only": "You hold only donkeys. In the Donkey's Phase you show them and call a creature, unless you set Donkeys to "
+    "'never show' or 'ask me'.",
+    "give": f"It must be your best card: {_BEST}.",
+    "offer": f"They must be your best two cards: {_BEST}.",
+    "call": "What a creature does is written on it. Each one can be called only once in a game.",
+    "tornado": "Everyone reveals a card; the player with the Pug must reveal it. Then these cards are shuffled and dealt out.",
     "tie": TIE_BREAKER_FACE.text,
 }
 _TIPS_OF_PHASES = {
@@ -132,7 +168,7 @@ _TIPS_OF_PHASES = {
     Phase.STEAL: "steal",
     Phase.DISCARD: "discard",
     Phase.GIVE: "give",
-    Phase.OFFER: "give",
+    Phase.OFFER: "offer",
     Phase.CALL: "call",
     Phase.TORNADO: "tornado",
     Phase.TIE: "tie",
@@ -142,11 +178,11 @@ _RULES = {
     Phase.STEAL: ("9",),
     Phase.STEAL_AGAIN: ("P11",),
     Phase.DISCARD: ("10", "15", "16", "P6"),
-    Phase.GIVE: ("P7",),
-    Phase.OFFER: ("P7",),
+    Phase.GIVE: ("16", "P7"),
+    Phase.OFFER: ("16", "P7"),
     Phase.CALL: ("18", "P11"),
     Phase.TAKE: ("P11",),
-    Phase.TORNADO: ("P7",),
+    Phase.TORNADO: ("16", "17", "P7"),
     Phase.MINOTAUR: ("P11",),
     Phase.CERBERUS: ("P11",),
     Phase.DONKEYS: ("12", "P9"),
@@ -162,7 +198,8 @@ def _brief_list(names: Sequence[str]) -> str:
 # A card in two letters or one: "bb" for the blue bell, "d", "p".
 _SHORT = {name: "".join(part[0] for part in name.split("-")) for name in KIND_NAMES}
 _SAID = {name: name for name in KIND_NAMES} | {short: name for name, short in _SHORT.items()}
-_SAID_ACTIONS = {*ACTION_NAMES, *_SHORT_ACTIONS.values()}
+_SAID_ACTIONS = {name: name for name in ACTION_NAMES} | {short: name for name, short in _SHORT_ACTIONS.items()}
+_RANKS = dict(zip(KIND_NAMES, RANK, strict=True))
 
 
 # The action of a pair, by its colours; the first one, where there is a choice.
@@ -171,7 +208,7 @@ _FIRST_ACTIONS = [members(actions)[0] if actions else 0 for actions in PAIR_ACTI
 # How a seat with so many rounds won stands: in words, in short, and as points.
 _STANDING = [
     (
-        counted(pugs, "Pug") if pugs else "no Pug yet",
+        counted(pugs, "Pug") if pugs else "no Pugs",
         f"{pugs}/{PUGS_TO_WIN}",
         [Point("P", at < pugs) for at in range(max(1, pugs))],
     )
@@ -183,8 +220,9 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _cards_number(number: int) -> str:
-    return "no card" if number == 0 else "one card" if number == 1 else f"{number_word(number)} cards"
+def _the(card: str) -> str:
+    """A card that is seen, on a button: "the blue bell", "the Pug"."""
+    return "the Pug" if card == "pug" else f"the {brief(card)}"
 
 
 def _is_alone(s: PickState, seat: int) -> bool:
@@ -193,7 +231,7 @@ def _is_alone(s: PickState, seat: int) -> bool:
 
 
 def _first_aim(s: PickState, seat: int) -> int:
-    """The first player whom an action can be aimed at: those are all who have cards."""
+    """The first player that an action can be aimed at: all others who have cards."""
     return index(lowest(others_with_cards(s, seat)))
 
 
@@ -203,63 +241,160 @@ def _is_minor_call(s: PickState, seat: int, effect: int, aim: int) -> bool:
     return aim != index(lowest(aims)) and aims.bit_count() > _FEW_AIMS
 
 
+def _words_of(text: str, voice: Voice) -> list[str]:
+    """What was typed, with the letters of players in place of their names."""
+    words = text.casefold().replace(",", " ")
+    for other, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
+        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[other].casefold(), words)
+    return [word for word in words.split() if word != "and"]
+
+
+def _seats_meant(s: PickState, words: Sequence[str]) -> list[int]:
+    """The players that words name by their letters."""
+    letters = SEAT_LETTERS[: s.players]
+    return [letters.index(word.upper()) for word in words if len(word) == 1 and word.upper() in letters]
+
+
+def _actions_meant(s: PickState, words: Sequence[str]) -> list[int]:
+    """Actions that words may mean, in the order of their numbers: cards, players, creatures and so on."""
+    there = {CREATURE_NAMES[each - 1]: CALL + at for at, each in enumerate(s.creatures) if each}
+    colours = {colour: CHOOSE + at for at, colour in enumerate(COLOUR_NAMES[: ORANGE + 1])}
+    meant = [PICK + other for other in _seats_meant(s, words)]
+    for word in words:
+        meant += [there[word]] if word in there else []
+        meant += [colours[word]] if word in colours else []
+        meant += [KIND_NAMES.index(_SAID[word])] if word in _SAID else []
+        meant += [PLAY_AS + ACTION_NAMES.index(_SAID_ACTIONS[word])] if word in _SAID_ACTIONS else []
+    return sorted(meant)
+
+
+def _why_no_aim(s: PickState, seat: int, words: Sequence[str], voice: Voice, *, with_cards: bool = True) -> str:
+    """Why no player that words name can be chosen; empty: the first one can."""
+    meant = _seats_meant(s, words)
+    if not meant:
+        return f"name another player{' who has cards' if with_cards else ''}"
+    if meant[0] == seat:
+        return "you can't choose yourself"
+    if with_cards and not s.held[meant[0]]:
+        return f"{voice.names[meant[0]]} has no cards"
+    return ""
+
+
+def _all_alike(cards: Sequence[str]) -> str:
+    """The card, if there is only one kind of it to choose; else empty."""
+    return cards[0] if cards and len(set(cards)) == 1 else ""
+
+
 @lru_cache(maxsize=1024)
-def _pairing(held: int, kind: int) -> str:
-    """With one monkey picked: what the colours of another would make of it."""
+def _best_card(hand: tuple[str, ...]) -> str:
+    """What the best card of a hand is, or what it is chosen from (P7)."""
+    rank = max(_RANKS[card] for card in hand)
+    best = [card for card in hand if _RANKS[card] == rank]
+    return card_words(best[0]) if _all_alike(best) else f"choose one of your {colour_of(best[0])} monkeys"
+
+
+@lru_cache(maxsize=1024)
+def _best_two(hand: tuple[str, ...]) -> str:
+    """The best two cards of a hand, if there is no choice; else empty (P7)."""
+    ranked = sorted(hand, key=lambda card: -_RANKS[card])
+    lower = [card for card in hand if _RANKS[card] == _RANKS[ranked[1]]]
+    sure = [card for card in ranked[:2] if card not in lower]
+    if _all_alike(lower) or len(sure) + len(lower) == 2:
+        return cards_words([*sure, *lower][:2])
+    return ""
+
+
+@lru_cache(maxsize=1024)
+def _cerberus_prompt(hand: tuple[str, ...]) -> str:
+    """What Cerberus asks of a player."""
+    held = [card for card in hand if item_of(card)]
+    if not held:
+        return "Cerberus: you have no monkey to discard. Pass."
+    only = _all_alike(held)
+    return f"Cerberus: discard {card_words(only) if only else 'a monkey'}."
+
+
+@lru_cache(maxsize=1024)
+def _pair_prompt(hand: tuple[str, ...]) -> str:
+    """What is asked of a player in the Action Phase."""
+    held = [card for card in hand if item_of(card)]
+    if len(held) > _FEWEST_TO_DISCARD:
+        return "Discard two monkeys. Their colours make the action."
+    one, other = (COLOUR_NAMES.index(colour_of(card)) for card in held)
+    if WHITE in (one, other):
+        return "Discard your two monkeys and choose the action: white counts as any colour."
+    return f"Discard your two monkeys for {action_title(ACTION_NAMES[_FIRST_ACTIONS[4 * one + other]])}."
+
+
+@lru_cache(maxsize=1024)
+def _pairing(held: int, kind: int, creature: bool) -> str:
+    """With one monkey picked: what the colours of another one make with it."""
     if COLOUR[kind] == WHITE:
-        return "White is any colour. Which other one?"
+        return "Second monkey? White counts as any colour."
     rest = members(kinds_in(without_card(held, kind)))
     makes = []
     for colour in sorted({COLOUR[other] for other in rest}):
         actions = PAIR_ACTIONS[4 * COLOUR[kind] + colour]
-        made = "any" if colour == WHITE else action_title(ACTION_NAMES[members(actions)[0]])
+        made = "your choice" if colour == WHITE else action_title(ACTION_NAMES[members(actions)[0]])
         makes.append(f"{COLOUR_NAMES[colour]}: {made}")
-    if any(other % ITEMS == kind % ITEMS for other in rest):
-        makes.append(f"{ITEM_NAMES[kind % ITEMS]}: a creature, too")
-    return f"With {'; '.join(makes)}."
+    if creature and any(other % ITEMS == kind % ITEMS for other in rest):
+        makes.append(f"{ITEM_NAMES[kind % ITEMS]}: also a creature")
+    return f"Second monkey? {_capital('; '.join(makes))}."
 
 
 @lru_cache(maxsize=4096)
 def _pair_words(
-    one: int, other: int, action: int, victim: int | None, victim_name: str, minor: bool, in_vain: bool, asks: tuple[str, str]
+    one: int,
+    other: int,
+    action: int,
+    victim: int | None,
+    victim_name: str,
+    minor: bool,
+    match: bool,
+    remark: str,
+    single: bool,
+    asks: tuple[str, str],
 ) -> MoveText:
-    """Two monkeys that are discarded, for an action against somebody or everybody."""
+    """Two monkeys that are discarded, for an action aimed at a player or at everyone.
+
+    `remark`: why it does not do what it says; `single`: that player has only one card.
+    """
     first, second, name = KIND_NAMES[one], KIND_NAMES[other], ACTION_NAMES[action]
-    match = one % ITEMS == other % ITEMS
     text = f"discard {first} {second} {name}"
     short = f"d {_SHORT[first]} {_SHORT[second]} {_SHORT_ACTIONS[name]}"
-    title = action_title(name)
+    title = aimed(name, victim_name)
     if victim is not None:
         letter = SEAT_LETTERS[victim]
         text, short = f"{text} {letter}", f"{short} {letter}"
-        title = f"{_AIMED_ACTIONS[name]} {victim_name}"
-    nothing = f" (nothing happens, {_NOBODY})" if in_vain else ""
+    does = _ACTION_DOES[name].format(victim_name)
+    if action == FIFTY_FIFTY and single:
+        does = f"{victim_name} has only one card, so it is a Steal"
     return MoveText(
         text,
         short,
-        f"{title}: {brief(first)} + {brief(second)}{', and a creature' if match else ''}{nothing}",
+        f"{title}: {brief(first)} + {brief(second)}{', and a creature' if match else ''}{f' ({remark})' if remark else ''}",
         Discard([first, second], name, victim, match).asking(*asks),
         minor,
         button=f"{title}, then a creature" if match else title,
-        sentence=f"{title}? {_capital(_NOBODY)}: nothing will happen." if in_vain else "",
+        sentence=f"{action_title(name)}: {remark or does}.{' Then you call a creature.' if match else ''}",
     )
 
 
 @lru_cache(maxsize=4096)
 def _line(
-    of_seat: tuple[int, PugThere, bool, bool], known: tuple[str, ...], extra: bool, looks_on: bool, over: bool, turn: bool
+    of_seat: tuple[int, PugThere, bool, bool], known: tuple[str, ...], extra: bool, not_in_tie: bool, turn: bool
 ) -> SeatLine:
     """How a seat stands, by all that is said of it."""
     pugs, pug, safe, skips = of_seat
     badges: list[Mark] = []
     if safe:
-        badges.append(Mark("safe", "safe from thieves", "yeti"))
+        badges.append(Mark("safe", _SAFE, "yeti"))
     if skips:
-        badges.append(Mark("skips", "skips a turn", "basilisk"))
+        badges.append(Mark("skips", _SKIPS, "basilisk"))
     if extra:
-        badges.append(Mark("next", "takes a turn after this one", "pegasus"))
-    if looks_on:
-        badges.append(Mark("looks on", "looks on", "eye"))
+        badges.append(Mark("next", "takes an extra turn after this one", "pegasus"))
+    if not_in_tie:
+        badges.append(Mark("not in it", "not in the Tie Breaker", "eye"))
     remarks = [badge.meaning for badge in badges]
     # What the viewer knows of another hand: where the Pug may be first, on the badges, and known cards, in the words.
     if pug is not PugThere.NO:
@@ -274,7 +409,7 @@ def _line(
             badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
     label, short, points = _STANDING[pugs]
     return SeatLine(
-        label="no Pugs" if over and not pugs else label,
+        label=label,
         short=short,
         points=points,
         remark=", ".join(remarks),
@@ -287,20 +422,20 @@ class English(EnglishTexts[PickState, PickView]):
     """Pick the Pug in English."""
 
     tagline = "Hold the Pug and nothing else. Steal, swap, bluff, and never be left with the donkeys."
-    hint = "Cards are colour-item, such as blue-bell or short bb; then donkey and pug. Seats are letters."
+    hint = "Cards are typed as colour-item: blue-bell, or short bb; then donkey and pug. Players are letters."
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
     def move(self, s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         if s.window:
-            return self._answer(s, seat, actions[0])
+            return self._answer(s, seat, actions[0], voice)
         if s.doing == DISCARDING:
             return self._pair(s, seat, actions, voice)
         if s.doing == CALLING:
             return self._call(s, seat, actions, voice)
         if s.doing == NAMING:
             first = actions[0] - PICK
-            label = "Begin yourself" if first == seat else f"Let {voice.names[first]} begin"
+            label = "Go first yourself" if first == seat else f"Let {voice.names[first]} go first"
             letter = SEAT_LETTERS[first]
             return MoveText(f"begin {letter}", f"b {letter}", label, Begin(first))
         if s.doing in (STEALING, STEALING_AGAIN):
@@ -313,10 +448,11 @@ class English(EnglishTexts[PickState, PickView]):
         if s.doing == OFFERING:
             made = self._with_cards("offer", f"Put {cards_words(cards)} face down", cards, Offer(cards, s.caller))
             made.button = "Put these two face down"
+            made.sentence = f"{made.label}. {voice.names[s.caller]} draws one of them."
             return made
         (card,) = cards
         if s.doing == GIVING:
-            return self._with_card("give", "Give", card, Give(card, s.caller))
+            return self._with_card("give", f"Give {voice.names[s.caller]}", card, Give(card, s.caller))
         held_there = names_of(s.hand[s.victim], s.donkeys[s.victim])
         slots = [look_slot(at) for at, each in enumerate(held_there) if each == card]
         return self._with_card("take", "Take", card, Take(card, slots))
@@ -337,28 +473,27 @@ class English(EnglishTexts[PickState, PickView]):
         text, short = f"{said} {' '.join(cards)}", f"{said} {' '.join([_SHORT[card] for card in cards])}"
         return MoveText(text, short, label, data)
 
-    def _with_card(self, said: str, does: str, card: str, data: _WithCards) -> MoveText:
-        made = self._with_cards(said, f"{does} {card_words(card)}", [card], data)
-        made.button = f"{does} {brief(card)}"
+    def _with_card(self, said: str, does: str, card: str, data: _WithCards, then: str = "") -> MoveText:
+        made = self._with_cards(said, f"{does} {card_words(card)}{then}", [card], data)
+        made.button = f"{does} {_the(card)}{then}"
         return made
 
-    def _answer(self, s: PickState, seat: int, action: int) -> MoveText:
+    def _answer(self, s: PickState, seat: int, action: int, voice: Voice) -> MoveText:
         if s.window == DONKEYS_WINDOW:
             if action == SHOW:
-                label = "Show your donkeys and call a creature"
-                return MoveText("show", "s", label, Show(), button="Show my donkeys")
-            return MoveText("pass", "p", "Keep still", Pass())
+                return MoveText("show", "s", "Show your donkeys and call a creature", Show())
+            return MoveText("pass", "p", "Pass: don't show your donkeys" if only_donkeys(s, seat) else "Pass", Pass())
         if s.window == TIE_WINDOW:
             colour = COLOUR_NAMES[action - CHOOSE]
-            text, short, label = f"choose {colour}", f"c {colour[0]}", f"Choose the {colour} monkey"
-            return MoveText(text, short, label, Choose(colour), button=f"Choose {colour}", picture=colour)
+            return MoveText(f"choose {colour}", f"c {colour[0]}", f"Choose {colour}", Choose(colour), picture=colour)
         if action == PASS:
-            return MoveText("pass", "p", "You have no monkey", Pass())
+            return MoveText("pass", "p", "Pass: you have no monkey", Pass())
         card = KIND_NAMES[action]
         if s.window == TORNADO_WINDOW:
             return self._with_card("reveal", "Reveal", card, Reveal(card))
         if s.window == MINOTAUR_WINDOW:
-            return self._with_card("pass", "Pass on", card, PassOn(card, clockwise(s, seat)))
+            left = clockwise(s, seat)
+            return self._with_card("pass", "Pass", card, PassOn(card, left), f" to {voice.names[left]}")
         return self._with_card("discard", "Discard", card, DiscardOne(card))
 
     @staticmethod
@@ -366,14 +501,18 @@ class English(EnglishTexts[PickState, PickView]):
         one, other, *rest = actions
         victim = rest.pop() - PICK if rest and PICK <= rest[-1] < PLAY_AS else None
         action = rest[0] - PLAY_AS if rest else _FIRST_ACTIONS[4 * COLOUR[one] + COLOUR[other]]
+        creature = any_creature(s)
         if victim is None:
-            minor, in_vain, name = False, _is_alone(s, seat), ""
-        else:  # whoever can be aimed at first stands for all
-            minor, in_vain, name = victim != _first_aim(s, seat), False, voice.names[victim]
-        # The others are asked for in the same words.
+            minor, name, single = False, "", False
+            remark = f"it does nothing, because {_NOBODY}" if _is_alone(s, seat) else ""
+        else:  # the first player that it can be aimed at stands for all
+            minor, name, single = victim != _first_aim(s, seat), voice.names[victim], s.held[victim] == 1
+            remark = _AS_STEAL if action == SWAP and s.held[seat] == _FEWEST_TO_DISCARD else ""
+        # The questions for the others are the same.
         held = monkeys(s, seat)
-        asks = ("", "") if minor else (_pairing(held, other), _pairing(held, one))
-        return _pair_words(one, other, action, victim, name, minor, in_vain, asks)
+        asks = ("", "") if minor else (_pairing(held, other, creature), _pairing(held, one, creature))
+        match = creature and one % ITEMS == other % ITEMS
+        return _pair_words(one, other, action, victim, name, minor, match, remark, single, asks)
 
     @staticmethod
     def _call(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
@@ -391,14 +530,14 @@ class English(EnglishTexts[PickState, PickView]):
                 data.seat = aim - PICK
                 letter = SEAT_LETTERS[data.seat]
                 text, short = f"{text} {letter}", f"{short} {letter}"
-                label = f"{label}: {_AIMED_WORDS[creature]} {voice.names[data.seat]}"
+                label = f"{label}: {_AIMED_WORDS[creature].format(voice.names[data.seat])}"
             else:
                 data.card = KIND_NAMES[aim]
                 text, short = f"{text} {data.card}", f"{short} {_SHORT[data.card]}"
-                label = f"{label}: {_AIMED_WORDS[creature]} {brief(data.card)}"
+                label = f"{label}: {_AIMED_WORDS[creature].format(_the(data.card))}"
         elif why := English._in_vain(s, seat, number):
-            label = f"{label}: nothing happens, {why}"
-            sentence = f"{button}? {_capital(why)}: nothing will happen."
+            label = f"{label}: it does nothing, because {why}"
+            sentence = f"{button}? It does nothing, because {why}."
         else:
             does = FACES[creature].text
             label = f"{label}: {does[0].lower()}{does[1:-1]}"
@@ -406,7 +545,7 @@ class English(EnglishTexts[PickState, PickView]):
 
     @staticmethod
     def _in_vain(s: PickState, seat: int, creature: int) -> str:
-        """Why nothing comes of a creature that is called for nobody and nothing; empty: something may."""
+        """Why a creature that is called for no player and no card does nothing; empty: it may do something."""
         if creature in _IN_VAIN:
             return _IN_VAIN[creature]
         if AIMED_AT[creature + FIRST_CREATURE] != NOBODY or (creature in (KRAKEN, CERBERUS) and _is_alone(s, seat)):
@@ -416,89 +555,118 @@ class English(EnglishTexts[PickState, PickView]):
     # --- why not --------------------------------------------------------------------------------------------------
 
     def why_not(self, s: PickState, seat: int, text: str, voice: Voice) -> str:
-        words = text.casefold()
-        for other, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
-            words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[other].casefold(), words)
-        said, *rest = words.split() or [""]
-        example = self._example(s, seat, voice)
+        words = _words_of(text, voice)
+        said, rest = (words[0] if words else ""), words[1:]
         if s.window:
-            return self._why_no_answer(s, seat, example)
-        if s.doing == DISCARDING:
-            return self._why_no_pair(s, seat, said, rest, example)
-        if s.doing in (STEALING, STEALING_AGAIN):
-            return self._why_no_theft(s, seat, said, rest, example)
-        if s.doing == CALLING:
-            names = [CREATURE_NAMES[each - 1] for each in s.creatures if each]
-            return f"call one of {listing(names)}, and the player or the card it is for, such as '{example}'"
-        if s.doing == NAMING:
-            return f"say who begins: 'begin' and one of {' '.join(SEAT_LETTERS[: s.players])}"
-        if s.doing == GIVING:
-            return f"the best card goes: {_BEST}; such as '{example}'"
-        if s.doing == OFFERING:
-            return f"your best two cards go: {_BEST}; such as '{example}'"
-        return f"take one of the cards that you are looking at, such as '{example}'"
+            reason = self._why_no_answer(s, seat, said)
+        elif s.doing == DISCARDING:
+            reason = self._why_no_pair(s, seat, said, rest, voice)
+        elif s.doing in (STEALING, STEALING_AGAIN):
+            reason = self._why_no_steal(s, seat, said, rest, voice)
+        elif s.doing == CALLING:
+            reason = self._why_no_call(s, seat, said, rest, voice)
+        elif s.doing == NAMING:
+            reason = "decide which player goes first"
+        elif s.doing == GIVING:
+            reason = f"you must give your best card; {_BEST}"
+        elif s.doing == OFFERING:
+            reason = f"you must put your best two cards face down; {_BEST}"
+        else:
+            reason = f"take one of the cards in {possessive(voice, s.victim)} hand"
+        return f"{reason}; try '{self._example(s, seat, words, voice)}'"
 
-    def _example(self, s: PickState, seat: int, voice: Voice) -> str:
-        """A move that the seat can make now."""
+    def _example(self, s: PickState, seat: int, words: Sequence[str], voice: Voice) -> str:
+        """A move that the seat can make now, as near to these words as possible."""
         begun = PickState()
-        actions: tuple[int, ...] = ()
         PickState.copy_into(s, begun)
+        wanted = _actions_meant(s, words)
+        actions: tuple[int, ...] = ()
         while True:
             action_mask = [0]
             legal(begun, seat, action_mask)
-            action = index(lowest(action_mask[0]))
+            action = next((each for each in wanted if action_mask[0] >> each & 1), index(lowest(action_mask[0])))
+            if action in wanted:
+                wanted.remove(action)
             actions += (action,)
             if not unfinished(begun, seat, action):
                 return self.move(s, seat, actions, voice).text
             begin_move(begun, action)
 
     @staticmethod
-    def _why_no_answer(s: PickState, seat: int, example: str) -> str:
+    def _why_no_answer(s: PickState, seat: int, said: str) -> str:
         if s.window == DONKEYS_WINDOW:
-            if s.hand[seat] or not s.donkeys[seat]:
-                return "only a hand of nothing but donkeys can be shown; you can only pass"
-            return "you can 'show' your donkeys, or 'pass'"
+            if only_donkeys(s, seat):
+                return "show your donkeys, or pass"
+            return "you can show your hand only if you hold nothing but donkeys, so you can only pass"
         if s.window == TIE_WINDOW:
-            return f"choose a colour: {listing(COLOUR_NAMES[: ORANGE + 1])}"
+            return "choose blue, green or orange"
         if s.window == TORNADO_WINDOW:
-            return f"reveal a card of your hand, such as '{example}'; whoever has the Pug must reveal it"
+            if s.hand[seat] & THE_PUG:
+                return "you hold the Pug, so you must reveal it"
+            return "reveal a card from your hand"
         if s.window == MINOTAUR_WINDOW:
-            return f"pass a card of your hand to the left, such as '{example}'"
+            return "pass a card from your hand to the left"
         if not monkeys(s, seat):
-            return "you have no monkey to discard; you can only pass"
-        return f"discard a monkey of your hand, such as '{example}'; you can pass only without one"
+            return "you have no monkey to discard, so you can only pass"
+        return "you can pass only if you have no monkey" if said in ("pass", "p") else "discard a monkey from your hand"
 
     @staticmethod
-    def _why_no_pair(s: PickState, seat: int, said: str, rest: list[str], example: str) -> str:
-        cards = [_SAID[word] for word in rest if word in _SAID]
-        if said not in ("discard", "d") or len(cards) != 2:
-            return f"discard two monkeys and say what for, such as '{example}'"
+    def _why_no_pair(s: PickState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
+        if said not in ("discard", "d"):
+            return "in the Action Phase you discard two monkeys"
+        cards = [_SAID[word] for word in rest if word in _SAID and len(word) > 1]
+        if len(cards) < _FEWEST_TO_DISCARD:  # one letter is a donkey or the Pug, or else a player
+            cards += [_SAID[word] for word in rest if word in _SAID and len(word) == 1]
+        if "donkey" in cards or "pug" in cards:
+            return f"{'donkeys' if 'donkey' in cards else 'the Pug'} can't be discarded"
+        if len(cards) != _FEWEST_TO_DISCARD:
+            return "name exactly two monkeys from your hand"
         held = Counter(names_of(monkeys(s, seat)))
-        missing = [name for name, often in Counter(cards).items() if held[name] < often]
-        if missing:
-            if missing[0] in ("donkey", "pug"):
-                return f"only monkeys can be discarded, such as '{example}'"
-            return f"you don't hold {card_words(missing[0], Counter(cards)[missing[0]])}; try '{example}'"
+        named = Counter(cards)
+        if missing := [name for name, often in named.items() if held[name] < often]:
+            return f"you don't hold {card_words(missing[0], named[missing[0]])}"
         colours = [COLOUR[KIND_NAMES.index(card)] for card in cards]
         actions = [ACTION_NAMES[action] for action in members(PAIR_ACTIONS[4 * colours[0] + colours[1]])]
-        can_be = " or ".join(f"'{action}'" for action in actions)
-        if not any(word in _SAID_ACTIONS for word in rest):
-            return f"say the action as well: these two make {can_be}"
-        if not any(word in (action, _SHORT_ACTIONS[action]) for word in rest for action in actions):
-            return f"their colours make another action: {can_be}"
-        return f"say a player with cards whom the action is aimed at, if it is aimed at anybody; try '{example}'"
+        can_be = " or ".join(actions)
+        action = next((_SAID_ACTIONS[word] for word in rest if word in _SAID_ACTIONS), None)
+        if action is None:
+            return f"name the action too: these two make {can_be}"
+        if action not in actions:
+            return f"these two make {can_be}, not {action}"
+        title = action_title(action)
+        effect = ACTION_NAMES.index(action) + FIRST_ACTION
+        if AIMED_AT[effect] == NOBODY:
+            return f"the {title} is for everyone, so name no player"
+        if not seats_to_aim_at(s, effect, seat):
+            return f"{_NOBODY}, so name no player"
+        return _why_no_aim(s, seat, rest, voice) or "name two monkeys, the action and one player, and nothing else"
 
     @staticmethod
-    def _why_no_theft(s: PickState, seat: int, said: str, rest: list[str], example: str) -> str:
-        letters = SEAT_LETTERS[: s.players]
-        if said not in ("steal", "s") or len(rest) != 1 or len(rest[0]) != 1 or rest[0].upper() not in letters:
-            return f"say whom you steal from, such as '{example}'"
-        victim = letters.index(rest[0].upper())
-        if victim == seat:
-            return f"that is you; name another player, such as '{example}'"
-        if not s.held[victim]:
-            return "that player has no card"
-        return "the Yeti keeps thieves away from that player"
+    def _why_no_steal(s: PickState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
+        if said not in ("steal", "s"):
+            return "steal a card from another player"
+        if reason := _why_no_aim(s, seat, rest, voice):
+            return reason
+        victim = _seats_meant(s, rest)[0]
+        if s.doing == STEALING and s.safe >> victim & 1:
+            return f"the Yeti protects {voice.names[victim]} in the Stealing Phase"
+        return "name one player and nothing else"
+
+    @staticmethod
+    def _why_no_call(s: PickState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
+        there = [CREATURE_NAMES[each - 1] for each in s.creatures if each]
+        creature = next((word for word in (said, *rest) if word in CREATURE_NAMES), None)
+        if said not in ("call", "c") or creature is None:
+            return f"call a creature that is on the table: {' or '.join(there)}"
+        words = creature_words(creature)
+        if creature not in there:
+            return f"{words} is not on the table, but {listing(there)}"
+        effect = CREATURE_NAMES.index(creature) + FIRST_CREATURE
+        if seats_to_aim_at(s, effect, seat):
+            return _why_no_aim(s, seat, rest, voice, with_cards=AIMED_AT[effect] == WITH_CARDS) or "name one player only"
+        if kinds_to_pick(s, effect, seat):
+            return f"name a monkey {'in the discard pile' if creature == 'djinn' else 'from your hand'} for {words}"
+        return f"{words} needs no player and no card here"
 
     # --- the table ------------------------------------------------------------------------------------------------
 
@@ -507,50 +675,66 @@ class English(EnglishTexts[PickState, PickView]):
         if actor is None:
             return self._question(view, phase, voice)
         if voice.is_you(actor):
-            return self._decision(view, phase, voice)
+            return self._decision(view, phase, actor, voice)
         name = voice.names[actor]
         match phase:
             case Phase.NAME:
-                return f"{name} says who begins."
+                return f"{name} decides who goes first."
             case Phase.STEAL:
-                return f"{name} is about to steal."
+                return f"{name} is choosing a player to steal from."
             case Phase.STEAL_AGAIN:
-                return f"{name} is about to steal again."
+                return f"{name} is choosing a player to steal from again."
             case Phase.DISCARD:
-                return f"{name} is choosing two monkeys."
+                return f"{name} is choosing two monkeys to discard."
             case Phase.GIVE:
-                return f"{name} gives the best card."
+                return f"{name} must give {self._caller(view, voice)} their best card."
             case Phase.OFFER:
-                return f"{name} puts the best two cards face down."
+                return f"{name} must put their best two cards face down."
             case Phase.CALL:
-                return f"{name} is calling a creature."
+                return f"{name} is choosing a creature to call."
             case Phase.TAKE:
-                return f"{name} is looking at a hand."
+                whose = "a" if view.victim is None else possessive(voice, view.victim)
+                return f"{name} is looking at {whose} hand and takes a card."
             case Phase.TORNADO | Phase.MINOTAUR | Phase.CERBERUS | Phase.DONKEYS | Phase.TIE | Phase.OVER:
                 return ""
             case _:
                 assert_never(phase)
 
     @staticmethod
-    def _decision(view: PickView, phase: Phase, voice: Voice) -> str:
-        caller = "" if view.caller is None else voice.names[view.caller]
+    def _caller(view: PickView, voice: Voice) -> str:
+        """The player whose action or creature it is, in the middle of a sentence."""
+        return "" if view.caller is None else "you" if voice.is_you(view.caller) else voice.names[view.caller]
+
+    def _decision(self, view: PickView, phase: Phase, you: int, voice: Voice) -> str:
+        """What is asked of the only player who decides: what is possible now, and no more."""
         match phase:
             case Phase.NAME:
-                return "Who begins?"
-            case Phase.STEAL:
-                return "Whom do you steal from?"
-            case Phase.STEAL_AGAIN:
-                return "Whom do you steal from now?"
+                return "Who goes first?"
+            case Phase.STEAL | Phase.STEAL_AGAIN:
+                again = phase is Phase.STEAL_AGAIN
+                what = "Steal a second card" if again else "Steal a card"
+                others = [
+                    seat
+                    for seat, of_seat in enumerate(view.seats)
+                    if seat != you and view.hand(seat).count and (again or not of_seat.safe)
+                ]
+                return f"{what} from {voice.names[others[0]]}." if len(others) == 1 else f"{what}: choose a player."
             case Phase.DISCARD:
-                return "Discard two monkeys: their colours make the action."
+                return _pair_prompt(tuple(view.known(you)))
             case Phase.GIVE:
-                return f"Give {caller} your best card."
+                return f"Give {self._caller(view, voice)} your best card: {_best_card(tuple(view.known(you)))}."
             case Phase.OFFER:
-                return f"Put your best two cards face down; {caller} draws one."
+                best = _best_two(tuple(view.known(you)))
+                put = f"Put {best} face down" if best else "Choose your best two cards and put them face down"
+                return f"{put}. {self._caller(view, voice)} draws one of them."
             case Phase.CALL:
-                return "Call a creature."
+                there = [slot.face for slot in view.creatures() if slot.face]
+                return f"Call {creature_words(there[0])}." if len(there) == 1 else "Call a creature."
             case Phase.TAKE:
-                return "Take a card."
+                if view.victim is None:
+                    return "Take a card."
+                only = _all_alike(view.known(view.victim))
+                return f"Take {card_words(only) if only else 'a card'} from {voice.names[view.victim]}."
             case Phase.TORNADO | Phase.MINOTAUR | Phase.CERBERUS | Phase.DONKEYS | Phase.TIE | Phase.OVER:
                 return ""
             case _:
@@ -558,32 +742,37 @@ class English(EnglishTexts[PickState, PickView]):
 
     @staticmethod
     def _question(view: PickView, phase: Phase, voice: Voice) -> str:
+        """What several players are asked at once; to the others, what is going on."""
         you = voice.you
         asked = you is not None and you in view.asked
         hand = view.known(you) if you is not None else []
+        only = _all_alike(hand)
         match phase:
             case Phase.TORNADO:
                 if not asked:
-                    return "Everybody reveals a card for the Mini-Tornado."
-                return f"Reveal {'the Pug' if 'pug' in hand else 'a card'} for the Mini-Tornado."
+                    return "Mini-Tornado: everyone with cards reveals one."
+                if "pug" in hand:
+                    return "Mini-Tornado: you hold the Pug, so you must reveal it."
+                return f"Mini-Tornado: reveal {card_words(only)}." if only else "Mini-Tornado: choose a card to reveal."
             case Phase.MINOTAUR:
                 if you is None or not asked:
-                    return "Everybody passes a card to the left."
-                return f"Pass a card to {voice.names[(you + 1) % len(voice.names)]}, on your left."
+                    return "Minotaur: everyone with cards passes one to the left."
+                what = card_words(only) if only else "a card"
+                return f"Minotaur: pass {what} to {voice.names[(you + 1) % len(voice.names)]}, on your left."
             case Phase.CERBERUS:
-                if not asked:
-                    return "The others discard a monkey each."
-                return "Discard a monkey." if any(map(item_of, hand)) else "You have no monkey to discard."
+                return _cerberus_prompt(tuple(hand)) if asked else "Cerberus: everyone else discards a monkey."
             case Phase.DONKEYS:
-                if asked and set(hand) == {"donkey"}:
-                    return "Show your donkeys and call a creature?"
-                return "Donkey's Phase: does anybody show only donkeys?"
+                if not asked:
+                    return "Donkey's Phase: players who hold only donkeys may show them."
+                if only == "donkey":
+                    return "Donkey's Phase: show your donkeys and call a creature, or pass?"
+                return "Donkey's Phase: you have nothing to show. Pass."
             case Phase.TIE:
                 if not asked:
-                    return "The finalists choose a colour."
+                    return "Tie Breaker: the finalists are choosing a colour."
                 if view.second_chance:
-                    return "Tie Breaker, once more: choose a colour. If all three choose the same again, all three lose."
-                return "Tie Breaker: choose a colour. Orange is the highest, but two of a colour knock each other out."
+                    return "Tie Breaker, one more time: choose a colour. If all three choose the same again, all three lose."
+                return "Tie Breaker: choose a colour. Orange is the highest, but two of the same colour eliminate each other."
             case _:
                 return ""
 
@@ -605,7 +794,6 @@ class English(EnglishTexts[PickState, PickView]):
             known,
             view.extra == seat,
             tie and seat not in view.finalists,
-            over,
             seat == view.turn and not over and not tie,
         )
 
@@ -623,7 +811,7 @@ class English(EnglishTexts[PickState, PickView]):
                 keys.append(_TIPS_OF_PHASES[phase])
             if phase is Phase.DISCARD:
                 items = [item for card in hand if (item := item_of(card))]
-                keys += ["match"] * (len(set(items)) < len(items))
+                keys += ["match"] * (len(set(items)) < len(items) and bool(view.creatures()))
                 keys += ["white"] * any(card.startswith("white") for card in hand)
         if "donkey" in hand:
             keys.append("only" if set(hand) == {"donkey"} else "donkey")
@@ -632,9 +820,10 @@ class English(EnglishTexts[PickState, PickView]):
         return tuple((key, _TIPS[key]) for key in keys)
 
     def table(self, view: PickView, voice: Voice) -> list[str]:
-        lines = [f"Round {view.round}, turn {view.turns}. {self._score(view, voice)}"]
+        turn = f", turn {view.turns}" if view.turns else ""
+        lines = [f"Round {view.round}{turn}. {self._score(view, voice)}"]
         there = [FACES[slot.face] for slot in view.creatures() if slot.face]
-        lines += [f"Creature {face.name}: {face.text}" for face in there] or ["There are no more creatures."]
+        lines += [f"Creature {face.name}: {face.text}" for face in there] or ["No creatures left."]
         lines += [self._seat(view, seat, voice) for seat in range(len(voice.names))]
         lines.append(f"Discard pile: {_brief_list(view.faces(DISCARD.named())) or 'empty'}.")
         if voice.you is not None:
@@ -647,16 +836,16 @@ class English(EnglishTexts[PickState, PickView]):
     @staticmethod
     def _score(view: PickView, voice: Voice) -> str:
         won = [
-            f"{'you' if voice.is_you(seat) else voice.names[seat]} {number_word(of_seat.pugs)}"
+            f"{'you' if voice.is_you(seat) else voice.names[seat]} {of_seat.pugs}"
             for seat, of_seat in enumerate(view.seats)
             if of_seat.pugs
         ]
-        return f"Rounds won: {listing(won)}." if won else "Two rounds win the game."
+        return f"Rounds won: {', '.join(won)}." if won else "Nobody has won a round yet."
 
     @staticmethod
     def _seat(view: PickView, seat: int, voice: Voice) -> str:
         """One line for a seat."""
-        of_seat, parts = view.seats[seat], [_cards_number(view.hand(seat).count)]
+        of_seat, parts = view.seats[seat], [counted(view.hand(seat).count, "card", number_word)]
         who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
         if not voice.is_you(seat):
             if known := [card for card in view.known(seat) if card != "pug"]:
@@ -664,9 +853,9 @@ class English(EnglishTexts[PickState, PickView]):
             if of_seat.pug is not PugThere.NO:
                 parts.append("holds the Pug" if of_seat.pug is PugThere.YES else "may hold the Pug")
         if of_seat.safe:
-            parts.append("safe from thieves")
+            parts.append(_SAFE)
         if of_seat.skips:
-            parts.append("skips a turn")
+            parts.append(_SKIPS)
         return f"{who}: {', '.join(parts)}."
 
 

@@ -52,7 +52,7 @@ from pawtable.games.pick_the_pug.state import (
 class Phase(enum.StrEnum):
     """What is going on."""
 
-    NAME = "name"  # somebody says who begins
+    NAME = "name"  # the player who drew the Pug decides who goes first
     STEAL = "steal"
     DISCARD = "discard"  # a pair
     GIVE = "give"  # the best card
@@ -101,7 +101,7 @@ class PickSeat:
 
     pugs: int  # rounds won
     pug: PugThere
-    safe: bool  # from thieves in a Stealing Phase (Yeti)
+    safe: bool  # nobody may steal from it in a Stealing Phase (Yeti)
     skips: bool  # its next turn (Basilisk)
 
 
@@ -109,8 +109,8 @@ class PickSeat:
 class PickView(GameView):
     """Pick the Pug's own facts. Faces are kinds of cards, such as blue-amulet; then donkey and pug.
 
-    A hand shows its owner all faces, and others those that they know to be there; the count tells how many there are. While
-    somebody looks at a hand, with the Sphinx, it has a slot for each card, for them.
+    A hand shows its owner all faces, and others those that they know to be there; the count tells how many there are. For
+    the player who looks at it with the Sphinx, a hand has a slot for each card.
     """
 
     round: int

@@ -43,7 +43,7 @@ _PAIRS = ("BB Swap", "BG Steal", "BO Mini-Tornado", "GG 50-50", "GO Taxes", "OO 
 class PickThePugLayout(Layout[PickView]):
     """Drawn in one or two rows of seats; the creatures below, then what was discarded, by colour and item."""
 
-    choosable = "cards of your hand, or those you look at"
+    choosable = "cards of your hand, or of the hand you are looking at"
     draws_names = True
 
     def headline(self, view: View[PickView]) -> str:
@@ -131,13 +131,13 @@ class PickThePugLayout(Layout[PickView]):
         """The open creatures; or your own hand while it is another one that you choose from."""
         view, table = scene.view, scene.view.table
         if view.seat is not None and table.victim is not None and table.looking(view.seat):
-            canvas.put(1, y, f"The Sphinx shows you the hand of {view.names[table.victim]}:", BOLD)
-            canvas.put(1, y + 1, "it lies below in the place of yours.")
+            canvas.put(1, y, f"Sphinx: you are looking at the hand of {view.names[table.victim]}.", BOLD)
+            canvas.put(1, y + 1, "It is shown below, in place of your own hand.")
             put_cards(canvas, 1, y + 2, "Your hand:", table.known(view.seat), canvas.width - 2)
             return
         there = [(slot.name, FACES[slot.face]) for slot in table.creatures() if slot.face]
         if not there:
-            canvas.put(1, y, "There are no more creatures.")
+            canvas.put(1, y, "No creatures left.")
             return
         edges = [(canvas.width + 1) * at // _OPEN_CREATURES for at in range(_OPEN_CREATURES + 1)]
         if height >= CREATURE and all(creature_fits(face.text, edges[1] - 1) for _, face in there):

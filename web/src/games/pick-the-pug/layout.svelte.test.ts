@@ -30,7 +30,7 @@ const place = (name: string, more: Partial<PlaceView> = {}): PlaceView => ({
 });
 
 const line = (more: Partial<View["lines"][number]> = {}): View["lines"][number] => ({
-  label: "no Pug yet",
+  label: "no Pugs",
   short: "0/2",
   points: [{ text: "P", won: false }],
   remark: "",
@@ -55,7 +55,7 @@ const view = (table: Partial<PickView> = {}, of: number | null = 0, more: Partia
     line({ turn: true }),
     line({
       badges: [
-        { text: "safe", meaning: "safe from thieves", picture: "yeti" },
+        { text: "safe", meaning: "safe in Stealing Phases", picture: "yeti" },
         { text: "?", meaning: "may hold the Pug", picture: "pug-maybe" },
         { text: "blue bell", meaning: "a blue monkey with a bell", picture: "blue-bell" },
         { text: "+3", meaning: "3 more", picture: "more-3" },
@@ -240,7 +240,7 @@ test("what is chosen in the Tie Breaker is turned over", () => {
 test("a plate has golden coins and small pictures", () => {
   const { badges = [], marks, known, knownToYou } = layout.seatStatus(1, view());
   expect(badges.map(({ text }) => text)).toEqual([
-    "safe from thieves",
+    "safe in Stealing Phases",
     "may hold the Pug",
     "a blue monkey with a bell",
     "3 more",
@@ -269,10 +269,13 @@ test("moments: a round that was won, creatures that others call, hands that are 
   expect(layout.moment(won, many)).toMatchObject({ text: "Cy: 1 Pug. Round 2. Cy draws the Pug.", unchanged: true });
   const kraken = [
     event("called", { seat: 1, creature: "kraken", victim: null, alone: false }, "Bo calls the Kraken."),
-    event("whirled", { seat: 1, big: true }, "All are dealt out."),
+    event("whirled", { seat: 1, big: true }, "All cards are dealt out again."),
     event("came", { creature: "yeti", slot: "creature:0" }, "The Yeti appears."),
   ];
-  expect(layout.moment(kraken, view())).toMatchObject({ title: "Bo calls the Kraken.", text: "All are dealt out." });
+  expect(layout.moment(kraken, view())).toMatchObject({
+    title: "Bo calls the Kraken.",
+    text: "All cards are dealt out again.",
+  });
   expect(
     layout.moment(
       kraken.filter(({ kind }) => kind !== "whirled"),
@@ -293,7 +296,7 @@ test("moments: a round that was won, creatures that others call, hands that are 
   }
 });
 
-test("the Tie Breaker: what was chosen, who is knocked out, and why somebody wins", () => {
+test("the Tie Breaker: what was chosen, who is eliminated, and why someone wins", () => {
   const cards = ["green", "blue", "green"].map((colour, of) =>
     event("tie_card", { seat: of, colour, out: colour === "green" }, `${of} chooses ${colour}.`),
   );

@@ -31,7 +31,7 @@ export const pairMark = (colours: string): string => {
   return svg("0 0 92 50", head(one, 0) + head(other, 45), "pair");
 };
 
-/** Somebody looks on. */
+/** Not in the Tie Breaker. */
 export const eyeMark = (): string =>
   svg(
     "0 0 40 40",
@@ -55,7 +55,7 @@ export interface TieCard {
 
 const SHINE = "#f6c544";
 const CROSS = "#c2362f";
-const FACE = 52; // of whoever chose the card
+const FACE = 52; // of the player who chose the card
 
 /** The cards of a Tie Breaker, with those who chose them below. */
 export function tieMark(cards: readonly TieCard[]): string {

@@ -1,4 +1,4 @@
-/** The Tie Breaker: what was chosen, who is knocked out, and who wins. */
+/** The Tie Breaker: what was chosen, who is eliminated, and who wins. */
 
 import type { PickEvent, PickView } from "../../generated/pick-the-pug";
 import { animalsOf } from "../../parts/animals";
@@ -30,7 +30,7 @@ export function tieOf(events: readonly PickEvent[]): Tie | null {
   };
 }
 
-/** The cards, each with the animal of its player; what is knocked out is crossed out, what wins shines. */
+/** The cards, each with the animal of its player; what is eliminated is crossed out, what wins shines. */
 export function tiePicture({ cards, winners }: Tie, view: View<PickView>): string {
   const animals = animalsOf(view.names);
   return tieMark(
