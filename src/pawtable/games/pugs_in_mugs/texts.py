@@ -409,14 +409,13 @@ class English(EnglishTexts[PugsState, PugsView]):
         turn = f"Turn {view.turns + 1}"
         if view.phase is Phase.OVER:
             return [self._ending(view, voice)]
-        if view.leaders():
-            return [self._leading(view, voice), turn]
+        if leaders := view.leaders():
+            return [self._leading(leaders, voice), turn]
         return [turn, "Collect five mugs to win"]
 
     @staticmethod
-    def _leading(view: PugsView, voice: Voice) -> str:
+    def _leading(leaders: list[int], voice: Voice) -> str:
         """Who wins with one more mug."""
-        leaders = view.leaders()
         names = listing([subject(voice, seat) for seat in sorted(leaders, key=lambda seat: not voice.is_you(seat))])
         needs = verb(voice, leaders[0], "need") if len(leaders) == 1 else "need"
         return f"{names} {needs} one more mug"
@@ -472,8 +471,8 @@ class English(EnglishTexts[PugsState, PugsView]):
         first = f"Turn {view.turns + 1}. {counted(view.deck.count, 'card')} in the deck."
         if view.phase is Phase.OVER:
             first = f"{self._ending(view, voice)}. {counted(view.deck.count, 'card')} in the deck."
-        elif view.leaders():
-            first += f" {self._leading(view, voice)}!"
+        elif leaders := view.leaders():
+            first += f" {self._leading(leaders, voice)}!"
         lines = [first, *(self._seat_in_words(view, seat, voice) for seat in range(len(voice.names)))]
         lines.append(f"Discard pile: {cards_words(view.discard.faces) or 'empty'}.")
         if voice.you is not None:

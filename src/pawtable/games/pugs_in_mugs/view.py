@@ -74,7 +74,8 @@ class PugsView(GameView):
 
     def leaders(self) -> list[int]:
         """The seats that need only one more mug."""
-        return [seat for seat in range(len(self.lacks)) if self.shelf(seat).count == COLOURS - 1]
+        seats = len(self.lacks)
+        return [seat for seat, shelf in enumerate(self.places[seats : 2 * seats]) if shelf.count == COLOURS - 1]
 
     def can_surprise(self, seat: int) -> bool:
         """Whether a seat holds a Surprise and another player has a card to lose, as far as its hand is known (M5)."""
