@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from pawtable.core.contract import MoveText
@@ -113,7 +114,7 @@ def with_seat_letters(words: str, names: Sequence[str]) -> str:
 
 
 def moves_matching(said: str, moves: Sequence[Move], names: Sequence[str]) -> list[Move]:
-    """The moves that a text can mean: the very text, its words in any order, words shortened."""
+    """The moves that a text can mean: the very text, its words in any order, words shortened, words of its label added."""
     if exact := [each for each in moves if each.text == said]:
         return exact  # what programs and records say: no player's name can change what it means
     if not readable(said):
@@ -124,6 +125,7 @@ def moves_matching(said: str, moves: Sequence[Move], names: Sequence[str]) -> li
         [each for each in moves if each.text.casefold() == words]
         or [each for each in moves if _says(words, each.text, each.text)]
         or [each for each in moves if _says(words, each.text, each.short)]
+        or [each for each in moves if _says_more(words, each, names)]
     )
 
 
@@ -136,6 +138,17 @@ def _says(said: str, text: str, short: str) -> bool:
             return False
         left.remove(fitting[0])
     return not left
+
+
+def _says_more(said: str, move: Move, names: Sequence[str]) -> bool:
+    """Whether someone said a whole move with more words, all of them from its label: "dig blue pug", "draw a card"."""
+    more, text = Counter(said.split()), Counter(move.text.casefold().split())
+    if not text <= more:
+        return False
+    label = Counter(with_seat_letters(re.sub(r"[:,.;!?()]", " ", move.label.casefold()), names).split())
+    if text["a"] and more["a"] < label["a"]:  # "gimme a red pug": is that the player A?
+        return False
+    return more - text <= label - text
 
 
 def list_some(moves: Sequence[Move]) -> str:

@@ -265,14 +265,14 @@ async def test_being_asked_for_a_surprise_and_playing_it() -> None:
         assert "Surprises: ask me" in said(app, "#headline")
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
-        assert said(app).startswith("▶ A Surprise, anybody?")
+        assert said(app).startswith("▶ Play a Surprise, or pass?")
         hand = held(match)
         await click(pilot, Hand, HandCard(hand.index("surprise")))
         await click(pilot, Table, TablePlace("seat:2"))
         assert shown(app) == ["surprise C"]
         await pilot.press("right", "enter")
         await settled(pilot)
-        assert any(event.text.startswith("Surprise! You startle Waffle") for event in match.log_for(0))
+        assert any(event.text.startswith("Surprise! You make Waffle lose ") for event in match.log_for(0))
 
 
 @piloted
@@ -289,7 +289,7 @@ async def test_a_planned_surprise_happens_by_itself() -> None:
         assert "Surprises: Biscuit at the next chance" in said(app, "#headline")
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
-        assert any(event.text.startswith("Surprise! You startle Biscuit") for event in match.log_for(0))
+        assert any(event.text.startswith("Surprise! You make Biscuit lose ") for event in match.log_for(0))
 
 
 @piloted
@@ -300,7 +300,7 @@ async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> N
         await settled(pilot)
         assert "Surprise" not in said(app, "#headline")
         await pilot.press("s")
-        assert app.screen.query_one(Choices).option_count == 3
+        assert app.screen.query_one(Choices).option_count == 4
         await pilot.press("escape", "colon")
         app.screen.query_one(MoveInput).value = "surprise B"
         await pilot.press("enter")
@@ -425,31 +425,31 @@ def kept(data: Path, match: Match) -> str:
 def test_plain_a_game_to_the_end_without_questions() -> None:
     out = play("play", "pugs-in-mugs", "--plain", "--seed", "pipe", "--players", "3", said="1\n" * 2000)
     assert "Final score: You " in out
-    assert "A Surprise, anybody?" not in out
+    assert "Play a Surprise, or pass?" not in out
 
 
 def test_plain_asking_passing_and_surprising(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="help\nask me\ndraw\npass\ndraw\nsurprise Biscuit\nquit\n")
     assert re.search("^ask me +Ask me each time", out, re.MULTILINE)
-    assert "Surprises: You pass until you say otherwise." in out
-    assert "You are asked after every action, while you hold one." in out
-    assert out.count("A Surprise, anybody?") >= 2
-    assert "Surprise! You startle Biscuit." in out
-    question = out.split("A Surprise, anybody?")[1].split("> ")[0]
-    assert "Surprise Waffle: they lose a random card of" in question
+    assert "Surprises: You always pass, until you change it." in out
+    assert "You are asked after every action while you hold a Surprise." in out
+    assert out.count("Play a Surprise, or pass?") >= 2
+    assert "Surprise! You make Biscuit lose " in out
+    question = out.split("Play a Surprise, or pass?")[1].split("> ")[0]
+    assert "Play a Surprise on Waffle: they lose " in question
     assert "Discard pile" not in out.split("> draw")[1].split("> pass")[0]  # the table is not told again
 
 
 def test_plain_a_surprise_in_advance_and_back_to_passing(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="surprise C at 5\nsurprise B\ndraw\nquit\n")
-    assert "You surprise Waffle when they next hold five cards." in out
-    assert "You surprise Biscuit at the next chance." in out
-    assert "Surprise! You startle Biscuit." in out
+    assert "You play a Surprise on Waffle when they next hold five cards." in out
+    assert "You play a Surprise on Biscuit at the next chance." in out
+    assert "Surprise! You make Biscuit lose " in out
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="ask me\ndraw\nalways pass\ndraw\nquit\n")
-    assert out.count("A Surprise, anybody?") == 1
-    assert "You pass until you say otherwise." in out
+    assert out.count("Play a Surprise, or pass?") == 1
+    assert "You always pass, until you change it." in out
     file = kept(data, pugs_table(3, without_surprise))
     assert "You hold no Surprise now." in play("play", "--resume", file, said="surprise B\nquit\n")

@@ -87,14 +87,14 @@ def test_titles() -> None:
 
 
 def test_how_seats_stand() -> None:
-    """A plate tells how many mugs there are, and what is surely not in the hand of another."""
+    """A plate tells how many mugs there are, and what is not in the hand of another."""
     match = table("r", "bb", "g", mugs={"A": "r", "C": "rb"}, none={"A": "D", "B": "rG"}, names=NAMES, turn="B", turns=6)
     lines = match.view(A).lines
     assert [line.label for line in lines] == ["1 mug", "0 mugs", "2 mugs"]
-    assert [line.remark for line in lines] == ["", "surely no red, no Gimme", ""]
+    assert [line.remark for line in lines] == ["", "no red pugs or Gimmes", ""]
     assert [line.turn for line in lines] == [False, True, False]
-    assert match.view(None).lines[A].remark == "surely no Dig"
-    assert match.view(A).headline == ["Turn 7", "Five mugs win"]
+    assert match.view(None).lines[A].remark == "no Digs"
+    assert match.view(A).headline == ["Turn 7", "Collect five mugs to win"]
     over = only(table("rrr", "b", mugs={"A": "bgyp"}), "exchange red")
     assert [line.turn for line in over.view(A).lines] == [False, False]
 
@@ -142,7 +142,7 @@ def test_what_is_touched_is_there() -> None:
 @pytest.mark.parametrize(
     ("text", "button", "steps"),
     [
-        ("draw", "Draw", ["place deck"]),
+        ("draw", "Draw a card", ["place deck"]),
         ("gimme B red", "Ask Bo for a red pug", ["card gimme", "seat seat:1", "kind red"]),
         ("dig purple", "Dig for a purple pug", ["place discard", "(card dig)", "kind purple"]),
         ("exchange red", "Exchange for the red mug", ["slot mug:0:red", *["(card red)"] * 3]),
@@ -165,13 +165,13 @@ def spelled_out(step: Step) -> str:
 def test_what_is_touched_for_the_rest() -> None:
     match = only(table("rb", "S", "ggg", deck="p", names=NAMES), "draw")
     passing, surprise = match.find(B, "pass"), match.find(B, "surprise C")
-    assert (passing.steps, passing.data.at_once, passing.button) == ([], True, "No Surprise now")
+    assert (passing.steps, passing.data.at_once, passing.button) == ([], True, "Pass")
     assert [spelled_out(step) for step in surprise.steps] == ["card surprise", "seat seat:2"]
-    assert (surprise.button, surprise.steps[1].question) == ("Surprise Cy", "A Surprise: for whom?")
+    assert (surprise.button, surprise.steps[1].question) == ("Make Cy lose a card", "Surprise: which player loses a card?")
     discard = table("rrbbgGG", "b", discarding=True).find(A, "discard red gimme")
     assert [spelled_out(step) for step in discard.steps] == ["card red", "card gimme", "(place discard)"]
-    assert table("r", "b", deck="").find(A, "draw").button == "Shuffle and draw"
-    assert table("rrr", "b", mugs={"A": "bgyp"}).find(A, "exchange red").button == "Exchange for the red mug, and win"
+    assert table("r", "b", deck="").find(A, "draw").button == "Shuffle and draw a card"
+    assert table("rrr", "b", mugs={"A": "bgyp"}).find(A, "exchange red").button == "Exchange for the red mug and win"
 
 
 # --- events -------------------------------------------------------------------------------------------------------
@@ -219,21 +219,21 @@ THEFT = ["hand:0 discard red blue green yellow purple", "mug:1:yellow mug:0:yell
 @pytest.mark.parametrize(
     ("happening", "to", "phrase", "moved"),
     [
-        (a_gift, C, "asks Bo for red: thanks", ["hand:1 hand:0 red", "hand:0 discard gimme"]),
-        (a_refusal, B, "asks you for Surprise: none", ["hand:0 discard gimme"]),
+        (a_gift, C, "gets a red pug from Bo", ["hand:1 hand:0 red", "hand:0 discard gimme"]),
+        (a_refusal, B, "asks you for a Surprise: none", ["hand:0 discard gimme"]),
         (a_find, B, "digs up a yellow pug", ["discard hand:0 yellow", "hand:0 discard dig"]),
-        (no_find, B, "digs for red: none", ["hand:0 discard dig"]),
-        (an_exchange, B, "the red mug", ["hand:0 discard red red red", "mugs mug:0:red mug red"]),
+        (no_find, B, "digs for a red pug: none", ["hand:0 discard dig"]),
+        (an_exchange, B, "gets the red mug", ["hand:0 discard red red red", "mugs mug:0:red mug red"]),
         (a_theft, B, "steals your yellow mug", THEFT),
         (a_theft, C, "steals Bo's yellow mug", THEFT),
-        (a_surprise, A, "Surprise, Cy!", ["hand:1 discard surprise", "hand:2 discard green"]),
-        (a_surprise, C, "Surprise, you!", ["hand:1 discard surprise", "hand:2 discard green"]),
-        (a_discarding, B, "discards 2", ["hand:0 discard red gimme"]),
+        (a_surprise, A, "plays a Surprise on Cy", ["hand:1 discard surprise", "hand:2 discard green"]),
+        (a_surprise, C, "plays a Surprise on you", ["hand:1 discard surprise", "hand:2 discard green"]),
+        (a_discarding, B, "discards two cards", ["hand:0 discard red gimme"]),
     ],
 )
 def test_what_moved(happening: Callable[[], Match], to: int, phrase: str, moved: list[str]) -> None:
     """Who did what, in a few words, and which cards and mugs went where."""
-    event = happening().log_for(to)[-1]
+    event = [event for event in happening().log_for(to) if event.kind != "late"][-1]
     assert event.phrase is not None
     assert event.phrase.text == phrase
     assert [route(movement) for movement in event.movements] == moved
@@ -298,10 +298,10 @@ def home(name: str) -> str:
 
 
 def test_whom_events_concern() -> None:
-    """Who is asked, robbed or startled, but not who does it."""
+    """Who is asked, or loses a mug or a card, but not who does it."""
     for happening, victim in ((a_gift, B), (a_refusal, B), (a_theft, B), (a_surprise, C)):
         match = happening()
-        assert [match.log_for(viewer)[-1].concerns_you for viewer in (A, B, C, None)] == [
+        assert [any(event.concerns_you for event in match.log_for(viewer)) for viewer in (A, B, C, None)] == [
             viewer == victim for viewer in (A, B, C, None)
         ]
     for happening in (a_find, an_exchange, a_discarding):
@@ -333,7 +333,7 @@ def in_advance(match: Match, seat: int) -> PresetView:
 def test_answers_in_advance() -> None:
     """M5: everybody can say the same; only a Surprise in hand can be planned, with that card and a player."""
     match = named("r", "S", "g", deck="ppp")
-    assert [choice.text for choice in in_advance(match, A).choices] == ["pass", "pass this turn", None]
+    assert [choice.text for choice in in_advance(match, A).choices] == ["pass", "pass this turn", None, "ask me once"]
     preset = in_advance(match, B)
     assert (preset.title, preset.offered, preset.soon) == ("Surprises", True, "")
     planned = {choice.text: choice for choice in preset.choices if choice.steps}
@@ -347,7 +347,7 @@ def test_while_others_are_asked() -> None:
     match = named("r", "S", "g", deck="ppp")
     assert in_advance(match, B).meanwhile == ""
     only(match, "draw")
-    assert [in_advance(match, seat).meanwhile for seat in (A, B)] == ["Your turn goes on in a moment.", "It is Ada's turn."]
+    assert [in_advance(match, seat).meanwhile for seat in (A, B)] == ["Your turn continues in a moment.", "It is Ada's turn."]
 
 
 def test_this_turn_only() -> None:
@@ -384,3 +384,62 @@ def test_a_surprise_at_the_next_chance_waits_for_another() -> None:
     assert (held(match, A), held(match, B), held(match, C)) == (3, 2, 1)
     match.play(C, "pass")
     assert (held(match, B), held(match, C)) == (1, 0)
+
+
+def test_ask_me_once() -> None:
+    """M5, rule 19: passing while there is no choice, then asked at one chance, then always passing."""
+    match = named("r", "b", "g", deck="pppS")
+    for seat, text in ((A, "pass"), (B, "ask me once"), (C, "pass")):
+        match.preset(seat, text)
+    only(match, "draw")
+    assert match.preset_answer(B) == "ask me once", "who holds no Surprise is not asked"
+    match = named("r", "bS", "g", deck="pppppp")
+    for seat, text in ((B, "ask me once"), (C, "pass")):
+        match.preset(seat, text)
+    only(match, "draw")
+    assert set(match.to_act) == {A, B}, "nobody answers for B, however often the others are looked at"
+    match.preset(A, "pass")
+    assert (match.to_act, match.preset_answer(B)) == ((B,), "asked once")
+    assert [choice.brief for choice in in_advance(match, B).choices if choice.text == "asked once"] == ["asked once"]
+    match.play(B, "pass")
+    assert (match.to_act, seen(match).phase) == ((A,), "act")
+    only(match, "draw")
+    assert (match.to_act, match.preset_answer(B)) == ((B,), "pass")
+    assert seen(match).turn == B
+
+
+def test_always_pass_while_asked_once() -> None:
+    """Rule 19: it answers at once."""
+    match = named("r", "bS", "g", deck="pppppp")
+    for seat, text in ((A, "pass"), (B, "ask me once"), (C, "pass")):
+        match.preset(seat, text)
+    only(match, "draw")
+    match.preset(B, "pass")
+    assert (match.to_act, match.preset_answer(B)) == ((A,), "pass")
+
+
+def test_a_plan_that_is_off() -> None:
+    """Rule 19: a Surprise that is lost cannot be played as planned, and the player is told so."""
+    match = named("G", "bS", "g", deck="pppppp")
+    for seat, text in ((A, "pass"), (B, "surprise C at 5"), (C, "pass")):
+        match.preset(seat, text)
+    only(match, "gimme B surprise")
+    assert match.preset_answer(B) == "plan is off"
+    (choice,) = [choice for choice in in_advance(match, B).choices if choice.text == "plan is off"]
+    assert (choice.brief, choice.sentence) == ("plan is off, always pass", "Your plan is off, and you always pass.")
+    assert match.log_for(B)[-1].text.endswith(" If you planned to play it, check your plan.")
+    only(match, "draw")
+    assert (seen(match).turn, match.preset_answer(B)) == (B, "plan is off"), "and passes"
+
+
+def test_a_plan_is_off_when_another_surprise_takes_the_card() -> None:
+    """M5: A's comes first, and hits the Surprise that B had planned for C."""
+    match = named("rS", "S", "gg", deck="pppppp")
+    for seat, text in ((B, "surprise C"), (C, "pass")):
+        match.preset(seat, text)
+    only(match, "draw")
+    match.play(A, "surprise B")
+    assert (held(match, B), held(match, C), match.preset_answer(B)) == (0, 2, "plan is off")
+    assert [event.text for event in match.log_for(B)][-2:-1] == [
+        "Ada's Surprise came first, so yours is not played. Now it is gone."
+    ]

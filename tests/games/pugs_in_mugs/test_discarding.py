@@ -84,16 +84,29 @@ def test_the_order_of_cards_is_irrelevant(said: str) -> None:
     assert match.history[-1][1].text == "discard red blue"
 
 
-@pytest.mark.parametrize("said", ["discard red", "discard red red red", "discard red gimme", "discard", "draw", "pass"])
-def test_what_cannot_be_discarded(said: str) -> None:
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("discard red", "you hold seven cards and may keep five: discard two cards"),
+        ("discard red red blue", "you hold seven cards and may keep five: discard two cards"),
+        ("discard", "you hold seven cards and may keep five: discard two cards"),
+        ("discard red red red", "you don't hold a red pug; discard two cards"),
+        ("discard red gimme", "you don't hold a Gimme; discard two cards"),
+        ("discard red pink", "there is no card called 'pink'; discard two cards"),
+        ("draw", "your actions are done, and you may keep five of your seven cards: discard two cards"),
+        ("pass", "your actions are done"),
+    ],
+)
+def test_what_cannot_be_discarded(said: str, reason: str) -> None:
     """M7: neither less nor more than it takes, and nothing that one does not hold."""
     match = table("rrbbgyp", "bG", discarding=True)
-    with pytest.raises(IllegalMove, match="you hold 7 cards; discard down to 5"):
+    with pytest.raises(IllegalMove, match=reason) as refusal:
         only(match, said)
+    assert "; try 'discard red red'" in str(refusal.value)
 
 
 def test_several_cards_are_one_move() -> None:
-    """M7: nothing is laid down, and nobody sees anything, before all are chosen."""
+    """M7: nothing is discarded, and nobody sees anything, before all are chosen."""
     match = table("rrbbgyp", "b", discarding=True)
     game, (s, m) = match.game, match.game.copy(match._state, match._memory)
     before = {seat: game.hidden(s, m, seat)[0] for seat in (B, -1)}

@@ -49,7 +49,7 @@ def test_exchange(colour: str, letter: str) -> None:
     assert hand(match, A) == f"{letter}S"
     assert pile(match) == letter * 3
     assert everything(match) == before
-    assert match.log[-1].data == Exchanged(A, colour)
+    assert match.log[-1].data == Exchanged(A, colour, 1)
     answer(match)
     assert (turn(match), actions_left(match)) == (A, 1)
 
@@ -111,7 +111,7 @@ def test_steal() -> None:
     assert hand(match, A) == "rG"
     assert pile(match) == "rbgyp"
     assert everything(match) == before
-    assert match.log[-1].data == Stole(A, B, "red")
+    assert match.log[-1].data == Stole(A, B, "red", 2)
     assert phase(match) == "window"
 
 
@@ -173,7 +173,7 @@ def test_five_mugs_win() -> None:
     assert match.result.winners == (A,)
     assert match.result.scores == (5, 4, 0)
     assert kinds(match) == ["exchanged", "game_over"]
-    assert match.log[-1].data == GameOver([A], End.FIVE_MUGS)
+    assert match.log[-1].data == GameOver([A], End.FIVE_MUGS, 5)
 
 
 def test_with_an_action_and_too_many_cards_left() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from pawtable import IllegalMove
-from pawtable.games.pugs_in_mugs.events import Surprised
+from pawtable.games.pugs_in_mugs.events import Late, Surprised
 from pawtable.testing.scripted import chi_squared, kinds, moves, state
 from tests.games.pugs_in_mugs.tables import (
     TINY,
@@ -73,9 +73,9 @@ def test_what_can_be_answered() -> None:
 def test_not_against_a_player_without_cards() -> None:
     """M5: they have nothing to lose."""
     match = only(table("r", "S", "", deck="p"), "draw")
-    with pytest.raises(IllegalMove, match="another player who holds a card"):
+    with pytest.raises(IllegalMove, match="holds no card to lose; try 'surprise A'"):
         match.play(B, "surprise C")
-    with pytest.raises(IllegalMove, match="another player who holds a card"):
+    with pytest.raises(IllegalMove, match="that is you, so name another player; try 'surprise A'"):
         match.play(B, "surprise B")
 
 
@@ -148,9 +148,8 @@ def test_surprise() -> None:
     assert laid(match) == "gS"
     assert everything(match) == before
     assert state(match)["held"][:3] == [2, 1, 0]
-    assert match.log[-1].kind == "surprised"
     for viewer in (A, B, C, None):
-        assert match.log_for(viewer)[-1].data == Surprised(B, C, "green")
+        assert happened(match, Surprised, viewer) == [Surprised(B, C, "green")]
     assert actions_left(match) == 1
 
 
@@ -212,6 +211,36 @@ def test_the_first_one_clockwise_from_the_active_player(turn_of: str, first: str
     assert (phase(match), match.to_act) == ("window", (A, B, C, D))
 
 
+def test_only_the_player_is_told_that_a_surprise_came_too_late() -> None:
+    """M5: the others, spectators too, are told the same whether anyone else played one or not."""
+    tables = {
+        said: answer(
+            only(table("r", "bS", "gS", "yyS", deck="p", names=["Ada", "Bo", "Cy", "Di"]), "draw"), B="surprise D", C=said
+        )
+        for said in ("pass", "surprise A")
+    }
+    late, passed = tables["surprise A"], tables["pass"]
+    assert late.log_for(C)[-2].text == "Bo's Surprise came first, so yours is not played. You still hold it."
+    assert late.log_for(C)[-2].concerns_you
+    assert passed.log_for(C)[-2].text == ""
+    for viewer in (A, B, D, None):
+        assert late.log_for(viewer) == passed.log_for(viewer)
+    assert [(each.seat, each.late) for each in happened(late, Late)] == [(C, True), (D, False)], "not A and B: they came before"
+    assert happened(late, Late, None) == [Late(C, B, None, None), Late(D, B, None, None)]
+    assert happened(late, Late, D) == [Late(C, B, None, None), Late(D, B, False, False)]
+
+
+def test_a_late_surprise_can_be_gone() -> None:
+    """M5: the Surprise that was played hit the one that was not."""
+    match = only(table("r", "bS", "S", deck="p", names=["Ada", "Bo", "Cy"]), "draw")
+    answer(match, B="surprise C", C="surprise B")
+    assert [event.text for event in match.log_for(C)[-2:]] == [
+        "Surprise! Bo makes you lose a Surprise. If you planned to play it, check your plan.",
+        "Bo's Surprise came first, so yours is not played. Now it is gone.",
+    ]
+    assert match.log[-1].text == "Bo's Surprise came first, so Cy's is not played. Now it is gone."
+
+
 def test_others_may_change_their_minds() -> None:
     """M5: whose Surprise did not happen may play it now, on somebody else, or keep it."""
     match = only(table("r", "bS", "gS", "yy", deck="p"), "draw")
@@ -266,7 +295,7 @@ def test_who_plays_the_last_card_as_a_surprise_has_none() -> None:
 
 
 def test_a_surprise_makes_drawing_possible_again() -> None:
-    """M3, M5: what it laid down can be shuffled into a new deck, where otherwise nothing could be done."""
+    """M3, M5: what it discarded can be shuffled into a new deck, where otherwise nothing could be done."""
     options = {**TINY, "surprises": 1}
     match = only(table("rrbb", "rbggS", "gyypp", "y", deck="p", options=options), "draw")
     answer(match, B="surprise C")

@@ -2,7 +2,7 @@
 
 import type { EventInfo, GameView, MoveInfo } from "../protocol";
 
-/** The own facts of Pugs in Mugs. Faces are "red" for a red pug, "gimme", "dig", "surprise", and "mug red" for a mug. A hand shows its owner all faces, and the others those that everybody knows; the count tells how many there are. */
+/** The own facts of Pugs in Mugs. Faces are "red" for a red pug, "gimme", "dig", "surprise", and "mug red" for a mug. A hand shows its owner all faces, and the others those that everyone knows; the count tells how many there are. */
 export interface PugsView extends GameView {
   phase: "act" | "window" | "discard" | "over";
   /** the seat whose turn it is */
@@ -11,9 +11,9 @@ export interface PugsView extends GameView {
   turns: number;
   /** left in this turn */
   actions: number;
-  /** cards of the viewer's own hand that everybody knows */
+  /** cards of the viewer's own hand that everyone knows */
   known: string[];
-  /** for each seat, the kinds that it surely has none of, as everybody knows */
+  /** for each seat, the kinds that it surely has none of, as everyone knows */
   lacks: string[][];
 }
 
@@ -35,7 +35,7 @@ export interface Gimme {
 export interface Dig {
   /** the kind that is named */
   card: string;
-  /** how many the pile has */
+  /** how many the discard pile has */
   there: number;
   kind: "dig";
 }
@@ -43,12 +43,12 @@ export interface Dig {
 /** Exchange three pugs of a colour for its mug. */
 export interface Exchange {
   colour: string;
-  /** the slot that it will hang in */
+  /** the slot that it goes to */
   mug: string;
   kind: "exchange";
 }
 
-/** Steal another player's mug for a pug of every colour. */
+/** Steal another player's mug for one pug of each colour. */
 export interface Steal {
   /** whose mug it is */
   seat: number;
@@ -119,14 +119,18 @@ export interface Dug {
 export interface Exchanged {
   seat: number;
   colour: string;
+  /** how many it has then */
+  mugs: number;
 }
 
-/** A seat steals another one's mug for a pug of every colour. */
+/** A seat steals another one's mug for one pug of each colour. */
 export interface Stole {
   seat: number;
   /** whose mug it was */
   victim: number;
   colour: string;
+  /** how many it has then */
+  mugs: number;
 }
 
 /** A seat plays a Surprise on another one, which loses a random card. */
@@ -137,21 +141,35 @@ export interface Surprised {
   card: string;
 }
 
+/** Whether a seat's Surprise came too late, after another one. Told to each seat that it can have happened to, alone. */
+export interface Late {
+  seat: number;
+  /** whose Surprise was played */
+  first: number;
+  late: boolean | null;
+  /** whether the seat still holds a Surprise */
+  kept: boolean | null;
+}
+
 /** A seat discards down to five cards. */
 export interface Discarded {
   seat: number;
   cards: string[];
 }
 
-/** A seat can do nothing in its turn. */
+/** A seat can take no action in its turn, or no second one. */
 export interface Stuck {
   seat: number;
+  /** actions that it could have taken: two, or one */
+  left: number;
 }
 
 /** The game has ended. */
 export interface GameOver {
   winners: number[];
   reason: "five_mugs" | "last_turn" | "all_stuck";
+  /** how many the winners have */
+  mugs: number;
 }
 
 /** A legal move of Pugs in Mugs. */
@@ -170,6 +188,7 @@ export type PugsEvent =
   | EventOf<"exchanged", Exchanged>
   | EventOf<"stole", Stole>
   | EventOf<"surprised", Surprised>
+  | EventOf<"late", Late>
   | EventOf<"discarded", Discarded>
   | EventOf<"stuck", Stuck>
   | EventOf<"game_over", GameOver>;

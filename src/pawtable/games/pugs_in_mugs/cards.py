@@ -48,21 +48,21 @@ def mug_face(colour: str) -> str:
 
 # Where cards lie. A shelf has a slot for each colour, such as "mug:2:red".
 DECK = Place("deck", COUNTER, "deck", "the cards that are drawn from")
-DISCARD = Place("discard", PILE, "discard pile", "cards that were played, exchanged, lost or discarded; it lies open")
+DISCARD = Place("discard", PILE, "discard pile", "cards that were played, exchanged, lost or discarded, face up")
 HAND = Place("hand", FAN, "hand", "the cards of a seat: all for itself, the known ones for the others", of_seat=True)
-SHELF = Place("mug", ROW, "mugs", "the mugs of a seat: a slot for each colour, empty until it owns that mug", of_seat=True)
-MUGS = Place("mugs", COUNTER, "mugs", "the mugs that nobody owns")
+SHELF = Place("mug", ROW, "mugs", "the mugs of a seat: a slot for each colour, empty until it has that mug", of_seat=True)
+MUGS = Place("mugs", COUNTER, "mugs", "the mugs that nobody has")
 PLACES = (DECK, DISCARD, HAND, SHELF, MUGS)
 
 _MISCHIEF_TEXTS = {
-    "gimme": "Name another player and a kind of card. If they hold one, they must give you one.",
+    "gimme": "Name another player and a kind of card. If they hold one, they must give it to you.",
     "dig": "Name a kind of card. If the discard pile has one, take it.",
-    "surprise": "At any time, for no action: another player loses a random card.",
+    "surprise": "After any action, and without using one: another player loses a random card.",
 }
 
 
 def _pug(colour: str) -> Face:
-    text = f"Three {colour} pugs buy the {colour} mug. One pug of every colour steals another player's mug."
+    text = f"Exchange three {colour} pugs for the {colour} mug. Or use one pug of each colour to steal a mug."
     return Face(colour, f"{colour} pug", colour[0].upper(), text, colour, "pug")
 
 
@@ -71,7 +71,7 @@ def _mischief(kind: str) -> Face:
 
 
 def _mug(colour: str) -> Face:
-    text = "Own a mug of each of the five colours, and you win."
+    text = "Collect one mug of each colour to win."
     return Face(mug_face(colour), f"{colour} mug", colour[0].upper(), text, colour, "mug")
 
 

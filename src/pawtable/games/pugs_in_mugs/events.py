@@ -1,4 +1,4 @@
-"""What happens in Pugs in Mugs. Rules tell of it by the numbers after each class."""
+"""What happens in Pugs in Mugs. Rules tell of it by the numbers after each class. The words are those of texts.py."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import game_over, listing, number_word, possessive, subject, verb
+from pawtable.games.english import counted, does, listing, number_word, players, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
+    COLOURS,
     DECK,
     DISCARD,
     HAND,
@@ -23,21 +24,24 @@ from pawtable.games.pugs_in_mugs.cards import (
     unpack,
 )
 
+_CHECK_PLAN = " If you planned to play it, check your plan."  # it may be off, or wait for another Surprise
+
 
 def kind_word(kind: str) -> str:
-    """A kind alone: "red", "Gimme"."""
-    return kind.capitalize() if kind in MISCHIEF_NAMES else kind
+    """A kind alone: "red pug", "Gimme"."""
+    return kind.capitalize() if kind in MISCHIEF_NAMES else f"{kind} pug"
 
 
 def card_words(kind: str, count: int = 1) -> str:
     """A card, or several, in a sentence: "a red pug", "two Gimmes"."""
-    name = kind.capitalize() if kind in MISCHIEF_NAMES else f"{kind} pug"
+    name = kind_word(kind)
     return f"a {name}" if count == 1 else f"{number_word(count)} {name}s"
 
 
-def cards_words(kinds: Sequence[str]) -> str:
-    """Cards in a sentence, those of a kind together."""
-    return listing([card_words(kind, often) for kind, often in Counter(kinds).items()])
+def cards_words(kinds: Sequence[str], unknown: int = 0) -> str:
+    """Cards in a sentence, the same kinds together; last, how many others there are."""
+    found = [card_words(kind, often) for kind, often in Counter(kinds).items()]
+    return listing([*found, f"{unknown} unknown"] if unknown else found)
 
 
 def _object(voice: Voice, seat: int) -> str:
@@ -45,7 +49,16 @@ def _object(voice: Voice, seat: int) -> str:
     return "you" if voice.is_you(seat) else voice.names[seat]
 
 
-def _laid_down(seat: int, cards: Sequence[str]) -> Movement:
+def _mugs_so_far(voice: Voice, seat: int, mugs: int) -> str:
+    """What makes everyone look up: a player has four mugs, or all five."""
+    if mugs == COLOURS:
+        return f" {does(voice, seat, 'have', 'has')} all five mugs!"
+    if mugs == COLOURS - 1:
+        return f" {does(voice, seat, 'have', 'has')} four mugs and {verb(voice, seat, 'need')} only one more!"
+    return ""
+
+
+def _discarded(seat: int, cards: Sequence[str]) -> Movement:
     return Movement(HAND.named(seat), DISCARD.named(), [*cards])
 
 
@@ -57,7 +70,7 @@ class Began(EventFacts):
     chapter = True
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'begin')}."
+        return f"{does(voice, self.seat, 'go', 'goes')} first."
 
 
 BEGAN = Began.number
@@ -74,8 +87,8 @@ class Dealt(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if self.cards is None:
-            return ""  # everybody gets as many, and that is all there is to see
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {cards_words(self.cards)}."
+            return ""  # everyone gets as many, and that is all there is to see
+        return f"{does(voice, self.seat, 'are', 'is')} dealt {cards_words(self.cards)}."
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DECK.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None] * self.count)]
@@ -94,10 +107,10 @@ class Drew(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'draw')} {what}."
+        return f"{does(voice, self.seat, 'draw')} {what}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "draws")
+        return Phrase(self.seat, "draws a card")
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DECK.named(), HAND.named(self.seat), [self.card])]
@@ -114,8 +127,8 @@ class Reshuffled(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if self.count == 1:
-            return "The deck is empty; the one card of the discard pile is the new one."
-        return f"The deck is empty; {self.count} cards of the discard pile are shuffled into a new one."
+            return "The deck is empty: the only card of the discard pile is the new deck."
+        return f"The deck is empty: the {self.count} cards of the discard pile are shuffled into a new deck."
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DISCARD.named(), DECK.named(), [], everything=True)]
@@ -136,21 +149,24 @@ class Given(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         asked = _object(voice, self.victim)
-        first = f"Gimme! {subject(voice, self.seat)} {verb(voice, self.seat, 'ask')} {asked} for {card_words(self.card)}"
+        first = f"Gimme! {does(voice, self.seat, 'ask')} {asked} for {card_words(self.card)}"
         if self.got:
-            return f"{first} and {verb(voice, self.seat, 'get')} it."
+            lost = _CHECK_PLAN if self.card == "surprise" and voice.is_you(self.victim) else ""
+            return f"{first} and {verb(voice, self.seat, 'get')} it.{lost}"
         return f"{first}, but {asked} {verb(voice, self.victim, 'have', 'has')} none."
 
     def phrase(self, voice: Voice) -> Phrase:
-        answer = "thanks" if self.got else "none"
-        return Phrase(self.seat, f"asks {_object(voice, self.victim)} for {kind_word(self.card)}: {answer}")
+        asked = _object(voice, self.victim)
+        if self.got:
+            return Phrase(self.seat, f"gets {card_words(self.card)} from {asked}")
+        return Phrase(self.seat, f"asks {asked} for {card_words(self.card)}: none")
 
     def concerns(self, players: int) -> list[int]:
         return [self.victim]
 
     def movements(self, players: int) -> list[Movement]:
         given = [Movement(HAND.named(self.victim), HAND.named(self.seat), [self.card])] if self.got else []
-        return [*given, _laid_down(self.seat, ["gimme"])]
+        return [*given, _discarded(self.seat, ["gimme"])]
 
 
 GIVEN = Given.number
@@ -165,16 +181,17 @@ class Dug(EventFacts):
     got: bool = event_field(bool)
 
     def sentence(self, voice: Voice) -> str:
-        first = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'dig')} for {card_words(self.card)}"
-        return f"{first} and {verb(voice, self.seat, 'find')} it." if self.got else f"{first}, and there is none."
+        if self.got:
+            return f"Dig! {does(voice, self.seat, 'take')} {card_words(self.card)} from the discard pile."
+        return f"Dig! {does(voice, self.seat, 'look')} for {card_words(self.card)}, but the discard pile has none."
 
     def phrase(self, voice: Voice) -> Phrase:
-        text = f"digs up {card_words(self.card)}" if self.got else f"digs for {kind_word(self.card)}: none"
+        text = f"digs up {card_words(self.card)}" if self.got else f"digs for {card_words(self.card)}: none"
         return Phrase(self.seat, text)
 
     def movements(self, players: int) -> list[Movement]:
         found = [Movement(DISCARD.named(), HAND.named(self.seat), [self.card])] if self.got else []
-        return [*found, _laid_down(self.seat, ["dig"])]
+        return [*found, _discarded(self.seat, ["dig"])]
 
 
 DUG = Dug.number
@@ -186,18 +203,19 @@ class Exchanged(EventFacts):
 
     seat: Seat
     colour: str = event_field(KIND_NAMES.__getitem__)
+    mugs: int  # how many it has then
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        exchanged = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'exchange')}"
-        return f"{exchanged} three {self.colour} pugs for the {self.colour} mug."
+        exchanged = f"{does(voice, self.seat, 'exchange')} three {self.colour} pugs for the {self.colour} mug."
+        return exchanged + _mugs_so_far(voice, self.seat, self.mugs)
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"the {self.colour} mug")
+        return Phrase(self.seat, f"gets the {self.colour} mug")
 
     def movements(self, players: int) -> list[Movement]:
         return [
-            _laid_down(self.seat, [self.colour] * PUGS_TO_EXCHANGE),
+            _discarded(self.seat, [self.colour] * PUGS_TO_EXCHANGE),
             Movement(MUGS.named(), SHELF.named(self.seat, self.colour), [mug_face(self.colour)]),
         ]
 
@@ -207,16 +225,18 @@ EXCHANGED = Exchanged.number
 
 @event
 class Stole(EventFacts):
-    """A seat steals another one's mug for a pug of every colour."""
+    """A seat steals another one's mug for one pug of each colour."""
 
     seat: Seat
     victim: Seat  # whose mug it was
     colour: str = event_field(KIND_NAMES.__getitem__)
+    mugs: int  # how many it has then
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
         stolen = f"{possessive(voice, self.victim)} {self.colour} mug"
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'steal')} {stolen}, for a pug of every colour."
+        paid = f"{does(voice, self.seat, 'steal')} {stolen} for one pug of each colour."
+        return paid + _mugs_so_far(voice, self.seat, self.mugs)
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"steals {possessive(voice, self.victim)} {self.colour} mug")
@@ -226,7 +246,7 @@ class Stole(EventFacts):
 
     def movements(self, players: int) -> list[Movement]:
         taken = SHELF.named(self.victim, self.colour), SHELF.named(self.seat, self.colour)
-        return [_laid_down(self.seat, COLOUR_NAMES), Movement(*taken, [mug_face(self.colour)])]
+        return [_discarded(self.seat, COLOUR_NAMES), Movement(*taken, [mug_face(self.colour)])]
 
 
 STOLE = Stole.number
@@ -243,20 +263,46 @@ class Surprised(EventFacts):
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        first = f"Surprise! {subject(voice, self.seat)} {verb(voice, self.seat, 'startle')} {_object(voice, self.victim)}."
-        return f"{first} {subject(voice, self.victim)} {verb(voice, self.victim, 'lose')} {card_words(self.card)}."
+        victim, lost = _object(voice, self.victim), card_words(self.card)
+        off = _CHECK_PLAN if self.card == "surprise" and voice.is_you(self.victim) else ""
+        return f"Surprise! {does(voice, self.seat, 'make')} {victim} lose {lost}.{off}"
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"Surprise, {_object(voice, self.victim)}!")
+        return Phrase(self.seat, f"plays a Surprise on {_object(voice, self.victim)}")
 
     def concerns(self, players: int) -> list[int]:
         return [self.victim]
 
     def movements(self, players: int) -> list[Movement]:
-        return [_laid_down(self.seat, ["surprise"]), _laid_down(self.victim, [self.card])]
+        return [_discarded(self.seat, ["surprise"]), _discarded(self.victim, [self.card])]
 
 
 SURPRISED = Surprised.number
+
+
+@event
+class Late(EventFacts):
+    """Whether a seat's Surprise came too late, after another one. Told to each seat that it can have happened to, alone."""
+
+    seat: Seat
+    first: Seat  # whose Surprise was played
+    late: bool | None = event_field(bool, secret=True)
+    kept: bool | None = event_field(bool, secret=True)  # whether the seat still holds a Surprise
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.late:
+            return ""
+        first = f"{possessive(voice, self.first, start=True)} Surprise came first, so"
+        whose = "yours" if voice.is_you(self.seat) else possessive(voice, self.seat)
+        return f"{first} {whose} is not played. " + (
+            f"{does(voice, self.seat, 'still hold', 'still holds')} it." if self.kept else "Now it is gone."
+        )
+
+    def concerns(self, players: int) -> list[int]:
+        return [self.seat] if self.late else []
+
+
+LATE = Late.number
 
 
 @event
@@ -267,13 +313,14 @@ class Discarded(EventFacts):
     cards: list[str] = event_field(unpack)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'discard')} {cards_words(self.cards)}."
+        off = _CHECK_PLAN if "surprise" in self.cards and voice.is_you(self.seat) else ""
+        return f"{does(voice, self.seat, 'discard')} {cards_words(self.cards)}.{off}"
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"discards {len(self.cards)}")
+        return Phrase(self.seat, f"discards {counted(len(self.cards), 'card', number_word)}")
 
     def movements(self, players: int) -> list[Movement]:
-        return [_laid_down(self.seat, self.cards)]
+        return [_discarded(self.seat, self.cards)]
 
 
 DISCARDED = Discarded.number
@@ -281,15 +328,18 @@ DISCARDED = Discarded.number
 
 @event
 class Stuck(EventFacts):
-    """A seat can do nothing in its turn."""
+    """A seat can take no action in its turn, or no second one."""
 
     seat: Seat
+    left: int  # actions that it could have taken: two, or one
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} can do nothing."
+        if self.left == 1:
+            return f"{subject(voice, self.seat)} can't take a second action, so the turn ends."
+        return f"{subject(voice, self.seat)} can't take any action, so the turn is skipped."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "can do nothing")
+        return Phrase(self.seat, "no second action" if self.left == 1 else "no action possible")
 
     def concerns(self, players: int) -> list[int]:
         return [self.seat]
@@ -310,8 +360,8 @@ _ENDS = tuple(End)
 FIVE_MUGS, LAST_TURN, ALL_STUCK = range(len(_ENDS))  # as rules tell of it
 _ENDS_IN_WORDS = {
     End.FIVE_MUGS: "",
-    End.LAST_TURN: "After 1,000 turns the game is over: most mugs win. ",
-    End.ALL_STUCK: "Nobody can do anything any more: most mugs win. ",
+    End.LAST_TURN: "After 1,000 turns nobody has all five mugs, so the game ends and most mugs win. ",
+    End.ALL_STUCK: "Nobody can take an action any more, so the game ends and most mugs win. ",
 }
 
 
@@ -321,11 +371,20 @@ class GameOver(EventFacts):
 
     winners: list[Seat] = event_field(members)
     reason: End = event_field(_ENDS.__getitem__)
+    mugs: int  # how many the winners have
     chapter = True
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return _ENDS_IN_WORDS[self.reason] + game_over(self.winners, voice)
+        if self.reason is End.FIVE_MUGS:
+            return f"{does(voice, self.winners[0], 'win')} the game with one mug of each colour!"
+        mugs, first = counted(self.mugs, "mug", number_word), _ENDS_IN_WORDS[self.reason]
+        if len(self.winners) == 1:
+            return f"{first}{does(voice, self.winners[0], 'win')} the game with {mugs}."
+        who = players(voice, self.winners)
+        if any(voice.is_you(seat) for seat in self.winners):
+            who = who.replace("you", "You", 1)
+        return f"{first}{who} share the win with {mugs} each."
 
 
 GAME_OVER = GameOver.number

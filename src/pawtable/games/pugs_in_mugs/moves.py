@@ -35,8 +35,8 @@ class Gimme(MoveFacts):
     def steps(self) -> list[Step]:
         return [
             card("gimme"),
-            seat(self.seat, question="Gimme: whom do you ask?"),
-            kind(self.card, question="Gimme: ask for which card?"),
+            seat(self.seat, question="Gimme: which player do you ask?"),
+            kind(self.card, question="Gimme: which card do you ask for?"),
         ]
 
 
@@ -45,11 +45,11 @@ class Dig(MoveFacts):
     """Play a Dig: take a kind of card from the discard pile."""
 
     card: str  # the kind that is named
-    there: int  # how many the pile has
+    there: int  # how many the discard pile has
     kind: Literal["dig"] = "dig"
 
     def steps(self) -> list[Step]:
-        return [place(DISCARD.named()), card("dig", implied=True), kind(self.card, question="Dig for which card?")]
+        return [place(DISCARD.named()), card("dig", implied=True), kind(self.card, question="Dig: which card do you take?")]
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Exchange(MoveFacts):
     """Exchange three pugs of a colour for its mug."""
 
     colour: str
-    mug: str  # the slot that it will hang in
+    mug: str  # the slot that it goes to
     kind: Literal["exchange"] = "exchange"
 
     def steps(self) -> list[Step]:
@@ -66,7 +66,7 @@ class Exchange(MoveFacts):
 
 @dataclass(slots=True)
 class Steal(MoveFacts):
-    """Steal another player's mug for a pug of every colour."""
+    """Steal another player's mug for one pug of each colour."""
 
     seat: Seat  # whose mug it is
     colour: str
@@ -111,7 +111,7 @@ class Surprise(MoveFacts):
 
 def surprise_steps(victim: int) -> list[Step]:
     """What is touched for a Surprise, now or planned."""
-    return [card("surprise"), seat(victim, question="A Surprise: for whom?")]
+    return [card("surprise"), seat(victim, question="Surprise: which player loses a card?")]
 
 
 MOVES = (Draw, Gimme, Dig, Exchange, Steal, Discard, Pass, Surprise)

@@ -1,4 +1,4 @@
-"""Answers to the question for a Surprise that a player gives in advance (M5). Whoever holds none can say the same."""
+"""Auto-answers: what answers for a player when everyone is asked for a Surprise (M5), whether they hold one or not."""
 
 from __future__ import annotations
 
@@ -8,27 +8,35 @@ from functools import lru_cache
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
-from pawtable.core.views import PresetChoice
+from pawtable.core.views import PresetChoice, PresetView
 from pawtable.games.english import possessive
 from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
 from pawtable.games.pugs_in_mugs.moves import surprise_steps
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
-PASS, THIS_TURN = "pass", "pass this turn"
+PASS, THIS_TURN, ONCE = "pass", "pass this turn", "ask me once"
 _PLANNED = f" at {HAND_LIMIT}"
+# What nobody can choose, but what comes of a choice.
+_ASKED, _LOST = "asked once", "plan is off"
+_OUTCOMES = {
+    _ASKED: PresetChoice(_ASKED, "Asked now, then always pass", "You are asked now; after that you always pass.", "asked once"),
+    _LOST: PresetChoice(
+        _LOST, "Always pass: the plan is off", "Your plan is off, and you always pass.", "plan is off, always pass"
+    ),
+}
 
 
 class SurprisePresetAnswers(PresetAnswers[PugsView]):
-    """Not until I say; not this turn; a Surprise on somebody at the next chance, or when they next hold five cards."""
+    """Always pass, pass this turn, be asked (once), or a Surprise on a player at the next chance or at their five cards."""
 
     usual = PASS
     name = "Surprises"
-    when = "When everybody is asked for a Surprise"
+    when = "When everyone is asked for a Surprise"
     unable = "You hold no Surprise now."
     about = (
-        "After every action everybody is asked for a Surprise, whether they hold one or not. What you say here answers for you,"
-        " and nobody sees it. To plan one, pick the Surprise in your hand and then a player: at the next chance, or when they"
-        " hold five cards."
+        "After every action everyone is asked for a Surprise, whether they hold one or not. The auto-answer speaks for you, and"
+        " nobody sees it. At first you always pass. To plan a Surprise, pick it in your hand and then a player. If you"
+        " lose it, the plan is off."
     )
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
@@ -40,53 +48,66 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
         return "surprise" in now.hand(seat).faces
 
     def problem(self, players: int, seat: int, text: str) -> str:
-        """Why this cannot be said in advance."""
+        """Why this is no auto-answer."""
         others = [letter for letter in SEAT_LETTERS[:players] if letter != SEAT_LETTERS[seat]]
-        if text in (PASS, THIS_TURN) or text.removesuffix(_PLANNED) in [f"surprise {letter}" for letter in others]:
+        if text in (PASS, THIS_TURN, ONCE) or text.removesuffix(_PLANNED) in [f"surprise {letter}" for letter in others]:
             return ""
         example = f"surprise {others[0]}"
-        return f"say '{PASS}', '{THIS_TURN}', '{example}' or '{example}{_PLANNED}' in advance, not {text!r:.60}"
+        return f"an auto-answer is '{PASS}', '{THIS_TURN}', '{ONCE}', '{example}' or '{example}{_PLANNED}', not {text!r:.60}"
 
     def reply(self, look: Callable[[], PugsView], given: PugsView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
-        """What to do now. Only the question for a Surprise is answered, where anybody can pass."""
+        """What to do now. Only the question for a Surprise is answered, where anyone can pass."""
         if PASS not in moves:
             return PresetReply(None, text)
-        if text == PASS:
+        if text in (PASS, _LOST):
             return PresetReply(PASS, text)
+        if text == ONCE:  # there is nothing to ask while passing is all that the seat can do
+            return PresetReply(PASS, text) if len(moves) == 1 else PresetReply(None, _ASKED)
         now = look()
+        if text == _ASKED:
+            return PresetReply(None, text) if _same_chance(given, now) else PresetReply(PASS, PASS)
         if text == THIS_TURN:
             return PresetReply(None, None) if now.turns != given.turns else PresetReply(PASS, text)
-        if now.hand(seat).faces.count("surprise") < given.hand(seat).faces.count("surprise"):
-            return PresetReply(PASS, PASS)  # it has happened, or the card is gone
         wanted = text.removesuffix(_PLANNED)
         victim = SEAT_LETTERS.index(wanted[-1])
+        if now.hand(seat).faces.count("surprise") < given.hand(seat).faces.count("surprise"):
+            played = given.phase is Phase.WINDOW and now.hand(victim).count < given.hand(victim).count
+            return PresetReply(PASS, PASS if played else _LOST)
         if wanted in moves and (wanted == text or now.hand(victim).count >= HAND_LIMIT):
-            # Not taken back yet: somebody else's may come first. Whether it happened shows by the cards, counted from now.
+            # It stays planned: another player's may come first. Whether it was played shows by the cards, counted from now.
             return PresetReply(wanted, text, anew=True)
         return PresetReply(PASS, text)
 
+    def view(self, now: PugsView, voice: Voice, seat: int, answer: str | None) -> PresetView:
+        """With what came of a choice, if that is how it stands."""
+        found = super().view(now, voice, seat, answer)
+        if answer in _OUTCOMES:
+            found.choices.append(_OUTCOMES[answer])
+        return found
+
     def meanwhile(self, now: PugsView, voice: Voice) -> str:
-        """Whose turn it is, while everybody is asked."""
+        """Whose turn it is, while everyone is asked."""
         if now.phase is not Phase.WINDOW:
             return ""
-        return "Your turn goes on in a moment." if voice.is_you(now.turn) else f"It is {possessive(voice, now.turn)} turn."
+        return "Your turn continues in a moment." if voice.is_you(now.turn) else f"It is {possessive(voice, now.turn)} turn."
+
+
+def _same_chance(one: PugsView, other: PugsView) -> bool:
+    """Whether it is the same question: each comes after an action, or after a Surprise, which adds to the discard pile."""
+    return (one.turns, one.actions, one.discard.count) == (other.turns, other.actions, other.discard.count)
 
 
 @lru_cache(maxsize=1000)  # every seat is told them with every change
 def _choices(names: tuple[str, ...], seat: int) -> tuple[PresetChoice, ...]:
     found = [
-        PresetChoice(PASS, "Always pass", "You pass until you say otherwise.", "always pass"),
+        PresetChoice(PASS, "Always pass", "You always pass, until you change it.", "always pass"),
+        PresetChoice(THIS_TURN, "Pass this turn, then ask me", "You pass this turn; after it you are asked.", "pass this turn"),
+        PresetChoice(None, "Ask me each time", "You are asked after every action while you hold a Surprise.", "ask me"),
         PresetChoice(
-            THIS_TURN,
-            "Pass this turn",
-            "You pass for this turn; after it you are asked.",
-            "pass this turn",
-        ),
-        PresetChoice(
-            None,
-            "Ask me each time",
-            "You are asked after every action, while you hold one.",
-            "ask me",
+            ONCE,
+            "Ask me once, then always pass",
+            "You are asked once while you hold a Surprise; after that you always pass.",
+            "ask me once",
         ),
     ]
     for victim, name in enumerate(names):
@@ -96,25 +117,25 @@ def _choices(names: tuple[str, ...], seat: int) -> tuple[PresetChoice, ...]:
 
 
 def _surprises(victim: int, name: str) -> list[PresetChoice]:
-    """A Surprise on somebody, at once or as soon as it hurts most."""
+    """A Surprise on a player, at once or as soon as it hurts most."""
     text = f"surprise {SEAT_LETTERS[victim]}"
     return [
         PresetChoice(
             text,
-            f"Surprise {name} at the next chance",
-            f"You surprise {name} at the next chance.",
+            f"Play a Surprise on {name} at the next chance",
+            f"You play a Surprise on {name} at the next chance.",
             f"{name} at the next chance",
             only_able=True,
             steps=surprise_steps(victim),
-            button="Next chance",
+            button="At the next chance",
         ),
         PresetChoice(
             text + _PLANNED,
-            f"Surprise {name} when they hold five cards",
-            f"You surprise {name} when they next hold five cards.",
+            f"Play a Surprise on {name} when they next hold five cards",
+            f"You play a Surprise on {name} when they next hold five cards.",
             f"{name} at five cards",
             only_able=True,
             steps=surprise_steps(victim),
-            button="At five cards",
+            button="When they hold five cards",
         ),
     ]

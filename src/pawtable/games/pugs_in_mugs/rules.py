@@ -51,6 +51,7 @@ from pawtable.games.pugs_in_mugs.events import (
     GAME_OVER,
     GIVEN,
     LAST_TURN,
+    LATE,
     RESHUFFLED,
     STOLE,
     STUCK,
@@ -276,7 +277,7 @@ def legal(s: PugsState, seat: int, action_mask: list[int]) -> None:
 
 @rule
 def legal_answers(s: PugsState, seat: int) -> int:
-    """In a window everybody may pass, and who holds a Surprise may play it on another player with a card (M5)."""
+    """In a window everyone may pass, and a seat with a Surprise may play it on another player with a card (M5)."""
     found = 1 << PASS
     if s.hand[seat][SURPRISE] > 0:
         for other in range(s.players):
@@ -431,7 +432,7 @@ def exchange(s: PugsState, m: PugsMemory | None, seat: int, colour: int) -> None
         lose(s, m, seat, colour)
         s.discard[colour] += 1
     s.mugs[seat] |= 1 << colour
-    tell(m, EXCHANGED, TO_ALL, seat, colour)
+    tell(m, EXCHANGED, TO_ALL, seat, colour, count(s.mugs[seat]))
 
 
 @rule
@@ -442,7 +443,7 @@ def steal(s: PugsState, m: PugsMemory | None, seat: int, victim: int, colour: in
         s.discard[each] += 1
     s.mugs[victim] &= ~(1 << colour)
     s.mugs[seat] |= 1 << colour
-    tell(m, STOLE, TO_ALL, seat, victim, colour)
+    tell(m, STOLE, TO_ALL, seat, victim, colour, count(s.mugs[seat]))
 
 
 @rule
@@ -486,6 +487,8 @@ def close_window(s: PugsState, m: PugsMemory | None) -> None:
         answer = answer_of(s, seat)
         if answer >= PLAY_SURPRISE:
             surprise(s, m, seat, answer - PLAY_SURPRISE)
+            if m is not None:
+                tell_late(s, m, seat)
             open_window(s, m)
             return
         seat = clockwise(s, seat)
@@ -504,12 +507,26 @@ def surprise(s: PugsState, m: PugsMemory | None, seat: int, victim: int) -> None
     tell(m, SURPRISED, TO_ALL, seat, victim, kind)
 
 
+@rule
+def tell_late(s: PugsState, m: PugsMemory, first: int) -> None:
+    """Tell everyone who could have come after the first Surprise, each alone, whether theirs came too late (M5).
+
+    All of them are told something, so that nobody can see how many there were.
+    """
+    seat = clockwise(s, first)
+    while seat != s.turn:
+        late = 1 if answer_of(s, seat) >= PLAY_SURPRISE else 0
+        kept = 1 if late and s.hand[seat][SURPRISE] > 0 else 0
+        tell(m, LATE, 1 << seat, seat, first, late, kept)
+        seat = clockwise(s, seat)
+
+
 # --- turns --------------------------------------------------------------------------------------------------------
 
 
 @rule
 def begin_turn(s: PugsState, m: PugsMemory | None, seat: int) -> None:
-    """The next player's turn; whoever can do nothing at all does nothing (M3)."""
+    """The next player's turn; a player who can take no action at all is skipped (M3)."""
     s.turn = seat
     s.actions = ACTIONS_A_TURN
     s.doing = ACTING
@@ -526,9 +543,10 @@ def go_on(s: PugsState, m: PugsMemory | None) -> None:
     while not s.over:
         if s.actions > 0 and can_act(s, s.turn):
             return
+        if s.actions > 0:
+            tell(m, STUCK, TO_ALL, s.turn, s.actions)
         if s.actions == ACTIONS_A_TURN:
             idle += 1
-            tell(m, STUCK, TO_ALL, s.turn)
         s.actions = 0
         if s.held[s.turn] > HAND_LIMIT:
             s.doing = DISCARDING
@@ -578,17 +596,24 @@ def end_game(s: PugsState, m: PugsMemory | None, reason: int) -> None:
     s.over = 1
     s.actions = 0
     s.doing = ACTING
-    tell(m, GAME_OVER, TO_ALL, winners(s), reason)
+    tell(m, GAME_OVER, TO_ALL, winners(s), reason, most_mugs(s))
+
+
+@rule
+def most_mugs(s: PugsState) -> int:
+    """How many mugs the seat with most has."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, count(s.mugs[seat]))
+    return most
 
 
 @rule
 def winners(s: PugsState) -> int:
-    """Whoever owns all five mugs; after the last turn, those with most (M7, M9)."""
+    """The seat that has all five mugs; after the last turn, the seats with most (M7, M9)."""
     if not s.over:
         return 0
-    most = 0
-    for seat in range(s.players):
-        most = max(most, count(s.mugs[seat]))
+    most = most_mugs(s)
     found = 0
     for seat in range(s.players):
         if count(s.mugs[seat]) == most:

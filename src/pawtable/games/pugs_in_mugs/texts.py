@@ -1,17 +1,34 @@
-"""All that people read of Pugs in Mugs, but for what happens (events.py). One class a language; `TEXTS` lists them."""
+"""All that people read of Pugs in Mugs, but for what happens (events.py). One class a language; `TEXTS` lists them.
+
+One word for one thing, here, in events.py, preset.py and RULES.md; a test keeps the words in brackets out:
+
+    pug, mug        a card of one of five colours; what you collect
+    Mischief card   a Gimme, a Dig or a Surprise
+    deck            where you draw; discard pile: face up, beside it (not: pile, heap, stack)
+    action          draw a card, play a Gimme or a Dig, exchange, steal
+    exchange        three pugs of one colour for its mug (not: buy, trade, swap, fill)
+    steal           a mug, for one pug of each colour (not: rob, theft)
+    hold, have      you hold cards, and have mugs (not: own)
+    play            a Surprise on a player, who loses a card (not: startle, "to surprise" somebody)
+    chance          when everyone is asked for a Surprise (not: window); you play one or pass
+    auto-answer     what answers for you then (not: in advance, standing answer)
+    share the win   when several win; "draw" is only what you do with a card (not: a draw, tie)
+    clockwise       how turns go round (not: to the left)
+"""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 from typing import assert_never
 
-from pawtable.core.cards import count
+from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import SeatLine
-from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive
+from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -19,10 +36,10 @@ from pawtable.games.pugs_in_mugs.cards import (
     GIMME,
     HAND_LIMIT,
     KIND_NAMES,
-    MISCHIEF_NAMES,
     PUGS_TO_EXCHANGE,
     SHELF,
     SURPRISE,
+    faces_of,
 )
 from pawtable.games.pugs_in_mugs.events import card_words, cards_words, kind_word
 from pawtable.games.pugs_in_mugs.moves import Dig, Discard, Draw, Exchange, Gimme, Pass, Steal, Surprise
@@ -36,36 +53,73 @@ from pawtable.games.pugs_in_mugs.rules import (
     PLAY_GIMME,
     PLAY_SURPRISE,
     STEAL,
+    TURN_LIMIT,
     PugsState,
     has_one_of_each,
+    legal_actions,
+    legal_answers,
 )
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
 _EXCHANGE, _STEAL, _DRAW, _GIMME, _DIG = range(5)  # the order of moves in a list
 
 _TIPS = {
-    "goal": "Collect a mug of each of the five colours. Three pugs of a colour from your hand buy its mug.",
-    "draw": "You have two actions. If nothing better is at hand, draw a card; both actions may be draws.",
-    "exchange": "You have three pugs of a colour: exchange them for the mug.",
-    "gimme": "Gimme: name a player and a kind of card. If they hold one, they must give you one.",
-    "dig": "Dig: take a card of a kind that you name from the discard pile, which lies open.",
-    "steal": "You hold a pug of every colour: that buys a mug from another player. It can't be your fifth.",
-    "surprise": "A Surprise costs no action and may be played at any time: pick it, then a player. They lose a random card.",
-    "discard": "At the end of your turn you may keep five cards.",
-    "leader": "Somebody has four mugs. One more and they win: surprise them, ask them for pugs, or steal a mug.",
+    "goal": "Collect one mug of each colour. You get a mug for three pugs of its colour.",
+    "draw": "You take two actions each turn. Drawing a card is one, and you may draw twice.",
+    "exchange": "You hold three pugs of one colour: exchange them for the mug.",
+    "gimme": "Gimme: name a player and a kind of card. If they hold one, they must give it to you.",
+    "dig": "Dig: name a kind of card and take it from the discard pile, if there is one.",
+    "steal": "You hold a pug of each colour: use all five to steal a mug from another player.",
+    "surprise": (
+        "You hold a Surprise. It is not an action: you can play it after any action, also in other players' turns. At first you"
+        " always pass. To be asked, or to plan it, change your auto-answer under Surprises."
+    ),
+    "discard": "You may keep five cards at the end of your turn. Discard the rest.",
+    "leader": (
+        "Another player has four mugs and wins with one more. Slow them down: ask for their pugs with a Gimme, make them lose a"
+        " card with a Surprise, or steal a mug."
+    ),
 }
 
 
+# The actions of each kind in the rules: from the first to before the last.
+_ACTIONS = {
+    _EXCHANGE: (EXCHANGE, STEAL),
+    _STEAL: (STEAL, PASS),
+    _DRAW: (DRAW, PLAY_DIG),
+    _GIMME: (PLAY_GIMME, EXCHANGE),
+    _DIG: (PLAY_DIG, PLAY_GIMME),
+}
+
+
+def _example_of(s: PugsState, kind: int, action: int) -> str:
+    """An action as it is typed, counted among those of its kind."""
+    if kind == _EXCHANGE:
+        return f"exchange {COLOUR_NAMES[action]}"
+    if kind == _STEAL:
+        return f"steal {SEAT_LETTERS[action // COLOURS]} {COLOUR_NAMES[action % COLOURS]}"
+    if kind == _GIMME:
+        return f"gimme {SEAT_LETTERS[action]} red"
+    if kind == _DIG:
+        return f"dig {next((name for name, there in zip(KIND_NAMES, s.discard, strict=True) if there), 'red')}"
+    return "draw"
+
+
 def _in_letters(text: str, voice: Voice) -> str:
-    """What somebody typed, with letters in place of the players' names."""
-    words = text.casefold()
+    """What a player typed, with letters in place of the players' names."""
+    words = text.casefold().replace(",", " ")
     for seat, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
         words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
     return words
 
 
+def _either(items: list[str]) -> str:
+    """A list in a sentence, of which one is chosen: "a, b or c"."""
+    return f"{', '.join(items[:-1])} or {items[-1]}" if len(items) > 1 else "".join(items)
+
+
 def _is_vain_gimme(s: PugsState, seat: int, kind: int) -> bool:
-    """Whether a seat hardly asks for a kind: mischief, or pugs for a mug that it has."""
+    """Whether a seat hardly asks for a kind: a Mischief card, or pugs for a mug that it has."""
     return kind >= COLOURS or bool(s.mugs[seat] >> kind & 1)
 
 
@@ -73,7 +127,7 @@ def _is_vain_gimme(s: PugsState, seat: int, kind: int) -> bool:
 @lru_cache(maxsize=1024)
 def _dig(kind: int, there: int) -> MoveText:
     card = KIND_NAMES[kind]
-    text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": there is none")
+    text, label = f"dig {card}", f"Dig for {card_words(card)}" + ("" if there else ": the discard pile has none")
     return MoveText(text, text, label, Dig(card, there), not there)
 
 
@@ -86,29 +140,30 @@ def _gimme(victim: int, name: str, kind: int, minor: bool) -> MoveText:
 
 @lru_cache(maxsize=1024)
 def _surprise(victim: int, name: str, held: int) -> MoveText:
-    text, button = f"surprise {SEAT_LETTERS[victim]}", f"Surprise {name}"
-    return MoveText(text, text, f"{button}: they lose a random card of {held}", Surprise(victim), button=button)
+    text, lost = f"surprise {SEAT_LETTERS[victim]}", "their only card" if held == 1 else f"one of {held} cards at random"
+    label = f"Play a Surprise on {name}: they lose {lost}"
+    return MoveText(text, text, label, Surprise(victim), button=f"Make {name} lose a card")
 
 
-_NO_SURPRISE = MoveText("pass", "pass", "No Surprise now", Pass())
+_NO_SURPRISE = MoveText("pass", "pass", "Pass: play no Surprise now", Pass(), button="Pass")
 
 
-def _kinds_words(kind: str) -> str:
-    """A kind, without a number: "red pugs", "Gimmes"."""
-    return f"{kind.capitalize()}s" if kind in MISCHIEF_NAMES else f"{kind} pugs"
+@lru_cache(maxsize=4096)
+def _without(lacks: tuple[str, ...]) -> str:
+    """Kinds that are not there: "no red pugs, Gimmes or Digs"."""
+    return f"no {_either([f'{kind_word(kind)}s' for kind in lacks])}" if lacks else ""
 
 
 @lru_cache(maxsize=4096)
 def _line(mugs: int, lacks: tuple[str, ...], turn: bool) -> SeatLine:
-    remark = f"surely {', '.join(f'no {kind_word(kind)}' for kind in lacks)}" if lacks else ""
-    return SeatLine(label=counted(mugs, "mug"), remark=remark, turn=turn)
+    return SeatLine(label=counted(mugs, "mug"), remark=_without(lacks), turn=turn)
 
 
 class English(EnglishTexts[PugsState, PugsView]):
     """Pugs in Mugs in English."""
 
-    tagline = "Three pugs of a colour fill a mug. Five mugs win, if nobody steals one before."
-    hint = "Colours are red, blue, green, yellow and purple; Gimme, Dig and Surprise are mischief."
+    tagline = "Exchange three pugs for a mug. Be the first with all five mugs, if nobody steals one."
+    hint = "Pugs are red, blue, green, yellow or purple. Gimme, Dig and Surprise are Mischief cards."
 
     def move(self, s: PugsState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         if s.window:
@@ -146,7 +201,7 @@ class English(EnglishTexts[PugsState, PugsView]):
         first = actions[0]
         if first == DRAW:
             label = "Draw a card" if s.left else "Shuffle the discard pile and draw a card"
-            return MoveText("draw", "draw", label, Draw(), button="Draw" if s.left else "Shuffle and draw")
+            return MoveText("draw", "draw", label, Draw(), button="Draw a card" if s.left else "Shuffle and draw a card")
         if first == PLAY_DIG:
             return _dig(actions[1], s.discard[actions[1]])
         if first < EXCHANGE:
@@ -156,13 +211,12 @@ class English(EnglishTexts[PugsState, PugsView]):
             return self._exchange(s, seat, first - EXCHANGE)
         victim, colour = (first - STEAL) // COLOURS, KIND_NAMES[(first - STEAL) % COLOURS]
         text, button = f"steal {SEAT_LETTERS[victim]} {colour}", f"Steal {possessive(voice, victim)} {colour} mug"
-        label = f"{button}, for a pug of every colour"
-        return MoveText(text, text, label, Steal(victim, colour), button=button)
+        return MoveText(text, text, f"{button} for one pug of each colour", Steal(victim, colour), button=button)
 
     @staticmethod
     def _exchange(s: PugsState, seat: int, kind: int) -> MoveText:
         colour = KIND_NAMES[kind]
-        text, outcome = f"exchange {colour}", ", and win" if count(s.mugs[seat]) == COLOURS - 1 else ""
+        text, outcome = f"exchange {colour}", " and win" if count(s.mugs[seat]) == COLOURS - 1 else ""
         label = f"Exchange three {colour} pugs for the {colour} mug{outcome}"
         data = Exchange(colour, SHELF.named(seat, colour))
         return MoveText(text, text, label, data, button=f"Exchange for the {colour} mug{outcome}")
@@ -170,82 +224,132 @@ class English(EnglishTexts[PugsState, PugsView]):
     # --- why not --------------------------------------------------------------------------------------------------
 
     def why_not(self, s: PugsState, seat: int, text: str, voice: Voice) -> str:
+        """The reason, and after "try" a move that is legal for this seat now."""
         said, *rest = _in_letters(text, voice).split() or [""]
         if s.window:
-            return self._why_no_answer(s, seat, said)
+            return self._why_no_answer(s, seat, said, rest, voice)
         if s.doing == DISCARDING:
-            return f"you hold {s.held[seat]} cards; discard down to {HAND_LIMIT}, such as 'discard red blue'"
+            return self._why_no_discard(s, seat, said, rest)
         match said:
             case "gimme":
-                return self._why_no_gimme(s, seat, rest)
+                return self._why_no_gimme(s, seat, rest, voice)
             case "dig":
                 return self._why_no_dig(s, seat, rest)
             case "exchange":
                 return self._why_no_exchange(s, seat, rest)
             case "steal":
-                return self._why_no_steal(s, seat, rest)
-            case "draw" if not rest:
-                return "there is no card to draw: the deck and the discard pile are empty"
-            case "surprise" | "pass":
-                return "a Surprise is played when everybody is asked: after an action, not before one"
+                return self._why_no_steal(s, seat, rest, voice)
+        example = self._example(s, seat)
+        match said:
+            case "draw" if not legal_actions(s, seat) >> DRAW & 1:
+                return f"the deck and the discard pile are empty, so there is no card to draw; {example}"
+            case "surprise":
+                return f"a Surprise is played after an action, when everyone is asked; first take an action: {example}"
+            case "pass":
+                return f"you can't pass while you can take an action; {example}"
+            case "discard":
+                return f"you discard at the end of your turn, if you hold more than five cards; {example}"
             case _:
-                return "a move is 'draw', 'gimme B red', 'dig red', 'exchange red' or 'steal B red'"
+                return f"that is no move here; {example}"
 
     @staticmethod
-    def _why_no_answer(s: PugsState, seat: int, said: str) -> str:
-        if said == "surprise" and s.hand[seat][SURPRISE] == 0:
-            return "you hold no Surprise; you can only pass"
-        if said == "surprise":
-            return "name another player who holds a card, such as 'surprise B'"
-        return "everybody is asked for a Surprise now: 'pass', or 'surprise' and a player"
+    def _example(s: PugsState, seat: int, kinds: tuple[int, ...] = (_DRAW, _EXCHANGE, _STEAL, _GIMME, _DIG)) -> str:
+        """A legal action of a seat, of the first of these kinds that there is one of."""
+        possible = members(legal_actions(s, seat))
+        for kind in kinds:
+            begin, end = _ACTIONS[kind]
+            first = next((action - begin for action in possible if begin <= action < end), None)
+            if first is not None:
+                return f"try '{_example_of(s, kind, first)}'"
+        return ""
+
+    def _why_no_answer(self, s: PugsState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
+        victims = [action - PLAY_SURPRISE for action in members(legal_answers(s, seat)) if action >= PLAY_SURPRISE]
+        if said != "surprise":
+            return "everyone is asked for a Surprise now; try 'pass'"
+        if s.hand[seat][SURPRISE] == 0:
+            return "you hold no Surprise, so you can only pass; try 'pass'"
+        if not victims:
+            return "no other player holds a card to lose; try 'pass'"
+        example = f"try 'surprise {SEAT_LETTERS[victims[0]]}'"
+        if len(rest) != 1:
+            return f"name one player who loses a card; {example}"
+        if reason := self._no_player(s, seat, rest[0]):
+            return f"{reason}; {example}"
+        return f"{voice.names[SEAT_LETTERS.index(rest[0].upper())]} holds no card to lose; {example}"
 
     @staticmethod
-    def _seat(s: PugsState, seat: int, said: str) -> str:
+    def _why_no_discard(s: PugsState, seat: int, said: str, rest: list[str]) -> str:
+        hand, spare = faces_of(*s.hand[seat]), s.held[seat] - HAND_LIMIT
+        wanted = f"discard {counted(spare, 'card', number_word)}; try 'discard {' '.join(hand[:spare])}'"
+        if said != "discard":
+            return f"your actions are done, and you may keep five of your {number_word(len(hand))} cards: {wanted}"
+        if unknown := [word for word in rest if word not in KIND_NAMES]:
+            return f"there is no card called {unknown[0]!r:.20}; {wanted}"
+        if missing := Counter(rest) - Counter(hand):
+            return f"you don't hold {cards_words([*missing.elements()])}; {wanted}"
+        return f"you hold {number_word(len(hand))} cards and may keep five: {wanted}"
+
+    @staticmethod
+    def _no_player(s: PugsState, seat: int, said: str) -> str:
         """Why a letter names no other player."""
         letters = SEAT_LETTERS[: s.players]
         if len(said) != 1 or said.upper() not in letters:
-            return f"there is no player {said!r:.20}; the others are {' '.join(x for i, x in enumerate(letters) if i != seat)}"
-        return "that is you; name another player" if letters.index(said.upper()) == seat else ""
+            others = _either([letter for at, letter in enumerate(letters) if at != seat])
+            return f"there is no player {said!r:.20}; name {others}"
+        return "that is you, so name another player" if letters.index(said.upper()) == seat else ""
 
     @staticmethod
     def _no_kind(said: str, names: tuple[str, ...]) -> str:
+        """Why a word names no kind of card, of these."""
         if said in names:
             return ""
-        return f"there is no {said!r:.20}; say one of {', '.join(names)}" if said else f"say one of {', '.join(names)}"
+        return f"there is no {said!r:.20} here; name {_either([*names])}"
 
-    def _why_no_gimme(self, s: PugsState, seat: int, rest: list[str]) -> str:
+    def _why_no_gimme(self, s: PugsState, seat: int, rest: list[str], voice: Voice) -> str:
         if s.hand[seat][GIMME] == 0:
-            return "you hold no Gimme"
+            return f"you hold no Gimme; {self._example(s, seat)}"
+        example = self._example(s, seat, (_GIMME,))
         if len(rest) != 2:
-            return "say whom you ask and for what: 'gimme B red'"
-        return self._seat(s, seat, rest[0]) or self._no_kind(rest[1], KIND_NAMES)
+            return f"name one player and one kind of card; {example}"
+        return f"{self._no_player(s, seat, rest[0]) or self._no_kind(rest[1], KIND_NAMES)}; {example}"
 
     def _why_no_dig(self, s: PugsState, seat: int, rest: list[str]) -> str:
         if s.hand[seat][DIG] == 0:
-            return "you hold no Dig"
-        return self._no_kind(rest[0] if rest else "", KIND_NAMES) or f"say only 'dig {rest[0]}'"
+            return f"you hold no Dig; {self._example(s, seat)}"
+        if len(rest) == 1:
+            return f"{self._no_kind(rest[0], KIND_NAMES)}; {self._example(s, seat, (_DIG,))}"
+        return f"name one kind of card; {self._example(s, seat, (_DIG,))}"
 
     def _why_no_exchange(self, s: PugsState, seat: int, rest: list[str]) -> str:
-        if problem := self._no_kind(rest[0] if rest else "", COLOUR_NAMES):
-            return problem
+        example = self._example(s, seat, (_EXCHANGE, _DRAW, _STEAL, _GIMME, _DIG))
+        if len(rest) != 1:
+            return f"name one colour; {example}"
+        if problem := self._no_kind(rest[0], COLOUR_NAMES):
+            return f"{problem}; {example}"
         colour = COLOUR_NAMES.index(rest[0])
         if s.mugs[seat] >> colour & 1:
-            return f"you have the {rest[0]} mug already"
-        held = s.hand[seat][colour]
-        if held >= PUGS_TO_EXCHANGE:
-            return f"say only 'exchange {rest[0]}'"
-        return f"an exchange takes {number_word(PUGS_TO_EXCHANGE)} {rest[0]} pugs, and you hold {number_word(held)}"
+            return f"you have the {rest[0]} mug already; {example}"
+        held = f"{number_word(s.hand[seat][colour])}" if s.hand[seat][colour] else "none"
+        return f"that takes {number_word(PUGS_TO_EXCHANGE)} {rest[0]} pugs, and you hold {held}; {example}"
 
-    def _why_no_steal(self, s: PugsState, seat: int, rest: list[str]) -> str:
+    def _why_no_steal(self, s: PugsState, seat: int, rest: list[str], voice: Voice) -> str:
+        example = self._example(s, seat, (_STEAL, _EXCHANGE, _DRAW, _GIMME, _DIG))
         if count(s.mugs[seat]) == COLOURS - 1:
-            return "the fifth mug cannot be stolen; it takes three pugs of its colour"
+            return f"your fifth mug can't be stolen, only exchanged for three pugs of its colour; {example}"
         if not has_one_of_each(s, seat):
             missing = [name for colour, name in enumerate(COLOUR_NAMES) if not s.hand[seat][colour]]
-            return f"stealing takes a pug of every colour, and you hold no {listing(missing).replace(' and ', ' or ')} one"
+            return f"that takes one pug of each colour, and you hold no {_either(missing)} one; {example}"
+        if not any(s.mugs[other] & ~s.mugs[seat] for other in range(s.players)):
+            return f"no other player has a mug that you need; {example}"
         if len(rest) != 2:
-            return "say whose mug and which: 'steal B red'"
-        problem = self._seat(s, seat, rest[0]) or self._no_kind(rest[1], COLOUR_NAMES)
-        return problem or "that player does not have this mug, or you have it already"
+            return f"name one player and one colour; {example}"
+        if problem := self._no_player(s, seat, rest[0]) or self._no_kind(rest[1], COLOUR_NAMES):
+            return f"{problem}; {example}"
+        victim, colour = SEAT_LETTERS.index(rest[0].upper()), COLOUR_NAMES.index(rest[1])
+        if s.mugs[seat] >> colour & 1:
+            return f"you have the {rest[1]} mug already; {example}"
+        return f"{voice.names[victim]} has no {rest[1]} mug; {example}"
 
     # --- the table ------------------------------------------------------------------------------------------------
 
@@ -253,34 +357,76 @@ class English(EnglishTexts[PugsState, PugsView]):
         your_turn = voice.you == view.turn
         match view.phase:
             case Phase.WINDOW:
-                return "Everybody is asked for a Surprise." if voice.you is None else "A Surprise, anybody?"
+                return self._question(view, voice)
             case Phase.DISCARD if your_turn:
                 spare = counted(view.hand(view.turn).count - HAND_LIMIT, "card", number_word)
-                return f"The end of your turn: discard {spare}, keep five."
+                return f"Discard {spare}: you may keep five."
             case Phase.DISCARD:
-                return f"{voice.names[view.turn]} is discarding."
+                return f"Waiting for {voice.names[view.turn]} to discard."
             case Phase.ACT if your_turn:
+                possible = self._possible(view, view.turn)
+                if len(possible) == 1:
+                    return f"{possible[0][:1].upper()}{possible[0][1:]}."
                 which = "first" if view.actions == ACTIONS_A_TURN else "second"
-                return f"Your {which} action: {self._possible(view, view.turn)}."
+                return f"Your {which} action: {_either(possible)}."
             case Phase.ACT:
-                return f"{voice.names[view.turn]} is thinking."
+                which = "first" if view.actions == ACTIONS_A_TURN else "second"
+                return f"Waiting for {possessive(voice, view.turn)} {which} action."
             case Phase.OVER:
                 return ""
             case _:
                 assert_never(view.phase)
 
     @staticmethod
-    def _possible(view: PugsView, seat: int) -> str:
-        """The actions that are open to a seat, in a sentence."""
-        hand = view.hand(seat).faces
-        found = ["draw a card"] if view.deck.count or view.discard.count else []
+    def _question(view: PugsView, voice: Voice) -> str:
+        """What a seat can answer when everyone is asked for a Surprise (M5)."""
+        you = voice.you
+        if you is None:
+            return "Does anyone play a Surprise?"
+        if view.can_surprise(you):
+            return "Play a Surprise, or pass?"
+        return "Pass: nobody else holds a card." if "surprise" in view.hand(you).faces else "Pass: you hold no Surprise."
+
+    @staticmethod
+    def _possible(view: PugsView, seat: int) -> list[str]:
+        """The actions that a seat can take, in a few words each."""
+        hand, colours = view.hand(seat).faces, view.exchangeable(seat)
+        found = []
+        if view.deck.count:
+            found.append("draw a card")
+        elif view.discard.count:
+            found.append("shuffle the discard pile and draw a card")
         found += [f"play a {kind_word(kind)}" for kind in ("gimme", "dig") if kind in hand]
-        found += ["exchange three pugs for a mug"] if view.exchangeable(seat) else []
-        found += ["steal a mug"] if view.can_steal(seat) else []
-        return listing(found).replace(" and ", " or ")
+        if colours:
+            outcome = " and win" if view.shelf(seat).count == COLOURS - 1 else ""
+            pugs = f"three {colours[0]} pugs for the {colours[0]} mug" if len(colours) == 1 else "three pugs for a mug"
+            found.append(f"exchange {pugs}{outcome}")
+        if view.can_steal(seat):
+            found.append("steal a mug")
+        return found
 
     def headline(self, view: PugsView, voice: Voice) -> list[str]:
-        return [f"Turn {view.turns + 1}", "Five mugs win"]
+        turn = f"Turn {view.turns + 1}"
+        if view.phase is Phase.OVER:
+            return [self._ending(view, voice)]
+        if leaders := view.leaders():
+            return [self._leading(leaders, voice), turn]
+        return [turn, "Collect five mugs to win"]
+
+    @staticmethod
+    def _leading(leaders: list[int], voice: Voice) -> str:
+        """Who wins with one more mug."""
+        names = listing([subject(voice, seat) for seat in sorted(leaders, key=lambda seat: not voice.is_you(seat))])
+        needs = verb(voice, leaders[0], "need") if len(leaders) == 1 else "need"
+        return f"{names} {needs} one more mug"
+
+    @staticmethod
+    def _ending(view: PugsView, voice: Voice) -> str:
+        """Why the game is over."""
+        for seat in range(len(view.lacks)):
+            if view.shelf(seat).count == COLOURS:
+                return f"{subject(voice, seat)} {verb(voice, seat, 'have', 'has')} all five mugs"
+        return f"{TURN_LIMIT:,} turns are over" if view.turns >= TURN_LIMIT else "Nobody can take an action any more"
 
     def seat_line(self, view: PugsView, seat: int, voice: Voice) -> SeatLine:
         lacks = () if voice.is_you(seat) else (*view.lacks[seat],)
@@ -308,21 +454,26 @@ class English(EnglishTexts[PugsState, PugsView]):
             keys += self._tips_for_actions(view, you)
         if "surprise" in view.hand(you).faces:
             keys.append("surprise")
-        if any(view.shelf(seat).count == COLOURS - 1 for seat in range(len(voice.names)) if seat != you):
+        if any(seat != you for seat in view.leaders()):
             keys.append("leader")
         return tuple((key, _TIPS[key]) for key in keys)
 
     @staticmethod
     def _tips_for_actions(view: PugsView, you: int) -> list[str]:
-        keys = ["goal", "draw"]
+        keys = ["goal"]
+        keys += ["draw"] if view.deck.count or view.discard.count else []
         keys += ["exchange"] if view.exchangeable(you) else []
         keys += [kind for kind in ("gimme", "dig") if kind in view.hand(you).faces]
         keys += ["steal"] if view.can_steal(you) else []
         return keys
 
     def table(self, view: PugsView, voice: Voice) -> list[str]:
-        lines = [f"Turn {view.turns + 1}. {counted(view.deck.count, 'card')} in the deck. Five mugs win the game."]
-        lines += [self._seat_in_words(view, seat, voice) for seat in range(len(voice.names))]
+        first = f"Turn {view.turns + 1}. {counted(view.deck.count, 'card')} in the deck."
+        if view.phase is Phase.OVER:
+            first = f"{self._ending(view, voice)}. {counted(view.deck.count, 'card')} in the deck."
+        elif leaders := view.leaders():
+            first += f" {self._leading(leaders, voice)}!"
+        lines = [first, *(self._seat_in_words(view, seat, voice) for seat in range(len(voice.names)))]
         lines.append(f"Discard pile: {cards_words(view.discard.faces) or 'empty'}.")
         if voice.you is not None:
             lines.append(f"Your hand: {cards_words(view.hand(voice.you).faces) or 'empty'}.")
@@ -334,16 +485,14 @@ class English(EnglishTexts[PugsState, PugsView]):
         yours = voice.is_you(seat)
         who = "You" if yours else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
         mugs, hand = view.mugs(seat), view.hand(seat)
-        parts = [f"{listing(mugs)} mug{'' if len(mugs) == 1 else 's'}" if mugs else "no mug"]
+        owned = f"{listing(mugs)} mug{'' if len(mugs) == 1 else 's'}" if mugs else "no mugs"
         held, known = f"{counted(hand.count, 'card')} in hand", view.known if yours else hand.faces
-        if known and len(known) == hand.count and not yours:
-            return f"{who}: {parts[0]}, {held}: {cards_words(known)}."
-        if known:
-            held += f", {'the others know' if yours else 'among them'} {cards_words(known)}"
-        parts.append(held)
-        if view.lacks[seat] and not yours:
-            parts.append(f"no {listing([_kinds_words(kind) for kind in view.lacks[seat]]).replace(' and ', ' and no ')}")
-        return f"{who}: {', '.join(parts)}."
+        if known and yours:
+            held += f", and everyone knows of {cards_words(known)}"
+        elif known:
+            held += f": {cards_words(known, hand.count - len(known))}"
+        lacks = "" if yours or len(known) == hand.count else _without((*view.lacks[seat],))
+        return f"{who}: {owned}; {held}{f', but {lacks}' if lacks else ''}."
 
 
 TEXTS: dict[str, Texts[PugsState, PugsView]] = {"en": English()}

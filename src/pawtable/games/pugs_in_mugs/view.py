@@ -29,7 +29,7 @@ class Phase(enum.StrEnum):
     """What is going on."""
 
     ACT = "act"  # the active player takes an action
-    WINDOW = "window"  # everybody is asked for a Surprise (M5)
+    WINDOW = "window"  # everyone is asked for a Surprise (M5)
     DISCARD = "discard"  # the active player discards down to five cards
     OVER = "over"
 
@@ -38,17 +38,17 @@ class Phase(enum.StrEnum):
 class PugsView(GameView):
     """The own facts of Pugs in Mugs. Faces are "red" for a red pug, "gimme", "dig", "surprise", and "mug red" for a mug.
 
-    A hand shows its owner all faces, and the others those that everybody knows; the count tells how many there are.
+    A hand shows its owner all faces, and the others those that everyone knows; the count tells how many there are.
     """
 
     phase: Phase
     turn: int  # the seat whose turn it is
     turns: int  # taken so far
     actions: int  # left in this turn
-    known: list[str]  # cards of the viewer's own hand that everybody knows
-    lacks: list[list[str]]  # for each seat, the kinds that it surely has none of, as everybody knows
+    known: list[str]  # cards of the viewer's own hand that everyone knows
+    lacks: list[list[str]]  # for each seat, the kinds that it surely has none of, as everyone knows
 
-    # The order of the places: everybody's hand, everybody's shelf, the deck, the discard pile, the mugs that nobody owns.
+    # The order of the places: everyone's hand, everyone's shelf, the deck, the discard pile, the mugs that nobody has.
 
     def hand(self, seat: int) -> PlaceView:
         """The hand of a seat."""
@@ -71,6 +71,17 @@ class PugsView(GameView):
     def mugs(self, seat: int) -> list[str]:
         """The colours of a seat's mugs."""
         return [colour for colour, slot in zip(COLOUR_NAMES, self.shelf(seat).slots, strict=True) if not slot.empty]
+
+    def leaders(self) -> list[int]:
+        """The seats that need only one more mug."""
+        seats = len(self.lacks)
+        return [seat for seat, shelf in enumerate(self.places[seats : 2 * seats]) if shelf.count == COLOURS - 1]
+
+    def can_surprise(self, seat: int) -> bool:
+        """Whether a seat holds a Surprise and another player has a card to lose, as far as its hand is known (M5)."""
+        if "surprise" not in self.hand(seat).faces:
+            return False
+        return any(self.hand(other).count for other in range(len(self.lacks)) if other != seat)
 
     def exchangeable(self, seat: int) -> list[str]:
         """The colours that a seat can exchange, as far as its hand is known (M6)."""
@@ -123,7 +134,7 @@ def _lacks(known: tuple[int, ...], could: tuple[int, ...]) -> list[str]:
 
 @cache
 def _shelf(seat: int, owned: int) -> PlaceView:
-    """The mugs of a seat; everybody sees the same."""
+    """The mugs of a seat; everyone sees the same."""
     slots = []
     for colour, name in enumerate(COLOUR_NAMES):
         there = bool(owned >> colour & 1)

@@ -1,4 +1,4 @@
-"""The table of Pugs in Mugs: a shelf of mugs for each seat and what is known of its hand; the deck and the pile by kind."""
+"""The table of Pugs in Mugs: a shelf of mugs for each seat, what is known of its hand, the deck, the discard pile by kind."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from pawtable.terminal.layouts.pugs_in_mugs_cards import (
 
 _SIZES = (LARGE, MEDIUM, SMALL)
 _WIDEST_MUG, _NARROWEST_MUG = 6, 3
-_ACTIONS = ("no action", "one action", "two actions")
+_ACTIONS = ("no actions", "one action", "two actions")
 _ROOM_FOR_WORDS = 74  # cells in which the whole pile fits with its names
 
 
@@ -41,15 +41,16 @@ class PugsInMugsLayout(Layout[PugsView]):
     """Drawn in columns, under the names of the seats; the deck and the discard pile in a line below."""
 
     def headline(self, view: View[PugsView]) -> str:
-        turn = f"turn {view.table.turns + 1}"
-        return turn if view.over else f"{turn} · {_ACTIONS[view.table.actions]} left"
+        first = view.headline[0]
+        turn = f"turn {view.table.turns + 1} · {_ACTIONS[view.table.actions]} left"
+        return first if view.over else f"{first} · {turn}" if view.table.leaders() else turn
 
     def uses(self, view: View[PugsView], move: Move) -> Uses:
         used = super().uses(view, move)
         match move.data:
             case Steal(seat=seat):
                 return Uses(used.cards, (_place_of(seat), *used.places))
-            case Gimme(card=kind):  # what is named is clicked where the pile is counted
+            case Gimme(card=kind):  # what is named is clicked where the discard pile is counted
                 return Uses(used.cards, (*used.places, _place_of_kind(kind)))
             case Dig(card=kind):
                 return Uses(used.cards, (_place_of_kind(kind),))
@@ -109,7 +110,7 @@ class PugsInMugsLayout(Layout[PugsView]):
             x += len(text) + 1
 
         write(f"Deck {deck.count}", deck.name, BOLD)
-        write(f" {'Discarded' if words else 'Pile'} {pile.count}:", "", BOLD)
+        write(f" {'Discard pile' if words else 'Discard'} {pile.count}:", "", BOLD)
         for kind in KINDS:
             count = discarded[kind]
             if kind in LETTERS:

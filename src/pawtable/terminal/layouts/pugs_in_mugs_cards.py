@@ -26,7 +26,7 @@ _SIGNS = {
     "surprise": ("  ██  ", "  ▀▀  ", "  ▄▄  "),
 }
 _SMALL_SIGNS = {"gimme": "? ? ?", "dig": "▼ ▼ ▼", "surprise": "! ! !"}
-_BELOW = {"gimme": "ask one", "dig": "the pile", "surprise": "any time"}
+_BELOW = {"gimme": "ask one", "dig": "take one", "surprise": "any time"}
 
 
 def short(kind: str) -> str:

@@ -10,6 +10,7 @@ import { DECK, DISCARD, decorate, type Flight, type Moment, type SeatStatus } fr
 import Board from "./Board.svelte";
 
 const MUG = "mug "; // what the faces of mugs begin with
+const LAST_CHANCE = 4; // mugs: one more wins
 const BACKS_SHUFFLED = 4; // as many as are seen flying from the pile to the deck
 
 const isColour = (name: string): boolean => Object.hasOwn(COLOURS, name);
@@ -30,10 +31,10 @@ function flights(event: PugsEvent, view: View<PugsView>): Flight[] {
   return flightsOf(event, view).map((flight) => (flight.faces[0]?.startsWith(MUG) ? { ...flight, over: false } : flight));
 }
 
-/** Everybody stops for a stolen mug; for a Surprise only those whom it concerns, and whoever has nothing else to do. */
+/** Everyone stops for a stolen mug and for a fourth one; for a Surprise only the two players in it, and spectators. */
 function moment(events: readonly PugsEvent[], { seat }: View<PugsView>): Moment | null {
   for (const event of events) {
-    if (event.kind === "stole") {
+    if (event.kind === "stole" || (event.kind === "exchanged" && event.data.mugs === LAST_CHANCE)) {
       return { title: event.text, text: "", seat: event.data.seat, picture: mug(event.data.colour) };
     }
     if (event.kind === "surprised" && (seat === null || seat === event.data.seat || event.concerns_you)) {
@@ -43,11 +44,11 @@ function moment(events: readonly PugsEvent[], { seat }: View<PugsView>): Moment 
   return null;
 }
 
-/** Mugs that were won and stolen: the rest is how it came to that. */
+/** Mugs that were exchanged and stolen: the rest is how it came to that. */
 const turningPoint = (event: PugsEvent): { picture: string } | null =>
   event.kind === "exchanged" || event.kind === "stole" ? { picture: mug(event.data.colour) } : null;
 
-/** Of your own hand, the plate shows what the others know. Being asked for a Surprise is nobody's turn. */
+/** Of your hand, the plate shows what the others know. Being asked for a Surprise is nobody's turn. */
 function seatStatus(seat: number, view: View<PugsView>): SeatStatus {
   const status = { ...seatStatusOf(seat, view), turn: view.lines[seat]?.turn ?? false };
   return seat === view.seat ? { ...status, known: view.table.known } : status;

@@ -18,7 +18,7 @@ const line = (turn: boolean): SeatLine => ({
   label: "0 mugs",
   short: "",
   points: [],
-  remark: "surely no red",
+  remark: "no red pugs",
   badges: [],
   sign: "",
   out: false,
@@ -62,13 +62,13 @@ const about = { ply: 1, text: "Told." };
 const stole: Told<"stole"> = {
   ...about,
   kind: "stole",
-  data: { seat: 1, victim: 2, colour: "blue" },
+  data: { seat: 1, victim: 2, colour: "blue", mugs: 2 },
   movements: [{ source: "mug:2:blue", target: "mug:1:blue", faces: ["mug blue"] }],
 };
 const exchanged: Told<"exchanged"> = {
   ...about,
   kind: "exchanged",
-  data: { seat: 1, colour: "green" },
+  data: { seat: 1, colour: "green", mugs: 3 },
   movements: [
     { source: "hand:1", target: "discard", faces: ["green", "green", "green"] },
     { source: "mugs", target: "mug:1:green", faces: ["mug green"] },
@@ -107,7 +107,7 @@ test("of a pile that is shuffled some backs are seen", () => {
   expect(layout.flights(shuffled(1), view())[0]?.faces).toEqual([null]);
 });
 
-test("everybody stops for a theft; for a Surprise those whom it concerns, and who only watches", () => {
+test("everyone stops for a stolen mug and a fourth one; for a Surprise the two players in it, and spectators", () => {
   expect(layout.moment([exchanged, stole], view())).toMatchObject({
     title: "Told.",
     seat: 1,
@@ -122,9 +122,11 @@ test("everybody stops for a theft; for a Surprise those whom it concerns, and wh
     expect(layout.moment([surprised(concerns)], view(seat))).toMatchObject({ title: "Told.", unchanged: true });
   }
   expect(layout.moment([exchanged], view())).toBeNull();
+  const fourth = { ...exchanged, data: { ...exchanged.data, mugs: 4 } };
+  expect(layout.moment([fourth], view())).toMatchObject({ title: "Told.", seat: 1, picture: layout.card("mug green") });
 });
 
-test("mugs that were won and stolen are told again in the end", () => {
+test("mugs that were exchanged and stolen are told again in the end", () => {
   expect(layout.turningPoint(exchanged, [])).toEqual({ picture: layout.card("mug green") });
   expect(layout.turningPoint(stole, [])).toEqual({ picture: layout.card("mug blue") });
   expect(layout.turningPoint(surprised(true), [])).toBeNull();
@@ -133,7 +135,7 @@ test("mugs that were won and stolen are told again in the end", () => {
 test("a plate tells what is known; being asked for a Surprise is nobody's turn", () => {
   expect([0, 1, 2].map((seat) => layout.seatStatus(seat, view()).turn)).toEqual([false, true, false]);
   expect([0, 1].map((seat) => layout.seatStatus(seat, view()).known)).toEqual([["green"], ["blue"]]);
-  expect(layout.seatStatus(1, view())).toMatchObject({ label: "0 mugs", cards: 4, remark: "surely no red" });
+  expect(layout.seatStatus(1, view())).toMatchObject({ label: "0 mugs", cards: 4, remark: "no red pugs" });
 });
 
 test("every face is drawn", () => {
