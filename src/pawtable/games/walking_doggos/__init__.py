@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.walking_doggos import bot, cards, events, moves, rules, sight, texts, view
@@ -28,5 +29,6 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    lesson=lesson_of(__package__),
     **slots_from(rules, sight, bot, view),
 )
