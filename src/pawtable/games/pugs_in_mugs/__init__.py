@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.pugs_in_mugs import bot, cards, events, moves, rules, sight, texts, view
@@ -35,6 +36,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    lesson=lesson_of(__package__),
     horizon=lambda players: 80 * players,  # some twelve rounds of the table; to the end, there would be more luck in it
     preset=SurprisePresetAnswers(),
     **slots_from(rules, sight, bot, view),
