@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.smallseat import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
+from pawtable.games.smallseat import bot, cards, choices, events, moves, older, positions, rules, sight, state, texts, view
 
 
 def _problem_with_teller(players: int, seat: int) -> str:
@@ -16,7 +18,7 @@ def _problem_with_teller(players: int, seat: int) -> str:
 GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
     name="smallseat",
     title="Smallseat",
-    version=1,
+    version=2,
     min_players=4,
     max_players=10,
     minutes=20,
@@ -55,3 +57,5 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
     rules_text=rules_of(__package__),
     **slots_from(choices, rules, sight, positions, bot, view),
 )
+
+GAME_1 = replace(GAME, version=1, step=older.step_1)  # what records and positions of version 1 are played by

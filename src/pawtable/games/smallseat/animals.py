@@ -522,6 +522,23 @@ def take_vote(s: SmallseatState, m: SmallseatMemory | None) -> None:
 
 
 @rule
+def take_random_vote(s: SmallseatState, m: SmallseatMemory | None) -> None:
+    """A random one of the winning votes that the Teller still has leaves them, turned public since or not (S10, S16).
+
+    Version 1 of the rules took a secret one while there were any.
+    """
+    animal = s.winning - 1
+    number = votes_left(s)
+    turned = min(s.won_open, number_of(s.public[s.teller_seat], animal))
+    if turned > 0 and s.secret_first == 0 and draw(s, number) < turned:
+        s.won -= 1
+        s.won_open -= 1
+        s.public[s.teller_seat] -= one(animal)
+    else:
+        take_vote(s, m)
+
+
+@rule
 def ponies(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
     """The winning votes go to the Boss, then one of them to whoever executes it (S10, S11b)."""
     teller = s.teller_seat
@@ -568,7 +585,7 @@ def take_one_of_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
         tell(m, NOTHING, TO_ALL, seat)
         return HANDLED
     else:
-        take_vote(s, m)
+        take_random_vote(s, m)
     gain_secret(s, seat, animal)
     all_see_come(s, m, seat, animal)
     public -= number_of(s.public[source], animal)
