@@ -80,7 +80,7 @@ def test_pricklypettes() -> None:
         assert [of_seat(match, seat, viewer).spiny for seat in range(5)] == [False, True, False, False, False]
         assert events(match, "spines", viewer) == [{"seat": B}]
     assert moves(match) == ["execute", "swap A", "swap D", "swap E"]
-    with pytest.raises(IllegalMove, match="nobody may swap with that player this round"):
+    with pytest.raises(IllegalMove, match="B can't be swapped with this round; try: execute or: swap A"):
         match.play(C, "swap B")
 
 
@@ -266,7 +266,7 @@ def test_how_long_one_is_immune_is_shown() -> None:
         assert [(each.immune, each.immune_next) for each in seats] == [(True, True), (True, False)]
     lines = match.describe(None)
     assert [line.split(", ")[-2:] for line in lines if "immune" in line] == [
-        ["immune", "in the next round too."],
+        ["voted Snufflesniff (resolved)", "immune until the end of the next round."],
         ["voted Chewy Carrots", "immune."],
     ]
 

@@ -12,7 +12,7 @@ from pawtable.games.smallseat import bot, cards, choices, events, moves, older, 
 
 
 def _problem_with_teller(players: int, seat: int) -> str:
-    return f"there are {players} seats, and no seat {seat}" if seat > players else ""
+    return f"there is no seat {seat}, only {players} seats" if seat > players else ""
 
 
 GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
@@ -28,7 +28,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             0,
             (1 << cards.ANIMALS) - 1,
             cards.starter,
-            "the animals of the game, as many as players or more",
+            "the animals of the game: at least as many as players",
             members=cards.ANIMAL_NAMES,
             ready=cards.READY_SETS,
             problem=cards.problem_with_animals,
@@ -38,7 +38,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             0,
             state.SEATS,
             FixedDefault(0),
-            "which seat is the Teller, counted from 1; 0: drawn at random",
+            "which seat is the Teller, from 1; 0 draws one at random",
             seat=True,
             problem=_problem_with_teller,
         ),
