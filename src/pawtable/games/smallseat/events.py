@@ -362,7 +362,7 @@ class Nothing(EventFacts):
     """An action does nothing."""
 
     seat: Seat
-    reason: str = event_field(_reason)
+    reason: str = event_field(_reason)  # one of "no card", "all immune", "no gift" and the like
 
     def sentence(self, voice: Voice) -> str:
         who, have = subject(voice, self.seat), verb(voice, self.seat, "have", "has")
