@@ -299,7 +299,7 @@ def test_cautions_buttons_and_sentences() -> None:
     assert (follow.button, follow.caution, follow.picture) == ("Vote Curlysnouts", None, "curlysnouts")
     assert costly.button == "Vote Snufflesniff and pay a card"
     assert costly.caution is not None
-    assert costly.caution.meaning == "you will have to pay a card"
+    assert costly.caution.meaning == "costs a card"
     assert isinstance(costly.data, Vote)
     assert costly.data.pays
     assert costly.sentence == (

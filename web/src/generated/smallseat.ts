@@ -401,7 +401,7 @@ export interface Counted {
   /** the Teller */
   seat: number;
   cards: string[];
-  /** the most frequent ones */
+  /** the most common ones */
   best: string[];
   called: string;
   winners: number[];

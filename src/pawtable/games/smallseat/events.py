@@ -767,7 +767,7 @@ class Counted(EventFacts):
 
     seat: Seat  # the Teller
     cards: list[str] = event_field(names_of)
-    best: list[str] = event_field(_animals)  # the most frequent ones
+    best: list[str] = event_field(_animals)  # the most common ones
     called: str = event_field(_animal)
     winners: list[Seat] = event_field(members)
     limit: bool = event_field(bool)  # the game ends because it has had so many rounds

@@ -162,7 +162,7 @@ _IMMUNE_TOO = Mark("immune", "no action or swap can target this player until the
 _VOTES_FIRST = Mark("1st", "votes before the Teller this round", "boss-leads")
 _BOSS = Mark("Boss", "sits on the Smallseat", "boss")
 _TELLER = Mark("Teller", "calls the animal and collects the votes", "teller")
-_COSTS = Mark("+ pay", "you will have to pay a card")
+_COSTS = Mark("+ pay", "costs a card")
 
 # How moves with a card begin: what is typed, and what labels and buttons say around the animal.
 _VERBS = {
