@@ -252,7 +252,7 @@ def _public_titles(faces: Iterable[str]) -> str:
 class English(EnglishTexts[SmallseatState, SmallseatView]):
     """Smallseat in English."""
 
-    tagline = "Follow the Teller or dare not to, win the small golden chair, and end with the right animal in hand."
+    tagline = "Vote with the Teller or dare not to, sit on the small golden chair, and end with the right animal in hand."
     hint = "Type animals by name or first letters, as in 'vote cu'; add 'public' for a public card. Players are letters."
 
     # --- moves ----------------------------------------------------------------------------------------------------
