@@ -608,7 +608,7 @@ def test_few_aims_are_listed_at_first() -> None:
     ("asked", "said", "reason"),
     [
         ("call", "call tinybears", "Tinybears is not in this game; try: call pricklypettes"),
-        ("call", "vote curlysnouts", r"you can't vote now; try: call pricklypettes\. Open"),
+        ("call", "vote curlysnouts", r"'vote' is not possible now; try: call pricklypettes\. Open"),
         ("ready", "turn", "try: turn pricklypettes or: ready"),
         ("vote", "vote pr", "you have no secret Pricklypettes card; try: vote "),
         ("vote", "dance", r"try: vote curlysnouts\. Open"),
@@ -623,7 +623,7 @@ def test_few_aims_are_listed_at_first() -> None:
         ("pay", "pay cu public C", "you have no public Curlysnouts card; try: pay curlysnouts A"),
         ("hold", "yes", "try: open curlysnouts or: keep"),
         ("handle", "swap", "say which player; try: execute or: swap A"),
-        ("handle", "vote cu", "you can't vote now; try: execute or: swap A"),
+        ("handle", "vote cu", "'vote' is not possible now; try: execute or: swap A"),
         ("hold", "open sn", "you don't hold a Snufflesniff card; try: open curlysnouts or: keep"),
         ("hold", "open pr", "you didn't just receive a Pricklypettes card; try: open curlysnouts or: keep"),
         ("hold", "open cu public", "leave out the word public; try: open curlysnouts or: keep"),
@@ -888,7 +888,7 @@ def test_table() -> None:
         "This round, the Boss votes before the Teller.",
         "1. You, the Boss: 2 secret, nothing public, must vote the animal held most, must vote Sleepersippies.",
         "2. Ada (A), the Teller: 0 secret, nothing public.",
-        "3. Bo (B): 3 secret (among them Curlysnouts ×2, Snufflesniff), public Pricklypettes.",
+        "3. Bo (B): 3 secret (Curlysnouts ×2, Snufflesniff), public Pricklypettes.",
     ]
     assert match.describe(C)[6].startswith("4. Di (D): 2 secret, public ")
     assert match.describe(C)[6].endswith(", immune.")

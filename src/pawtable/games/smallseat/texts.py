@@ -414,7 +414,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         """Why a text is no move; empty where there is nothing to say but what would be one."""
         kind = "swap" if phase is Phase.HANDLE else "agree" if phase is Phase.AGREE else _VERBS[phase][0]
         if said not in (kind, kind[0]):
-            return f"you can't {said} now" if said in _TYPED and said not in _now(phase) else ""
+            return f"'{said}' is not possible now" if said in _TYPED and said not in _now(phase) else ""
         if phase is Phase.HANDLE:
             return self._why_no_swap(s, seat, rest, voice)
         named = [name for name in ANIMAL_NAMES if rest and len(rest[0]) > 1 and name.startswith(rest[0])]
@@ -699,10 +699,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
         roles = [role for role, there in (("Boss", place == 0), ("Teller", seat == view.teller)) if there]
         known = []
-        if secret.faces and view.phase is Phase.OVER:
-            known.append(_titles(secret.faces))
-        elif secret.faces and not voice.is_you(seat):
-            known.append(f"among them {_titles(secret.faces)}")
+        if secret.faces and (view.phase is Phase.OVER or not voice.is_you(seat)):
+            known.append(f"{'among them ' if len(secret.faces) < secret.count else ''}{_titles(secret.faces)}")
         if of_seat.lacks:
             known.append(f"no {' or '.join(ANIMAL_TITLES[name] for name in of_seat.lacks)}")
         parts = [f"{secret.count} secret" + (f" ({', '.join(known)})" if known else "")]
