@@ -12,9 +12,9 @@ from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
 from pawtable.match import Match
-from pawtable.positions import read_position
+from pawtable.positions import read_position, version_in
 from pawtable.records import Lines, Record, read_record, result_text
-from pawtable.registry import find_game
+from pawtable.registry import find_game, game_by_version
 
 _USUAL_PLAYERS = 3
 
@@ -61,7 +61,7 @@ def set_up(
     language: str = "en",
 ) -> Match:
     """A match that begins from a position: text or JSON, whole or as a seat sees it."""
-    found = find_game(game)
+    found = game_by_version(find_game(game), version_in(position))
     state, memory, seen_by = read_position(found, position)
     return Match(found, state, memory, seen_by=seen_by, names=names, language=language)
 
@@ -96,6 +96,7 @@ def _begin(record: Record, lines: Lines, game: AnyGame | None) -> Match:
     with _at_line(lines["game"]):
         found = game if game and game.name == record.game else find_game(record.game)
     with _at_line(lines["rules"]):
+        found = game_by_version(found, record.rules)
         if record.rules != found.version:
             raise BadSetup(f"this follows version {record.rules} of the rules, and version {found.version} is played here")
     with _at_line(lines["players"]):

@@ -128,6 +128,11 @@ def _names_for(field: Field, cards: object, value: object) -> object:
     return [name for at, name in enumerate(cards) for _ in range(value >> field.bits_a_card * at & most)]
 
 
+def version_in(position: str | Mapping[str, object]) -> object:
+    """The version of the rules that a position's text or JSON says it follows; None if it says none."""
+    return _parse(position).get("rules")
+
+
 def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[State, Memory, int]:
     """The state, the memory and who sees it, from a position's text or JSON. Checked through and through."""
     data = _parse(position)

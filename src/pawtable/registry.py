@@ -18,7 +18,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from pawtable.core.contract import CONTRACT, MAX_SEATS, AnyGame, Game, Texts
 from pawtable.errors import UnknownGame, short_repr
-from pawtable.games import GAMES
+from pawtable.games import GAMES, OLDER_GAMES
 
 GROUP = "pawtable.games"
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -114,6 +114,18 @@ def find_game(game: str | AnyGame) -> AnyGame:
     close = difflib.get_close_matches(game.casefold(), games, 1) if isinstance(game, str) else []
     hint = f"did you mean {close[0]!r}?" if close else f"the games are {', '.join(games)}"
     raise UnknownGame(f"there is no game {short_repr(game)}; {hint}")
+
+
+def game_by_version(game: AnyGame, version: object) -> AnyGame:
+    """A game by the version of its rules that something was written down under; as it is played now, if that is not kept.
+
+    >>> import pawtable
+    >>> [game_by_version(find_game("smallseat"), version).version for version in (1, 2, 99)]
+    [1, 2, 2]
+    """
+    if game.version == version or game not in GAMES:
+        return game
+    return next((older for older in OLDER_GAMES if (older.name, older.version) == (game.name, version)), game)
 
 
 def refresh() -> None:

@@ -44,10 +44,16 @@ class Rulebook:
         return next(section for section in self.sections if section.title == IN_SHORT)
 
     def about(self, word: str) -> list[Passage]:
-        """The rule with this number; else the full rules that have the word in them, also as part of a longer form ("tied")."""
+        """The rule with this number; else what a list says about the word; else the full rules that have it in them.
+
+        A longer form ("tied") is found, too.
+        """
         full = [passage for section in self.sections if section.title != IN_SHORT for passage in section.passages]
         sought = word.casefold().replace("-", " ")
         if found := [passage for passage in full if (passage.number or "").casefold() == sought]:
+            return found
+        entry = re.compile(rf"{re.escape(sought)}[,:]")  # of a list: "Tree of Hainut, brown: ..."
+        if found := [passage for passage in full if passage.item and entry.match(passage.text.casefold())]:
             return found
         begins = re.compile(rf"(?<!\w){re.escape(sought)}")
         whole = re.compile(rf"{begins.pattern}(?!\w)")

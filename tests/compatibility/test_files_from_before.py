@@ -71,10 +71,10 @@ def step_by_step(record: str) -> Iterator[Match]:
     whole = pawtable.replay(record)
     if whole.start is None:
         match = pawtable.new(
-            whole.game.name, players=whole.players, seed=whole.seed, names=whole.names, language="en", **whole.options
+            whole.game, players=whole.players, seed=whole.seed, names=whole.names, language="en", **whole.options
         )
     else:
-        match = pawtable.set_up(whole.game.name, whole.start, names=whole.names)
+        match = pawtable.set_up(whole.game, whole.start, names=whole.names)
     yield match
     for seat, move in whole.history:
         match.play(seat, move.text)

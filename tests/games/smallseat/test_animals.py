@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
+import pickle
 from collections import Counter
 from typing import Any
 
 import pytest
 
+import pawtable
 from pawtable import IllegalMove, Match
+from pawtable.core.contract import AnyGame
+from pawtable.games.smallseat import GAME, GAME_1
 from pawtable.testing.scripted import chi_squared, events, kinds, play, sights, state
 from tests.games.smallseat.tables import (
     EVERYBODY,
@@ -31,6 +36,7 @@ from tests.games.smallseat.tables import (
     of_seat,
     phase,
     places,
+    position,
     public,
     rounds,
     secret,
@@ -74,7 +80,7 @@ def test_pricklypettes() -> None:
         assert [of_seat(match, seat, viewer).spiny for seat in range(5)] == [False, True, False, False, False]
         assert events(match, "spines", viewer) == [{"seat": B}]
     assert moves(match) == ["execute", "swap A", "swap D", "swap E"]
-    with pytest.raises(IllegalMove, match="nobody may swap with that player this round"):
+    with pytest.raises(IllegalMove, match="B can't be swapped with this round; try: execute or: swap A"):
         match.play(C, "swap B")
 
 
@@ -260,7 +266,7 @@ def test_how_long_one_is_immune_is_shown() -> None:
         assert [(each.immune, each.immune_next) for each in seats] == [(True, True), (True, False)]
     lines = match.describe(None)
     assert [line.split(", ")[-2:] for line in lines if "immune" in line] == [
-        ["immune", "in the next round too."],
+        ["voted Snufflesniff (resolved)", "immune until the end of the next round."],
         ["voted Chewy Carrots", "immune."],
     ]
 
@@ -657,6 +663,47 @@ def test_votes_that_the_teller_has_turned() -> None:
     play(match, "execute")
     assert (match.to_act, shown_to(match).coming, hand(match, A)) == ((D,), ["pricklypettes"] * 3, "| tr se")
     assert at_most(match, A, E)["pr"] == 0, "a public one was taken, so there was no secret one left"
+
+
+def turned_and_taken(seed: str, game: AnyGame = GAME, sitting: str = "", immune: str = "") -> Match:
+    """Two of the three winning votes are public again when C's Ponytailors take one from the Teller."""
+    hands = ("pr", "se tr tr", "po tr tr", "pr tr tr", "pr tr tr")
+    there = position(*hands, rest="D", sitting=sitting, immune=immune, seed=seed)
+    match = pawtable.set_up(game, {**there, "rules": game.version})
+    vote(match, A="pr", B="se", C="po", D="pr", E="pr")
+    return play(match, "execute", "put tr", "turn pr", "turn pr", "turn tr", "execute")
+
+
+@pytest.mark.parametrize(("sitting", "immune"), [("ABCDE", ""), ("DABCE", "D")])
+def test_a_random_one_of_the_votes_that_stay_with_the_teller(sitting: str, immune: str) -> None:
+    """S10, S11b: the Teller is the Boss, or the Boss is immune; one vote is secret and two were turned public."""
+    taken: Counter[int] = Counter()
+    for number in range(60):
+        match = turned_and_taken(f"{number}", sitting=sitting, immune=immune)
+        (got,) = events(match, "got_votes")
+        assert (got["seat"], got["count"], got["source"]) == (C, 1, A)
+        taken[got["public"]] += 1
+        assert hand(match, A) == ("pr | pr tr se" if got["public"] else "| pr pr tr se")
+        assert number_taken_is_told(match, got["public"])
+    assert chi_squared(taken, {0: 20, 1: 40})
+
+
+def number_taken_is_told(match: Match, public: int) -> bool:
+    """That a public card went does not tell whether the Teller has secret ones; everybody saw the others go."""
+    return all(at_most(match, A, viewer)["pr"] == (1 if public else 0) for viewer in (B, C, D, E, None))
+
+
+def test_version_1_of_the_rules_is_still_played() -> None:
+    """A secret one was taken then, and what was written down is read as it was; new games follow the new rule (S10)."""
+    for number in range(8):
+        match = turned_and_taken(f"{number}", GAME_1)
+        assert [event["public"] for event in events(match, "got_votes")] == [0]
+        again = pawtable.replay(match.record())
+        assert (again.game, again.position(), again.record()) == (GAME_1, match.position(), match.record())
+        assert pawtable.set_up("smallseat", match.position()).game is GAME_1
+        assert copy.deepcopy(pickle.loads(pickle.dumps(match))).game is GAME_1
+    assert pawtable.new("smallseat", players=4).game is GAME
+    assert (GAME.version, GAME_1.version) == (2, 1)
 
 
 def test_votes_that_were_turned_and_turned_back() -> None:

@@ -152,7 +152,7 @@ def test_a_tie_is_said() -> None:
     match = table("", "sn cu", "pr pr", "ch ch", sitting="BACD")
     vote(match, A="cu public", B="sn", C="pr", D="ch")
     assert (shown_to(match).leading, shown_to(match).tied) == ("snufflesniff", True)
-    assert match.view(None).headline[2:] == ["A tie: the first one clockwise from the Smallseat wins"]
+    assert match.view(None).headline[2:] == ["Tied: the first animal clockwise from the Smallseat wins"]
 
 
 @pytest.mark.parametrize("animals", SETS)
@@ -197,9 +197,9 @@ def test_when_the_boss_votes_first() -> None:
     """S10: not if the Boss is the Teller, or cannot vote; nor when the votes are counted."""
     hands = ("cu", "cu pr", "pr pr", "pr pr")
     leads = table(*hands, boss_leads=True, sitting="BACD", rest="D")
-    assert "This round the Boss votes first" in leads.view(None).headline
+    assert "This round, the Boss votes first" in leads.view(None).headline
     assert "votes before the Teller this round" in leads.view(None).lines[B].remark
-    assert "This round the Boss votes before the Teller." in leads.describe(None)
+    assert "This round, the Boss votes before the Teller." in leads.describe(None)
     lapsed = (
         table(*hands, boss_leads=True, rest="D"),
         table("cu", "cu", "pr pr", "pr pr", boss_leads=True, sitting="BACD", rest="D"),
@@ -207,7 +207,7 @@ def test_when_the_boss_votes_first() -> None:
     )
     for match in lapsed:
         assert shown_to(match).boss_leads
-        assert "This round the Boss votes first" not in match.view(None).headline
+        assert "This round, the Boss votes first" not in match.view(None).headline
         assert "votes before" not in " ".join(line.remark for line in match.view(None).lines)
         assert not [line for line in match.describe(None) if "votes before the Teller" in line]
 
@@ -220,8 +220,8 @@ def test_what_is_said_of_a_seat() -> None:
     lines = match.view(A).lines
     assert [line.label for line in lines] == ["Teller", "Candidate", "Boss", "Candidate"]
     assert lines[B].remark == "3 secret cards, secret: Curlysnouts ×2, Snufflesniff, public: Pricklypettes ×2"
-    assert lines[C].remark == "2 secret cards, votes a random card this round"
-    assert "immune to actions and swaps" in lines[D].remark
+    assert lines[C].remark == "2 secret cards, must vote a random card this round"
+    assert "no action or swap can target this player this round" in lines[D].remark
     assert [badge.text for badge in lines[C].badges] == ["Boss", "!random"]
     assert [badge.picture for badge in lines[A].badges] == ["teller"]
     assert match.view(B).lines[B].remark == "3 secret cards, public: Pricklypettes ×2"
@@ -247,10 +247,10 @@ def test_how_it_ended_is_said_at_the_seats() -> None:
     match = vote(table("", "pr pr", "pr cu", "pr | cu", called="cu"), A="pr public", B="pr", C="pr", D="pr")
     assert match.over
     assert [line.label for line in match.view(None).lines] == [
-        "Teller, called Curlysnouts",
-        "last card: Pricklypettes",
-        "last card: Curlysnouts",
-        "last card: Curlysnouts",
+        "called Curlysnouts",
+        "last: Pricklypettes",
+        "last: Curlysnouts",
+        "last: Curlysnouts",
     ]
 
 
@@ -297,37 +297,37 @@ def test_cautions_buttons_and_sentences() -> None:
     match = play(table("", "cu sn | cu", "cu pr", "pr pr"), "vote cu public")
     follow, costly = match.moves(B)
     assert (follow.button, follow.caution, follow.picture) == ("Vote Curlysnouts", None, "curlysnouts")
-    assert costly.button == "Vote Snufflesniff and pay"
+    assert costly.button == "Vote Snufflesniff and pay a card"
     assert costly.caution is not None
-    assert costly.caution.meaning == "costs another card"
+    assert costly.caution.meaning == "costs a card"
     assert isinstance(costly.data, Vote)
     assert costly.data.pays
     assert costly.sentence == (
-        "Vote Snufflesniff, and pay for it. If it loses: show your hand; until the end of the next round no action or swap may "
-        "target you."
+        "Vote Snufflesniff and pay a card. If it loses: show everybody your hand. No action or swap can target you until the "
+        "end of the next round."
     )
     match = losing("cu", "ch", "tr tr", "tr tr", "tr tr", rest="D")
     execute, *swaps = match.moves(B)
     assert (execute.button, execute.picture, execute.steps) == ("Use Curlysnouts' action", "action-curlysnouts", [])
     assert [move.sentence for move in swaps[:2]] == [
-        "Swap places with A: then you sit on the Smallseat.",
+        "Swap places with A and become the Boss.",
         "Swap places with C.",
     ]
     assert all(isinstance(move.data, Swap) for move in swaps)
 
 
 def test_one_kind_of_card_needs_no_pointing_at() -> None:
-    """S4: a card that came is made public by a button; of several kinds it must be said which."""
+    """S4: a card that came is turned public by a button; of several kinds it must be said which."""
     match = vote(table("", "sn cu cu", "pr pr", "pr pr"), A="cu public", B="sn", C="pr", D="pr")
     play(match, "pay cu C")
-    keep, make_public = match.moves(C)
+    keep, turn_public = match.moves(C)
     assert isinstance(keep.data, Keep)
-    assert (make_public.data, make_public.data.at_once) == (Open("curlysnouts", True), True)
+    assert (turn_public.data, turn_public.data.at_once) == (Open("curlysnouts", True), True)
     match = play(losing("ti", "ch", "tr tr", "tr cu", "tr tr | cu", rest="D"), "execute", "name cu")
     answer(match, A="give ch", C="give tr")
     assert [move.data for move in match.moves(B)[1:]] == [Open("chewy-carrots", False), Open("tree-of-hainut", False)]
-    assert match.view(B).prompt == "Keep these cards secret, or make some public?"
-    assert match.moves(B)[1].steps[0].question == "Which card do you make public?"
+    assert match.view(B).prompt == "Keep these cards secret, or turn some public?"
+    assert match.moves(B)[1].steps[0].question == "Which card do you turn public?"
 
 
 def test_to_whom() -> None:
@@ -347,8 +347,8 @@ def test_ready_says_for_whom_it_matters() -> None:
     """S4, S5, S12: a Candidate's public cards cannot be voted, the Teller's do not count."""
     match = play(pawtable.new(SMALLSEAT_GAME, players=5, seed="ready", teller=1), "call pr")
     assert isinstance(match.find(A, "ready").data, Ready)
-    assert match.view(A).prompt.endswith("Everybody sees them, and they don't count for you in the end.")
-    assert match.view(B).prompt.endswith("Everybody sees them, and you can't vote with them.")
+    assert match.view(A).prompt.endswith("Everybody will see them, and they won't count at the end.")
+    assert match.view(B).prompt.endswith("Everybody will see them, and you can't vote with them.")
     assert [key for key, _ in match.tips(A)] == ["goal", "ready, Teller"]
 
 
@@ -422,14 +422,14 @@ def test_what_the_ponytailors_bring() -> None:
         GotVotes(C, "pricklypettes", 3, A, 0, B),
         GotVotes(B, "pricklypettes", 1, C, 1, B),
     )
-    assert to_player.text == "B gets a Pricklypettes card from the winning votes. It was public."
+    assert to_player.text == "B gets one of this round's winning votes from C: a public Pricklypettes card."
     assert [each.source for each in to_player.movements] == ["public:2"]
     concerned = [[event.concerns_you for event in events_of(match, GotVotes, seat)] for seat in (A, B, C, D)]
     assert concerned == [[True, False], [False, False], [True, True], [False, False]]
     match = play(losing("po", "", "tr", "tr", "tr", loser="A", rest="D"), "execute")
     assert [event.text for event in match.log[-3:]] == [
         "A uses Ponytailors' action.",
-        "Nothing comes of it.",
+        "Nothing happens: A has the winning votes already, as the Teller.",
         "Round 2.",
     ]
 
@@ -439,7 +439,7 @@ def test_the_new_boss() -> None:
     match = play(losing("sn", "", "tr tr", "tr tr", "tr tr"), "swap A")
     (swapped,) = events_of(match, Swapped, A)
     assert swapped.data == Swapped(B, A, B)
-    assert swapped.text == "B swaps places with you. B is the Boss now."
+    assert swapped.text == "B swaps places with you. B is the new Boss!"
     assert swapped.concerns_you
 
 

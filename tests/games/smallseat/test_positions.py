@@ -28,7 +28,7 @@ TELLING = position("", "cu cu", "cu sn", "pr pr")
     ("change", "reason"),
     [
         # Seats and animals.
-        (fields(animals=names("pr cu sn")), "4 players need 4 animals at least, not 3"),
+        (fields(animals=names("pr cu sn")), "4 players need at least 4 animals, not 3"),
         (fields(sitting=in_seats(0, 1, 1, 3)), "everybody sits at one place, from the Smallseat on"),
         (fields(sitting=in_seats(0, 1, 2, 3, 1)), "everybody sits at one place, from the Smallseat on"),
         (in_state("secrets", 4, to=1), "secrets speaks of seats that 4 players do not have"),

@@ -128,10 +128,10 @@ def test_random_animals() -> None:
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
-        ("starter 4", "animals: 5 players need 5 animals at least, not 4"),
-        ("curlysnouts tinybears", "animals: 5 players need 5 animals at least, not 2"),
-        (0b1111, "animals: 5 players need 5 animals at least, not 4"),
-        (0, "animals: 5 players need 5 animals at least, not 0"),
+        ("starter 4", "animals: 5 players need at least 5 animals, not 4"),
+        ("curlysnouts tinybears", "animals: 5 players need at least 5 animals, not 2"),
+        (0b1111, "animals: 5 players need at least 5 animals, not 4"),
+        (0, "animals: 5 players need at least 5 animals, not 0"),
         ("medium 13", "animals: there are 12 to choose from, not 13"),
         ("random 0", "animals: there are 12 to choose from, not 0"),
         ("startr", "animals: there is no 'startr'; did you mean 'starter'?"),
@@ -164,7 +164,7 @@ def test_animals_that_cannot_be(given: Any, reason: str) -> None:
             "In the game: Curlysnouts, Sealalater, Tinybears, Ottermother.",
         ),
         ("animals=15", "In the game: Pricklypettes, Chewy Carrots, Curlysnouts, Snufflesniff."),
-        ("teller=1", "You are the Teller and called nothing yet."),
+        ("teller=1", "You are the Teller and have not called an animal yet."),
     ],
 )
 def test_options_from_the_command_line(
@@ -182,9 +182,9 @@ def test_options_from_the_command_line(
     [
         ("animals=", "animals is starter, medium, advanced or random"),
         ("animals=stater", "did you mean 'starter'?"),
-        ("animals=starter 3", "4 players need 4 animals at least, not 3"),
+        ("animals=starter 3", "4 players need at least 4 animals, not 3"),
         ("teller=medium", "an option is written NAME=N"),
-        ("teller=5", "teller: there are 4 seats, and no seat 5"),
+        ("teller=5", "teller: there is no seat 5, only 4 seats"),
         ("tellers=1", "Smallseat has no option 'tellers'; its options are animals, teller"),
     ],
 )
@@ -213,7 +213,7 @@ def test_a_chosen_teller(teller: int) -> None:
 def test_a_teller_who_is_not_there() -> None:
     """S2: refused, with the number of seats."""
     assert shown_to(new(6, teller=6)).teller == 5
-    with pytest.raises(BadSetup, match="teller: there are 5 seats, and no seat 6"):
+    with pytest.raises(BadSetup, match="teller: there is no seat 6, only 5 seats"):
         new(5, teller=6)
     with pytest.raises(BadSetup, match="teller is a whole number from 0 to 10"):
         new(5, teller=11)

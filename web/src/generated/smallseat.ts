@@ -106,7 +106,7 @@ export interface Pay {
   kind: "pay";
 }
 
-/** Make a card public that you have just received. */
+/** Turn a card public that you have just received. */
 export interface Open {
   card: string;
   /** all that you have just received is alike */
@@ -146,7 +146,7 @@ export interface Show {
   kind: "show";
 }
 
-/** Tree of Hainut: let a card go in the place of your vote. */
+/** Tree of Hainut: send the Teller a card instead of your vote. */
 export interface Drop {
   card: string;
   kind: "drop";
@@ -166,7 +166,7 @@ export interface Done {
   kind: "done";
 }
 
-/** Curlysnouts: the Teller gives a secret card back. */
+/** Curlysnouts: the Teller repays a gift with a secret card. */
 export interface Repay {
   card: string;
   kind: "repay";
@@ -272,7 +272,7 @@ export interface Gave {
   public: boolean;
 }
 
-/** A card just received is made public. */
+/** A card just received is turned public. */
 export interface Held {
   seat: number;
   card: string;
@@ -281,6 +281,8 @@ export interface Held {
 /** An action does nothing. */
 export interface Nothing {
   seat: number;
+  /** one of "no card", "all immune", "no gift" and the like */
+  reason: string;
 }
 
 /** Karate Chicks: next round the Boss votes before the Teller. */
@@ -399,10 +401,12 @@ export interface Counted {
   /** the Teller */
   seat: number;
   cards: string[];
-  /** the most frequent ones */
+  /** the most common ones */
   best: string[];
   called: string;
   winners: number[];
+  /** the game ends because it has had so many rounds */
+  limit: boolean;
 }
 
 /** The game has ended. */

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
-from pawtable.games.smallseat import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
+from pawtable.games.smallseat import bot, cards, choices, events, moves, older, positions, rules, sight, state, texts, view
 
 
 def _problem_with_teller(players: int, seat: int) -> str:
-    return f"there are {players} seats, and no seat {seat}" if seat > players else ""
+    return f"there is no seat {seat}, only {players} seats" if seat > players else ""
 
 
 GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
     name="smallseat",
     title="Smallseat",
-    version=1,
+    version=2,
     min_players=4,
     max_players=10,
     minutes=20,
@@ -26,7 +28,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             0,
             (1 << cards.ANIMALS) - 1,
             cards.starter,
-            "the animals of the game, as many as players or more",
+            "the animals of the game: at least as many as players",
             members=cards.ANIMAL_NAMES,
             ready=cards.READY_SETS,
             problem=cards.problem_with_animals,
@@ -36,7 +38,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             0,
             state.SEATS,
             FixedDefault(0),
-            "which seat is the Teller, counted from 1; 0: drawn at random",
+            "which seat is the Teller, from 1; 0 draws one at random",
             seat=True,
             problem=_problem_with_teller,
         ),
@@ -55,3 +57,5 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
     rules_text=rules_of(__package__),
     **slots_from(choices, rules, sight, positions, bot, view),
 )
+
+GAME_1 = replace(GAME, version=1, step=older.step_1)  # what records and positions of version 1 are played by

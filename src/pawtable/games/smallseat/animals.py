@@ -25,6 +25,7 @@ from pawtable.games.smallseat.cards import (
 from pawtable.games.smallseat.choices import AGREE, DONE, OPEN, PICK, seats_to_choose
 from pawtable.games.smallseat.events import (
     AGREED,
+    ALL_IMMUNE,
     ASKED_TO_END,
     BOSS_WILL_LEAD,
     EXECUTED,
@@ -36,7 +37,12 @@ from pawtable.games.smallseat.events import (
     MUST_VOTE_MOST,
     MUST_VOTE_RANDOM,
     NAMED,
+    NO_CARD,
+    NO_GIFT,
+    NO_VOTES_LEFT,
+    NOBODY_GIVES,
     NOTHING,
+    OWN_VOTES,
     PUT,
     ROUND_ENDS,
     SHOWED,
@@ -44,6 +50,7 @@ from pawtable.games.smallseat.events import (
     SHOWED_TO,
     SPINES,
     SWAPPED,
+    TELLER_IMMUNE,
     TOOK_BACK,
     TURNED,
 )
@@ -211,7 +218,7 @@ def begin_choosing(s: SmallseatState, m: SmallseatMemory | None, seat: int, anim
         s.doing = SHOWING
         return WAITING
     if held(s, seat) == 0 or (animal != TREE_OF_HAINUT and seats_to_choose(s, seat) == 0):
-        tell(m, NOTHING, TO_ALL, seat)
+        tell(m, NOTHING, TO_ALL, seat, NO_CARD if held(s, seat) == 0 else ALL_IMMUNE)
         return HANDLED
     if animal == CHEWY_CARROTS:
         s.doing = SHOWING_TO
@@ -331,7 +338,7 @@ def give_for_action(s: SmallseatState, m: SmallseatMemory | None, seat: int, act
     """A card is given away, up to three of them; then the Teller gives as many back (Curlysnouts)."""
     if action == DONE:
         if s.given == 0:
-            tell(m, NOTHING, TO_ALL, seat)
+            tell(m, NOTHING, TO_ALL, seat, NO_GIFT)
         s.owed = s.given
         return REPAY
     card = s.chosen - 1
@@ -370,7 +377,7 @@ def ask_bears(s: SmallseatState, m: SmallseatMemory | None, seat: int, animal: i
         asked |= (other != seat and held(s, other) > 0 and number_of(s.public[other], animal) == 0) << other
     asked &= ~s.immune
     if asked == 0:
-        tell(m, NOTHING, TO_ALL, seat)
+        tell(m, NOTHING, TO_ALL, seat, NOBODY_GIVES)
         return HANDLED
     ask(s, BEARS_WINDOW, asked)
     return WAITING
@@ -522,6 +529,23 @@ def take_vote(s: SmallseatState, m: SmallseatMemory | None) -> None:
 
 
 @rule
+def take_random_vote(s: SmallseatState, m: SmallseatMemory | None) -> None:
+    """A random one of the winning votes that the Teller still has leaves them, turned public since or not (S10, S16).
+
+    Version 1 of the rules took a secret one while there were any.
+    """
+    animal = s.winning - 1
+    number = votes_left(s)
+    turned = min(s.won_open, number_of(s.public[s.teller_seat], animal))
+    if turned > 0 and s.secret_first == 0 and draw(s, number) < turned:
+        s.won -= 1
+        s.won_open -= 1
+        s.public[s.teller_seat] -= one(animal)
+    else:
+        take_vote(s, m)
+
+
+@rule
 def ponies(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
     """The winning votes go to the Boss, then one of them to whoever executes it (S10, S11b)."""
     teller = s.teller_seat
@@ -531,7 +555,7 @@ def ponies(s: SmallseatState, m: SmallseatMemory | None, seat: int) -> int:
     if number == 0 or (protected >> teller) & 1:
         if s.won > 0 and (protected >> teller) & 1 == 0:
             all_see_none(s, m, teller, s.winning - 1)
-        tell(m, NOTHING, TO_ALL, seat)
+        tell(m, NOTHING, TO_ALL, seat, TELLER_IMMUNE if (protected >> teller) & 1 else NO_VOTES_LEFT)
         return HANDLED
     if boss(s) == teller or (protected >> boss(s)) & 1:
         return TAKE_ONE
@@ -564,11 +588,11 @@ def take_one_of_votes(s: SmallseatState, m: SmallseatMemory | None) -> int:
         else:
             lose_secret(s, source, animal)
             all_see_go(s, m, source, animal)
-    elif seat == s.teller_seat or votes_left(s) == 0:
-        tell(m, NOTHING, TO_ALL, seat)
+    elif seat == s.teller_seat:
+        tell(m, NOTHING, TO_ALL, seat, OWN_VOTES)
         return HANDLED
     else:
-        take_vote(s, m)
+        take_random_vote(s, m)
     gain_secret(s, seat, animal)
     all_see_come(s, m, seat, animal)
     public -= number_of(s.public[source], animal)

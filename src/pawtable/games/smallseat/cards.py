@@ -46,12 +46,12 @@ def starter(number: int) -> int:
 
 
 def medium(number: int) -> int:
-    """Animals for those who know the usual ones."""
+    """Animals for players who know the usual ones."""
     return grown(MEDIUM, number)
 
 
 def advanced(number: int) -> int:
-    """Animals for those who know them all."""
+    """Animals for players who know them all."""
     return grown(ADVANCED, number)
 
 
@@ -62,7 +62,7 @@ def problem_with_animals(players: int, animals: int) -> str:
     """Why so many players cannot play with these animals; empty: they can."""
     if count(animals) >= players:
         return ""
-    return f"{players} players need {players} animals at least, not {count(animals)}"
+    return f"{players} players need at least {players} animals, not {count(animals)}"
 
 
 # --- faces and places -------------------------------------------------------------------------------------------------
@@ -73,18 +73,18 @@ ANIMAL_TITLES = {
 
 # What each animal does when the player of a losing vote uses its action, in a line (S10).
 ANIMAL_TEXTS = {
-    "pricklypettes": "This round nobody may swap places with you.",
-    "chewy-carrots": "Show one player an animal of your hand in secret; they say aloud how many of it they hold.",
-    "curlysnouts": "Give up to three cards to other players; for each, the Teller gives you a secret card.",
-    "snufflesniff": "Show your hand; until the end of the next round no action or swap may target you.",
-    "tree-of-hainut": "Take this card back, and let another one go in its place.",
-    "sealalater": "Put a card among the Teller's secret cards; then the Teller turns three cards.",
-    "ponytailors": "This round's winning votes go to the Boss; then you get one of them.",
-    "purplepaws": "Show three cards; next round everybody must vote the animal they hold most.",
-    "karate-chicks": "Next round the Boss votes before the Teller, and everybody must follow the Boss.",
-    "sleepersippies": "The round ends if all who voted it agree; if not, you must vote it next round.",
-    "tinybears": "Name an animal: everybody without a public card of it gives you a card.",
-    "ottermother": "Swap places with the Boss; the next round starts at once, with random votes of all who voted this.",
+    "pricklypettes": "Nobody can swap places with you this round.",
+    "chewy-carrots": "Secretly show one player an animal from your hand. They say aloud how many of it they hold.",
+    "curlysnouts": "Give up to three cards to other players. For each, the Teller gives you a secret card.",
+    "snufflesniff": "Show everybody your hand. No action or swap can target you until the end of the next round.",
+    "tree-of-hainut": "Take this card back and send the Teller another card from your hand instead.",
+    "sealalater": "Put a card among the Teller's secret cards. Then the Teller turns three of their cards.",
+    "ponytailors": "This round's winning votes go to the Boss. Then you get a random one of them.",
+    "purplepaws": "Show everybody three cards. Next round, everybody must vote the animal they hold most.",
+    "karate-chicks": "Next round, the Boss votes before the Teller, and everybody must follow the Boss.",
+    "sleepersippies": "The round ends if everybody who voted Sleepersippies agrees. If not, you must vote it next round.",
+    "tinybears": "Name an animal. Every other player without a public card of it gives you a card.",
+    "ottermother": "Swap places with the Boss. The next round starts at once; Ottermother voters must vote a random card.",
 }
 
 _PUBLIC = "public "
@@ -150,8 +150,12 @@ CATALOGUE = tuple(face for animal in range(ANIMALS) for face in _faces(animal))
 
 DECK = Place("deck", COUNTER, "deck", "where cards are dealt from")
 HAND = Place(
-    "hand", FAN, "secret cards", "the secret cards of a seat: all for itself; for the others those that they know", of_seat=True
+    "hand",
+    FAN,
+    "secret cards",
+    "the secret cards of a seat: all for itself, for others the ones they know",
+    of_seat=True,
 )
-PUBLIC_CARDS = Place("public", FAN, "public cards", "the cards of a hand that face everybody", of_seat=True)
-VOTE = Place("vote", ROW, "vote", "what a seat has voted, while it lies on the table", of_seat=True)
+PUBLIC_CARDS = Place("public", FAN, "public cards", "the cards of a seat that everybody sees", of_seat=True)
+VOTE = Place("vote", ROW, "vote", "the vote of a seat, while it is on the table", of_seat=True)
 PLACES = (DECK, HAND, PUBLIC_CARDS, VOTE)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import counted, game_over, listing, number_word, players, possessive, subject, verb
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
     ANIMAL_TITLES,
@@ -21,6 +21,7 @@ from pawtable.games.smallseat.cards import (
 )
 
 # --- words ------------------------------------------------------------------------------------------------------------
+# The glossary is at the top of texts.py.
 
 
 def card_words(name: str | None, number: int = 1) -> str:
@@ -75,6 +76,15 @@ def _to_hand(seat: int, to: int, card: str | None, public: bool) -> Movement:
     return Movement(_source(seat, public), HAND.named(to), [card], before=before)
 
 
+# Why an action does nothing.
+_REASONS = ("no card", "all immune", "no gift", "nobody gives", "no votes left", "Teller immune", "own votes")
+NO_CARD, ALL_IMMUNE, NO_GIFT, NOBODY_GIVES, NO_VOTES_LEFT, TELLER_IMMUNE, OWN_VOTES = range(len(_REASONS))
+
+
+def _reason(number: int) -> str:
+    return _REASONS[number]
+
+
 # --- before the first round -------------------------------------------------------------------------------------------
 
 
@@ -86,7 +96,7 @@ class Teller(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         who = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} the Teller"
-        return f"{who}, and {verb(voice, self.seat, 'sit')} on the Smallseat."
+        return f"{who} and {verb(voice, self.seat, 'start')} on the Smallseat, as the Boss."
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -104,9 +114,9 @@ class Called(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        call = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'call')} {ANIMAL_TITLES[self.animal]}"
+        call = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'call')} {ANIMAL_TITLES[self.animal]}."
         win, whose = verb(voice, self.seat, "win"), possessive(voice, self.seat)
-        return f"{call}, and {win} if it is most frequent among {whose} secret cards in the end."
+        return f"{call} If it is the most common among {whose} secret cards at the end, {whom(voice, self.seat)} {win} alone."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"calls {ANIMAL_TITLES[self.animal]}")
@@ -127,9 +137,8 @@ class Dealt(EventFacts):
     def sentence(self, voice: Voice) -> str:
         if not self.count:
             return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} no cards."
-        if self.cards is None:
-            return ""
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {cards_words(self.cards)}."
+        cards = counted(self.count, "card", number_word) if self.cards is None else cards_words(self.cards)
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {cards}."
 
     def movements(self, players: int) -> list[Movement]:
         if not self.count:
@@ -167,7 +176,7 @@ class Opened(EventFacts):
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {cards_words(self.cards)} public."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "a public card" if len(self.cards) == 1 else f"{len(self.cards)} public cards")
+        return Phrase(self.seat, f"turns {counted(len(self.cards), 'card')} public")
 
     def movements(self, players: int) -> list[Movement]:
         faces: list[str | None] = [public_face(card) for card in self.cards]
@@ -224,10 +233,10 @@ class Paid(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} did not follow, and {verb(voice, self.seat, 'pay')} for it."
+        return f"{subject(voice, self.seat)} didn't follow and {verb(voice, self.seat, 'have', 'has')} to pay."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "pays")
+        return Phrase(self.seat, "pays a card")
 
 
 PAID = Paid.number
@@ -243,13 +252,13 @@ class VoteWon(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        title = ANIMAL_TITLES[self.animal]
+        title, votes = ANIMAL_TITLES[self.animal], counted(self.count, "vote", number_word)
         if self.tied:
-            won = f"The votes are tied; the first from the Smallseat counts: {title}"
+            won = f"The vote is tied at {votes} each. {title} wins: it comes first, clockwise from the Smallseat."
         else:
-            won = f"Most votes are for {title}"
-        go = "It goes" if self.count == 1 else "They go"
-        return f"{won} ({number_word(self.count)}). {go} to the Teller's secret cards."
+            won = f"{title} wins with {votes}."
+        become = "vote becomes a secret card" if self.count == 1 else "votes become secret cards"
+        return f"{won} The winning {become} of the Teller."
 
 
 VOTE_WON = VoteWon.number
@@ -270,10 +279,10 @@ class Swapped(EventFacts):
         swap = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'swap')} places with {whom(voice, self.to)}."
         if self.boss is None:
             return swap
-        return f"{swap} {subject(voice, self.boss)} {verb(voice, self.boss, 'are', 'is')} the Boss now."
+        return f"{swap} {subject(voice, self.boss)} {verb(voice, self.boss, 'are', 'is')} the new Boss!"
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"swaps with {whom(voice, self.to)}")
+        return Phrase(self.seat, f"swaps places with {whom(voice, self.to)}")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.to,)
@@ -293,7 +302,7 @@ class Executed(EventFacts):
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'use')} {action_words(self.animal)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, ANIMAL_TITLES[self.animal])
+        return Phrase(self.seat, f"uses {ANIMAL_TITLES[self.animal]}")
 
 
 EXECUTED = Executed.number
@@ -315,7 +324,7 @@ class Gave(EventFacts):
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'give')} {whom(voice, self.to)} {card_words(self.card)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"a card for {whom(voice, self.to)}")
+        return Phrase(self.seat, f"gives {whom(voice, self.to)} a card")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.to,)
@@ -329,16 +338,16 @@ GAVE = Gave.number
 
 @event
 class Held(EventFacts):
-    """A card just received is made public."""
+    """A card just received is turned public."""
 
     seat: Seat
     card: str = event_field(_animal)
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'make')} {card_words(self.card)} public."
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {card_words(self.card)} public."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"{ANIMAL_TITLES[self.card]}: public")
+        return Phrase(self.seat, f"turns {ANIMAL_TITLES[self.card]} public")
 
     def movements(self, players: int) -> list[Movement]:
         source, target = HAND.named(self.seat), PUBLIC_CARDS.named(self.seat)
@@ -353,9 +362,25 @@ class Nothing(EventFacts):
     """An action does nothing."""
 
     seat: Seat
+    reason: str = event_field(_reason)  # one of "no card", "all immune", "no gift" and the like
 
     def sentence(self, voice: Voice) -> str:
-        return "Nothing comes of it."
+        who, have = subject(voice, self.seat), verb(voice, self.seat, "have", "has")
+        match self.reason:
+            case "no card":
+                return f"Nothing happens: {whom(voice, self.seat)} {have} no card left."
+            case "all immune":
+                return "Nothing happens: all other players are immune."
+            case "no gift":
+                return f"{who} {verb(voice, self.seat, 'give')} no cards."
+            case "nobody gives":
+                return "Nobody has to give a card."
+            case "no votes left":
+                return "Nothing happens: the Teller has none of this round's winning votes left."
+            case "Teller immune":
+                return "Nothing happens: the Teller is immune and keeps the winning votes."
+            case _:
+                return f"Nothing happens: {whom(voice, self.seat)} {have} the winning votes already, as the Teller."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, "nothing happens")
@@ -371,7 +396,7 @@ class BossWillLead(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return "Next round the Boss votes before the Teller, and everybody must follow the Boss."
+        return "Next round, the Boss votes before the Teller, and everybody must follow the Boss."
 
     def concerns(self, players: int) -> Sequence[int]:
         return _all_but(self.seat, players)
@@ -387,10 +412,10 @@ class Spines(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"Nobody may swap places with {whom(voice, self.seat)} this round."
+        return f"Nobody can swap places with {whom(voice, self.seat)} this round."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "is spiny")
+        return Phrase(self.seat, "can't be swapped with")
 
 
 SPINES = Spines.number
@@ -407,7 +432,7 @@ class AskedToEnd(EventFacts):
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'ask')} {players(voice, self.asked)} to end the round."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "ends the round?")
+        return Phrase(self.seat, "wants to end the round")
 
     def concerns(self, players: int) -> Sequence[int]:
         return self.asked
@@ -425,11 +450,11 @@ class Agreed(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         if not self.refused:
-            return "All agree."
+            return "All agree to end the round."
         if len(self.refused) == 1:
-            return f"{subject(voice, self.refused[0])} {verb(voice, self.refused[0], 'refuse')}."
+            return f"{subject(voice, self.refused[0])} {verb(voice, self.refused[0], 'refuse')} to end the round."
         who = players(voice, self.refused)
-        return f"{who[:1].upper()}{who[1:]} refuse."
+        return f"{who[:1].upper()}{who[1:]} refuse to end the round."
 
 
 AGREED = Agreed.number
@@ -442,7 +467,7 @@ class RoundEnds(EventFacts):
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
-        return "The round ends at once."
+        return "The round ends at once! The votes still on the table go to the Teller, public."
 
 
 ROUND_ENDS = RoundEnds.number
@@ -455,10 +480,10 @@ class MustSleep(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"Next round {whom(voice, self.seat)} must vote Sleepersippies, if possible."
+        return f"{subject(voice, self.seat)} must vote Sleepersippies next round, if possible."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "sleeps again next round")
+        return Phrase(self.seat, "must vote Sleepersippies next round")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.seat,)
@@ -482,12 +507,12 @@ class ShowedTo(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         number = "none" if not self.count else number_word(self.count)
-        what = "a card" if self.animal is None else ANIMAL_TITLES[self.animal]
-        showed = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} {whom(voice, self.to)} {what} in secret"
-        return f"{showed}; {whom(voice, self.to)} {verb(voice, self.to, 'hold')} {number}."
+        what = "an animal" if self.animal is None else ANIMAL_TITLES[self.animal]
+        showed = f"{subject(voice, self.seat)} secretly {verb(voice, self.seat, 'show')} {whom(voice, self.to)} {what}"
+        return f"{showed}. {subject(voice, self.to)} {verb(voice, self.to, 'hold')} {number} of it."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.to, "none of it" if not self.count else f"{self.count} of it")
+        return Phrase(self.to, f"holds {self.count or 'none'} of it")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.to,)
@@ -506,11 +531,11 @@ class TookBack(EventFacts):
     public: bool = event_field(bool)  # whether the other card was a public one
 
     def sentence(self, voice: Voice) -> str:
-        took = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the Tree of Hainut back"
-        return f"{took}; {card_words(self.card)} goes instead."
+        took = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'take')} the Tree of Hainut card back"
+        return f"{took} and {verb(voice, self.seat, 'send')} the Teller {card_words(self.card)} instead."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"lets {ANIMAL_TITLES[self.card]} go")
+        return Phrase(self.seat, f"sends {ANIMAL_TITLES[self.card]} instead")
 
     def movements(self, players: int) -> list[Movement]:
         goes: list[str | None] = [public_face(self.card)]
@@ -535,7 +560,7 @@ class Named(EventFacts):
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'name')} {ANIMAL_TITLES[self.animal]}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, ANIMAL_TITLES[self.animal])
+        return Phrase(self.seat, f"names {ANIMAL_TITLES[self.animal]}")
 
 
 NAMED = Named.number
@@ -565,7 +590,7 @@ class MustVoteMost(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return "Next round everybody must vote the animal they hold most."
+        return "Next round, everybody must vote the animal they hold most, if possible."
 
     def concerns(self, players: int) -> Sequence[int]:
         return _all_but(self.seat, players)
@@ -581,8 +606,9 @@ class MustVoteRandom(EventFacts):
     seats: list[Seat] = event_field(members)
 
     def sentence(self, voice: Voice) -> str:
-        vote = verb(voice, self.seats[0], "vote") if len(self.seats) == 1 else "vote"
-        return f"Next round chance chooses how {players(voice, self.seats)} {vote}."
+        if len(self.seats) == 1:
+            return f"Next round, {whom(voice, self.seats[0])} must vote a random card."
+        return f"Next round, {players(voice, self.seats)} must each vote a random card."
 
     def concerns(self, players: int) -> Sequence[int]:
         return self.seats
@@ -613,7 +639,7 @@ class Put(EventFacts):
         )
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "a card for the Teller")
+        return Phrase(self.seat, "puts a card among the Teller's")
 
     def concerns(self, players: int) -> Sequence[int]:
         return (self.to,) if self.to != self.seat else ()
@@ -637,10 +663,10 @@ class Turned(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         facing = "public" if self.public else "secret"
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {card_words(self.card)}: it is {facing} now."
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'turn')} {card_words(self.card)} {facing}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"{ANIMAL_TITLES[self.card]}: {'public' if self.public else 'secret'}")
+        return Phrase(self.seat, f"turns {ANIMAL_TITLES[self.card]} {'public' if self.public else 'secret'}")
 
     def movements(self, players: int) -> list[Movement]:
         hand, public, face = HAND.named(self.seat), PUBLIC_CARDS.named(self.seat), public_face(self.card)
@@ -665,10 +691,11 @@ class ShowedHand(EventFacts):
     def sentence(self, voice: Voice) -> str:
         if not self.secret:
             return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} no secret card to show."
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} all secret cards: {cards_words(self.secret)}."
+        whose = "your" if voice.is_you(self.seat) else "their"
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'show')} {whose} secret cards: {cards_words(self.secret)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "shows the whole hand")
+        return Phrase(self.seat, "shows every card")
 
 
 SHOWED_HAND = ShowedHand.number
@@ -681,7 +708,8 @@ class Immune(EventFacts):
     seat: Seat
 
     def sentence(self, voice: Voice) -> str:
-        return f"Until the end of the next round no action or swap may target {whom(voice, self.seat)}."
+        who = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')}"
+        return f"{who} immune: until the end of the next round, no action or swap can target {whom(voice, self.seat)}."
 
 
 IMMUNE = Immune.number
@@ -699,13 +727,17 @@ class GotVotes(EventFacts):
     by: Seat  # who uses the action
 
     def sentence(self, voice: Voice) -> str:
-        votes = card_words(self.animal, self.count)
-        got = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')} {votes} from the winning votes."
-        if not self.public:
-            return got
-        if self.public == self.count:
-            return f"{got} {'It was' if self.count == 1 else 'They were'} public."
-        return f"{got} {number_word(self.public).capitalize()} of them {'was' if self.public == 1 else 'were'} public."
+        got = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'get')}"
+        giver = whom(voice, self.source)
+        if self.count == 1:
+            facing = "public" if self.public else "secret"
+            return f"{got} one of this round's winning votes from {giver}: a {facing} {ANIMAL_TITLES[self.animal]} card."
+        secret = self.count - self.public
+        if not secret or not self.public:
+            facing = f"all {'secret' if secret else 'public'}"
+        else:
+            facing = f"{number_word(secret)} secret, {number_word(self.public)} public"
+        return f"{got} this round's winning votes from {giver}: {card_words(self.animal, self.count)}, {facing}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"gets {f'{self.count} ' if self.count > 1 else ''}{ANIMAL_TITLES[self.animal]}")
@@ -735,33 +767,34 @@ class Counted(EventFacts):
 
     seat: Seat  # the Teller
     cards: list[str] = event_field(names_of)
-    best: list[str] = event_field(_animals)  # the most frequent ones
+    best: list[str] = event_field(_animals)  # the most common ones
     called: str = event_field(_animal)
     winners: list[Seat] = event_field(members)
+    limit: bool = event_field(bool)  # the game ends because it has had so many rounds
     chapter = True
     weight = BIG
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
+        over = "Voting is over after 200 rounds, the limit." if self.limit else "Voting is over: no Candidate can vote."
         if not self.cards:
-            return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} no secret card, so no animal wins."
+            have = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')}"
+            return f"{over} {have} no secret cards, so no animal wins."
         titles = listing([ANIMAL_TITLES[name] for name in self.best])
-        number = number_word(self.cards.count(self.best[0]))
-        whose = possessive(voice, self.seat, start=True)
-        each = " each" if len(self.best) > 1 else ""
-        counted = f"The voting is over. {whose} secret cards are counted: most are {titles}, {number}{each}."
-        return f"{counted} {self._cause(voice)}"
+        cards = f"{counted(self.cards.count(self.best[0]), 'card', number_word)}{' each' if len(self.best) > 1 else ''}"
+        most = f"Most common among {possessive(voice, self.seat)} secret cards: {titles}, with {cards}."
+        return f"{over} {most} {self._cause(voice)}"
 
     def _cause(self, voice: Voice) -> str:
         """Why the Teller has won, or others, or nobody."""
-        who, several = subject(voice, self.seat), len(self.best) > 1
+        who, tied = subject(voice, self.seat), len(self.best) > 1
         if self.called in self.best:
-            what = f"{ANIMAL_TITLES[self.called]}, which is among them," if several else "it,"
-            return f"{who} called {what} and {verb(voice, self.seat, 'win')} alone."
-        called, that = f"{who} called {ANIMAL_TITLES[self.called]}", "one of them" if several else "that animal"
+            what = f"{ANIMAL_TITLES[self.called]}, and a tie is enough, so" if tied else "it, so"
+            return f"{who} called {what} {whom(voice, self.seat)} {verb(voice, self.seat, 'win')} alone."
+        called, that = f"{who} called {ANIMAL_TITLES[self.called]}", " or ".join(ANIMAL_TITLES[name] for name in self.best)
         if self.winners:
-            return f"{called}, so Candidates whose last card is {that} win."
-        return f"{called}, and no Candidate's last card is {that}."
+            return f"{called}, so Candidates whose last card is {that} win: {players(voice, self.winners)}."
+        return f"{called}, and no Candidate's last card is {that}, so nobody wins."
 
 
 COUNTED = Counted.number

@@ -1,4 +1,4 @@
-"""The moves of Smallseat, and what a player touches to make them. A card is a face: "curlysnouts", "public curlysnouts"."""
+"""The moves of Smallseat, and the steps that make them. A card is a face: "curlysnouts", "public curlysnouts"."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ class Pay(MoveFacts):
 
 @dataclass(slots=True)
 class Open(MoveFacts):
-    """Make a card public that you have just received."""
+    """Turn a card public that you have just received."""
 
     card: str
     only: bool  # all that you have just received is alike
     kind: Literal["open"] = "open"
 
     def steps(self) -> list[Step]:
-        return [] if self.only else [option(received_spot(self.card), question="Which card do you make public?")]
+        return [] if self.only else [option(received_spot(self.card), question="Which card do you turn public?")]
 
     @property
     def at_once(self) -> bool:
@@ -142,7 +142,7 @@ class Show(MoveFacts):
 
 @dataclass(slots=True)
 class Drop(MoveFacts):
-    """Tree of Hainut: let a card go in the place of your vote."""
+    """Tree of Hainut: send the Teller a card instead of your vote."""
 
     card: str
     kind: Literal["drop"] = "drop"
@@ -177,7 +177,7 @@ class Done(MoveFacts):
 
 @dataclass(slots=True)
 class Repay(MoveFacts):
-    """Curlysnouts: the Teller gives a secret card back."""
+    """Curlysnouts: the Teller repays a gift with a secret card."""
 
     card: str
     kind: Literal["repay"] = "repay"

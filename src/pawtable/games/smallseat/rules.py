@@ -498,7 +498,8 @@ def end_game(s: SmallseatState, m: SmallseatMemory | None) -> None:
         for seat in range(s.players):
             if seat != s.teller_seat and held(s, seat) == 1 and animals_held(s, seat) & best:
                 s.victors |= 1 << seat
-    tell(m, COUNTED, TO_ALL, s.teller_seat, cards, best, s.called - 1, s.victors)
+    limit = 1 if voters(s) else 0
+    tell(m, COUNTED, TO_ALL, s.teller_seat, cards, best, s.called - 1, s.victors, limit)
     tell(m, GAME_OVER, TO_ALL, s.victors)
 
 

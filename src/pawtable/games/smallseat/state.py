@@ -84,6 +84,7 @@ class SmallseatState(WindowState):
     victors: int = seats(SEATS, "the seats that have won the game", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
     chosen: int = number(0, 2 * ANIMALS, "the card chosen so far, to give or show to somebody, from 1", scratch=True)
+    secret_first: int = number(0, 1, "whether a step follows version 1 of the rules: see older.py", scratch=True)
 
 
 class SmallseatMemory(Memory):

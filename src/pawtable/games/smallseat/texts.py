@@ -1,7 +1,18 @@
 """All that people read of Smallseat, but for what happens (events.py) and what the animals do (cards.py).
 
-One word for one thing: a card is secret or public; a losing vote's action is used ("execute" is only typed); one swaps places,
-follows or pays. One class a language; `TEXTS` lists them.
+Glossary: one word for one thing, here, in RULES.md and on the screens. Typed words may differ: notation never changes.
+
+- Teller, Candidate, Boss, Smallseat: as in the printed rules. The Boss is the player on the Smallseat.
+- call: the Teller calls an animal before the deal. Name is for the Tinybears only.
+- secret card, public card: how a card is held. A card is turned public or turned secret (typed: turn, open).
+- vote (never "cast", "play"); follow: vote the animal that was voted first; pay: give a card away for not following.
+- winning vote, losing vote; a losing vote is resolved: its player uses its action (typed: execute) or swaps places.
+- command: what an action orders for the votes of the next round.
+- send: what the Tree of Hainut does with another card (typed: drop). Put: Sealalater. Repay: the Teller, for Curlysnouts.
+- hold: to have in hand, secret or public. Immune: no action or swap can target that player.
+- most common: the animals of which the Teller has most secret cards at the end. Last card: a Candidate's only card then.
+
+One class a language; `TEXTS` lists them.
 """
 
 from __future__ import annotations
@@ -11,23 +22,25 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from pawtable.core.cards import members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
-from pawtable.core.piles import kinds_in, number_of
+from pawtable.core.piles import kinds_in, number_of, total
 from pawtable.core.places import Mark
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import SeatLine
-from pawtable.games.english import EnglishTexts, counted, listing, number_word, players, possessive
+from pawtable.games.english import EnglishTexts, counted, number_word, players, possessive
+from pawtable.games.smallseat.animals import GIFTS
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
     ANIMAL_TEXTS,
     ANIMAL_TITLES,
     ANIMALS,
     animal_of,
+    is_public,
     public_face,
 )
 from pawtable.games.smallseat.choices import (
@@ -63,44 +76,50 @@ from pawtable.games.smallseat.moves import (
     Turn,
     Vote,
 )
-from pawtable.games.smallseat.state import SmallseatState, animals_held
+from pawtable.games.smallseat.state import SmallseatState, animals_held, held
 from pawtable.games.smallseat.view import Command, Phase, SmallseatView, givers_of, phase_of
 
 _FEW_AIMS = 3  # as many players a card can be for without filling a list
 
 # The same as on the cards, where somebody else does it.
 _TOLD = {
-    "pricklypettes": "This round nobody may swap places with {who}.",
-    "chewy-carrots": "{who} shows one player an animal in secret; they say aloud how many of it they hold.",
-    "curlysnouts": "{who} gives up to three cards to other players; for each, the Teller gives {who} a secret card.",
-    "snufflesniff": "{who} shows the whole hand; until the end of the next round no action or swap may target {who}.",
-    "tree-of-hainut": "{who} takes this card back, and lets another one go in its place.",
-    "sealalater": "{who} puts a card among the Teller's secret cards; then the Teller turns three cards.",
-    "ponytailors": "This round's winning votes go to the Boss; then {who} gets one of them.",
-    "purplepaws": "{who} shows three cards; next round everybody must vote the animal they hold most.",
-    "karate-chicks": "Next round the Boss votes before the Teller, and everybody must follow the Boss.",
-    "sleepersippies": "The round ends if all who voted it agree; if not, {who} must vote it next round.",
-    "tinybears": "{who} names an animal: everybody without a public card of it gives {who} a card.",
-    "ottermother": "{who} swaps places with the Boss; the next round starts at once, with random votes of all who voted this.",
+    "pricklypettes": "Nobody can swap places with {who} this round.",
+    "chewy-carrots": "{who} secretly shows one player an animal. That player says aloud how many of it they hold.",
+    "curlysnouts": "{who} gives up to three cards to other players. For each, the Teller gives {who} a secret card.",
+    "snufflesniff": "{who} shows everybody their hand. No action or swap can target {who} until the end of the next round.",
+    "tree-of-hainut": "{who} takes this card back and sends the Teller another card instead.",
+    "sealalater": "{who} puts a card among the Teller's secret cards. Then the Teller turns three of their cards.",
+    "ponytailors": "This round's winning votes go to the Boss. Then {who} gets a random one of them.",
+    "purplepaws": "{who} shows everybody three cards. Next round, everybody must vote the animal they hold most.",
+    "karate-chicks": "Next round, the Boss votes before the Teller, and everybody must follow the Boss.",
+    "sleepersippies": "The round ends if everybody who voted Sleepersippies agrees. If not, {who} must vote it next round.",
+    "tinybears": "{who} names an animal. Every other player without a public card of it gives {who} a card.",
+    "ottermother": "{who} swaps places with the Boss. The next round starts at once; Ottermother voters must vote a random "
+    "card.",
 }
 _IF_IT_LOSES = {name: f"If it loses: {text[0].lower()}{text[1:]}" for name, text in ANIMAL_TEXTS.items()}
 
 _TIPS = {
-    "goal": "In the end the Teller's secret cards are counted. If the called animal is the most frequent, the Teller wins; "
-    "otherwise, Candidates whose last card is the most frequent animal win.",
-    "call": "Call an animal. You win alone if in the end you have at least as many secret cards of it as of any other.",
-    "ready": "You vote with secret cards. Public cards cannot be voted, but you need not follow with them either.",
-    "ready, Teller": "In the end only your secret cards count. Keep cards of the animal that you called secret.",
-    "tell": "You vote first, and all who can must follow you. Vote the animal that you called whenever you can.",
-    "vote": "The animal with most votes goes to the Teller's secret cards. Keep one card of the animal that will win.",
-    "follow": "You can follow the vote. If you vote something else, you must give a card away afterwards.",
-    "pay": "You did not follow: give one card to somebody. The Teller would be glad of the called animal.",
-    "hold": "Cards you receive are secret or public, as you like. In the end the Teller's secret cards are counted.",
-    "handle": "Your vote has lost: use its animal's action, or swap places. Ties go to the vote that is nearest to the "
-    "Smallseat, clockwise: a good place to be.",
-    "turn": "Turn three of your cards. Secret ones count in the end, public ones do not.",
+    "goal": "At the end, the Teller's secret cards are counted. If the called animal is the most common, the Teller wins "
+    "alone. Otherwise, Candidates whose last card is the most common animal win.",
+    "call": "Call an animal. You win alone if you have at least as many secret cards of it at the end as of any other animal.",
+    "ready": "You vote with secret cards only. You can't vote a public card, but you don't have to follow with it either. "
+    "A public last card can still win.",
+    "ready, Teller": "Only your secret cards count at the end, so keep cards of the animal you called secret. You can vote "
+    "public cards too.",
+    "tell": "You vote first. Winning votes become your secret cards, so vote the animal you called whenever you can.",
+    "vote": "The winning votes become secret cards of the Teller. Keep a card of the animal that you think will be the most "
+    "common at the end.",
+    "follow": "If you can follow and don't, you pay: after the votes are revealed, you give a card to another player.",
+    "pay": "Choose a card and another player. That player decides whether to keep it secret or turn it public.",
+    "hold": "You can't vote a public card, but you don't have to follow with it either.",
+    "hold, Teller": "Only your secret cards count at the end.",
+    "handle": "The player on the Smallseat is the Boss. In a tie, the first animal clockwise from the Smallseat wins: a good "
+    "place to vote from.",
+    "turn": "Only your secret cards count at the end. Turn other animals public, and the animal you called secret.",
 }
 _TIP_OF = {
+    Phase.READY: "ready",
     Phase.CALL: "call",
     Phase.TELL: "tell",
     Phase.LEAD: "vote",
@@ -123,80 +142,85 @@ _RULES = {
 }
 _COMMANDS = {
     Command.SLEEPERSIPPIES: "must vote Sleepersippies",
-    Command.MOST: "must vote what they hold most",
+    Command.MOST: "must vote the animal held most",
     Command.RANDOM: "must vote a random card",
 }
 _COMMAND_BADGES = {
     Command.SLEEPERSIPPIES: Mark("!Sl", "must vote Sleepersippies this round", "command-sleepersippies"),
     Command.MOST: Mark("!most", "must vote the animal held most this round", "command-most"),
-    Command.RANDOM: Mark("!random", "votes a random card this round", "command-random"),
+    Command.RANDOM: Mark("!random", "must vote a random card this round", "command-random"),
 }
 _ORDER_BADGES = {
     Command.SLEEPERSIPPIES: Mark("next !Sl", "next round must vote Sleepersippies", "next-command-sleepersippies"),
     Command.MOST: Mark("next !most", "next round must vote the animal held most", "next-command-most"),
-    Command.RANDOM: Mark("next !random", "next round votes a random card", "next-command-random"),
+    Command.RANDOM: Mark("next !random", "next round must vote a random card", "next-command-random"),
 }
-_PAYS = Mark("pays", "must pay", "pays")
-_SPINY = Mark("spiny", "nobody may swap places here this round", "spines")
-_IMMUNE = Mark("immune", "immune to actions and swaps", "immune")
-_IMMUNE_TOO = Mark("immune", "immune to actions and swaps, in the next round too", "immune")
+_PAYS = Mark("pays", "must pay a card", "pays")
+_SPINY = Mark("no swap", "nobody can swap places with this player this round", "spines")
+_IMMUNE = Mark("immune", "no action or swap can target this player this round", "immune")
+_IMMUNE_TOO = Mark("immune", "no action or swap can target this player until the end of the next round", "immune")
 _VOTES_FIRST = Mark("1st", "votes before the Teller this round", "boss-leads")
 _BOSS = Mark("Boss", "sits on the Smallseat", "boss")
-_TELLER = Mark("Teller", "has called an animal", "teller")
-_COSTS = Mark("+ pay", "costs another card")
+_TELLER = Mark("Teller", "calls the animal and collects the votes", "teller")
+_COSTS = Mark("+ pay", "costs a card")
 
-# How moves with a card begin: what is typed, and what is said of it.
+# How moves with a card begin: what is typed, and what labels and buttons say around the animal.
 _VERBS = {
-    Phase.CALL: ("call", "Call"),
-    Phase.LEAD: ("vote", "Vote"),
-    Phase.TELL: ("vote", "Vote"),
-    Phase.VOTE: ("vote", "Vote"),
-    Phase.PAY: ("pay", "Pay"),
-    Phase.HOLD: ("open", "Make public:"),
-    Phase.SHOW_TO: ("show", "Show"),
-    Phase.TAKE_BACK: ("drop", "Let go"),
-    Phase.GIVE: ("give", "Give"),
-    Phase.BEARS: ("give", "Give"),
-    Phase.REPAY: ("repay", "Give back"),
-    Phase.NAME: ("name", "Name"),
-    Phase.SHOW: ("show", "Show everybody"),
-    Phase.PUT: ("put", "Put among the Teller's secret cards:"),
-    Phase.READY: ("turn", "Turn public:"),
-    Phase.TURN: ("turn", "Turn to public:"),
+    Phase.CALL: ("call", "Call {}"),
+    Phase.LEAD: ("vote", "Vote {}"),
+    Phase.TELL: ("vote", "Vote {}"),
+    Phase.VOTE: ("vote", "Vote {}"),
+    Phase.PAY: ("pay", "Pay {}"),
+    Phase.HOLD: ("open", "Turn {} public"),
+    Phase.SHOW_TO: ("show", "Show {}"),
+    Phase.TAKE_BACK: ("drop", "Send {} instead"),
+    Phase.GIVE: ("give", "Give {}"),
+    Phase.BEARS: ("give", "Give {}"),
+    Phase.REPAY: ("repay", "Repay with {}"),
+    Phase.NAME: ("name", "Name {}"),
+    Phase.SHOW: ("show", "Show {} to everybody"),
+    Phase.PUT: ("put", "Put {} among the Teller's secret cards"),
+    Phase.READY: ("turn", "Turn {} public"),
+    Phase.TURN: ("turn", "Turn {} public"),
 }
+_TURN_SECRET = "Turn {} secret"
 # What is asked of one seat: as the others read it, and as it does itself.
 _OTHERS_DECIDE = {
-    Phase.CALL: "{name} calls an animal.",
+    Phase.CALL: "{name}, the Teller, calls an animal.",
     Phase.LEAD: "{name}, the Boss, votes first.",
     Phase.TELL: "{name}, the Teller, votes.",
-    Phase.PAY: "{name} did not follow, and pays a card.",
-    Phase.HOLD: "{name} got {cards}: secret or public?",
-    Phase.HANDLE: "{name} has a losing vote: use {action}, or swap places?",
-    Phase.SHOW_TO: "{name} shows somebody an animal.",
-    Phase.TAKE_BACK: "{name} lets another card go.",
-    Phase.GIVE: "{name} may give cards away.",
-    Phase.REPAY: "{name}, the Teller, gives a secret card back.",
+    Phase.PAY: "{name} didn't follow and pays a card.",
+    Phase.HOLD: "{name} got {cards}. Secret or public?",
+    Phase.HANDLE: "{name} has a losing vote: {action}, or swap places?",
+    Phase.SHOW_TO: "{name} shows one player an animal.",
+    Phase.TAKE_BACK: "{name} sends the Teller another card instead.",
+    Phase.GIVE: "{name} may give cards to other players.",
+    Phase.REPAY: "{name}, the Teller, repays {handler} with a secret card.",
     Phase.NAME: "{name} names an animal.",
     Phase.SHOW: "{name} shows {cards}.",
     Phase.PUT: "{name} puts a card among the Teller's secret cards.",
     Phase.TURN: "{name}, the Teller, turns {cards}.",
 }
+# What is asked of you; and if all your cards are alike.
 _YOU_DECIDE = {
-    Phase.CALL: "You are the Teller. Which animal do you call?",
-    Phase.LEAD: "You are the Boss: vote first, face up. Everybody must follow.",
-    Phase.TELL: "You are the Teller: vote, face up.",
-    Phase.PAY: "You did not follow: pay a card to any player.",
-    Phase.HOLD: "Keep this card secret, or make it public?",
-    Phase.SHOW_TO: "{acting}: show an animal to somebody.",
-    Phase.TAKE_BACK: "{acting}: which card goes instead?",
-    Phase.GIVE: "{acting}: you may give away up to {cards}.",
-    Phase.REPAY: "Give back a secret card.",
-    Phase.NAME: "{acting}: name an animal.",
-    Phase.SHOW: "{acting}: show {cards}.",
-    Phase.PUT: "{acting}: which card do you put among the Teller's secret cards?",
-    Phase.TURN: "{acting}: turn {cards}.",
+    Phase.CALL: ("You are the Teller. Which animal do you call?", ""),
+    Phase.PAY: ("You didn't follow: pay a card to another player.", "You didn't follow: pay {card} to another player."),
+    Phase.SHOW_TO: ("Chewy Carrots: show one player an animal. They say how many of it they hold.", ""),
+    Phase.TAKE_BACK: ("Tree of Hainut: which card do you send the Teller instead?", "Tree of Hainut: send the Teller {card}."),
+    Phase.NAME: ("Tinybears: name an animal. Players without a public card of it give you a card.", ""),
+    Phase.PUT: (
+        "Sealalater: which card do you put among the Teller's secret cards?",
+        "Sealalater: put {card} among the Teller's secret cards.",
+    ),
 }
-_OR_ELSE = {Phase.READY: " or: ready", Phase.HOLD: " or: keep", Phase.GIVE: " or: done"}
+_OR_ELSE = {Phase.READY: " or: ready", Phase.HOLD: " or: keep", Phase.GIVE: " or: done", Phase.AGREE: " or: refuse"}
+_TYPED = {"execute", "swap", "ready", "keep", "done", "agree", "refuse", *(typed for typed, _ in _VERBS.values())}
+_ANSWERED = {
+    Phase.READY: "You are ready. Waiting for the other players.",
+    Phase.VOTE: "You have voted. Waiting for the other Candidates.",
+    Phase.BEARS: "You have chosen a card. Waiting for the other players.",
+    Phase.AGREE: "You have answered. Waiting for the other players.",
+}
 _WITH_AIM = (Phase.PAY, Phase.GIVE, Phase.SHOW_TO)
 _VOTING = (Phase.LEAD, Phase.TELL, Phase.VOTE)
 
@@ -229,21 +253,20 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
     """Smallseat in English."""
 
     tagline = "Vote with the Teller or dare not to, sit on the small golden chair, and end with the right animal in hand."
-    hint = "Animals by name or two letters, such as curlysnouts or cu; 'public' after it for a public card. Seats are letters."
+    hint = "Type animals by name or first letters, as in 'vote cu'; add 'public' for a public card. Players are letters."
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
     def move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         first = actions[0]
         if first == AT_RANDOM:
-            label = "Vote a random card, as you must"
-            return MoveText("vote random", "v random", label, Vote(None), button="Vote a random card")
+            return MoveText("vote random", "v random", "Vote a random card", Vote(None))
         if first == EXECUTE:
             return self._execute(s)
         if first > EXECUTE:
-            return self._plain(s, first)
+            return self._plain(s, seat, first, voice)
         if first >= PICK:
-            return self._swap(s, first - PICK, voice)
+            return self._swap(s, seat, first - PICK, voice)
         return self._card_move(s, seat, actions, voice)
 
     def order(self, s: SmallseatState, seat: int) -> MoveOrder:
@@ -265,29 +288,34 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         name = ANIMAL_NAMES[s.votes[s.handler] - 1]
         text = ANIMAL_TEXTS[name]
         label = f"{ANIMAL_TITLES[name]}: {text[0].lower()}{text[1:-1]}"
-        button, sentence = f"Use {action_words(name)}", f"{label}."
+        button, sentence = f"Use {action_words(name)}", f"{label}.{_in_vain(s, name)}"
         picture = f"action-{name}"
         return MoveText("execute", "e", label, Execute(name), button=button, sentence=sentence, picture=picture)
 
     @staticmethod
-    def _plain(s: SmallseatState, action: int) -> MoveText:
+    def _plain(s: SmallseatState, seat: int, action: int, voice: Voice) -> MoveText:
         if action == AGREE:
-            return MoveText("agree", "a", "Agree: the round ends", Agree(), button="Agree")
+            return MoveText("agree", "a", "Agree to end the round", Agree())
         if action != DONE:
-            return MoveText("refuse", "r", "Refuse", Refuse())
+            label = f"Refuse: {voice.names[s.handler]} must vote Sleepersippies next round, if possible"
+            return MoveText("refuse", "r", label, Refuse(), button="Refuse: play the round on")
         match phase_of(s):
             case Phase.READY:
-                return MoveText("ready", "r", "Ready", Ready())
+                number = total(s.opening[seat])
+                label = f"Ready: turn {counted(number, 'card')} public" if number else "Ready: keep all cards secret"
+                return MoveText("ready", "r", label, Ready())
             case Phase.HOLD:
                 label = "Keep it secret" if s.coming_count == 1 else "Keep the rest secret" if s.opened else "Keep them secret"
                 return MoveText("keep", "k", label, Keep(), picture="secret")
             case _:
-                return MoveText("done", "d", "Give no more" if s.given else "Give nothing", Done())
+                return MoveText("done", "d", "Give no more cards" if s.given else "Give no cards", Done())
 
     @staticmethod
-    def _swap(s: SmallseatState, other: int, voice: Voice) -> MoveText:
+    def _swap(s: SmallseatState, seat: int, other: int, voice: Voice) -> MoveText:
         letter, label = SEAT_LETTERS[other], f"Swap places with {voice.names[other]}"
-        sentence = f"{label}: then you sit on the Smallseat." if other == s.sitting[0] else f"{label}."
+        if other == s.sitting[0]:
+            label += " and become the Boss"
+        sentence = f"{label}: {voice.names[other]} becomes the Boss." if seat == s.sitting[0] else f"{label}."
         return MoveText(f"swap {letter}", f"s {letter}", label, Swap(other), sentence=sentence)
 
     def _card_move(self, s: SmallseatState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
@@ -298,21 +326,21 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         title, face = ANIMAL_TITLES[name], public_face(name) if public else name
         kind, said = _VERBS[phase]
         if phase is Phase.TURN and public:
-            said = "Turn to secret:"
+            said = _TURN_SECRET
         text, short = f"{kind} {name}", f"{kind[0]} {_short(name)}"
-        label = f"{said} {title}"
+        button = label = said.format(title)
         if public:
             text, short = f"{text} public", f"{short} public"
-            label += " (a public one)"
+            label = label if phase is Phase.TURN else said.format(f"{title} (public card)")
         if len(actions) > 1:
             other = actions[1] - PICK
             letter = SEAT_LETTERS[other]
             text, short = f"{text} {letter}", f"{short} {letter}"
             label += f" to {voice.names[other]}"
             minor = s.players - 1 > _FEW_AIMS and other != _first_aim(s, seat)
-            button = f"{said} {title}"
             return MoveText(text, short, label, _aimed(s, seat, phase, face, other), minor, button=button)
-        return self._unaimed(s, seat, phase, MoveText(text, short, label, Turn(face)), animal, face, voice)
+        move = MoveText(text, short, label, Turn(face), button=button)
+        return self._unaimed(s, seat, phase, move, animal, face, voice)
 
     def _unaimed(
         self, s: SmallseatState, seat: int, phase: Phase, move: MoveText, animal: int, face: str, voice: Voice
@@ -323,39 +351,39 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             case Phase.LEAD | Phase.TELL | Phase.VOTE:
                 pays = self._costs(s, seat, animal)
                 if pays:
-                    move.label, move.caution = f"{label}, and pay for it", _COSTS
+                    move.label, move.caution = f"{label} and pay a card", _COSTS
+                    move.button += " and pay a card"
                 move.data, move.picture = Vote(face, pays), face
-                move.button = f"Vote {title}{' and pay' if pays else ''}"
                 move.sentence = f"{move.label}. {_IF_IT_LOSES[ANIMAL_NAMES[animal]]}"
             case Phase.CALL:
                 move.data = Call(face)
-                move.sentence = f"{label}: you win if in the end no other animal is more frequent among your secret cards."
+                move.sentence = f"{label}: you win alone if it is the most common among your secret cards at the end."
             case Phase.NAME:
                 givers = givers_of(s, animal)
                 move.data = Name(face)
                 must = "nobody has" if not givers else f"{players(voice, givers)} {'has' if len(givers) == 1 else 'have'}"
                 move.sentence = f"{label}: {must} to give you a card."
-            case Phase.READY:
-                move.button = f"Turn {title} public"
-            case Phase.TURN:
-                move.button = f"Turn {title} {'secret' if face != animal_of(face) else 'public'}"
+            case Phase.READY | Phase.TURN:
+                pass
             case Phase.HOLD:
                 only = kinds_in(s.coming) == 1 << animal
-                move.data, move.button, move.picture = (
-                    Open(face, only),
-                    "Make it public" if only else f"Make {title} public",
-                    "public",
-                )
+                move.data, move.picture = Open(face, only), "public"
+                if only:
+                    move.button = "Turn it public" if s.coming_count == 1 else "Turn one public"
             case Phase.TAKE_BACK:
-                move.data, move.button = Drop(face), f"Let {title} go"
+                move.data = Drop(face)
             case Phase.REPAY:
-                move.data, move.button = Repay(face), f"Give back {title}"
+                move.data = Repay(face)
+                move.label = f"Repay {voice.names[s.handler]} with {title}"
+                move.button = move.label
             case Phase.SHOW:
-                move.data, move.button = Show(face), f"Show {title}"
+                move.data = Show(face)
             case Phase.PUT:
-                move.data, move.button = PutAmong(face), f"Put {title} there"
+                move.data, move.button = PutAmong(face), f"Put {title} with the Teller"
             case Phase.BEARS:
-                move.data, move.button = Give(face, s.handler, asked=True), f"Give {title}"
+                who = voice.names[s.handler]
+                move.data, move.button = Give(face, s.handler, asked=True), f"Give {who} {title}"
+                move.label = f"{move.label} to {who}"
             case Phase.PAY | Phase.GIVE | Phase.SHOW_TO | Phase.HANDLE | Phase.AGREE | Phase.OVER:
                 raise AssertionError(f"a card alone is no move: {phase}")
             case _:
@@ -378,28 +406,50 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             words = re.sub(rf"(?<!\S){re.escape(player.casefold())}(?!\S)", SEAT_LETTERS[other].casefold(), words)
         said, *rest = words.split() or [""]
         phase = phase_of(s)
-        if phase is Phase.AGREE:
-            return "try: agree or: refuse"
+        example = f"try: {_example(s, seat, phase)}"
+        reason = self._what_is_wrong(s, seat, phase, said, rest, voice)
+        return f"{reason}; {example}" if reason else example
+
+    def _what_is_wrong(self, s: SmallseatState, seat: int, phase: Phase, said: str, rest: list[str], voice: Voice) -> str:
+        """Why a text is no move; empty where there is nothing to say but what would be one."""
+        kind = "swap" if phase is Phase.HANDLE else "agree" if phase is Phase.AGREE else _VERBS[phase][0]
+        if said not in (kind, kind[0]):
+            return f"'{said}' is not possible now" if said in _TYPED and said not in _now(phase) else ""
         if phase is Phase.HANDLE:
-            return self._why_no_swap(s, seat, said, rest, voice)
-        named = [name for name in ANIMAL_NAMES if rest and rest[0] in (name, _short(name))]
-        kind, example = _VERBS[phase][0], f"try: {_example(s, seat, phase)}"
-        if (said not in (kind, kind[0])) or not named:
-            return example + _OR_ELSE.get(phase, "")
-        animal = ANIMAL_NAMES.index(named[0])
+            return self._why_no_swap(s, seat, rest, voice)
+        named = [name for name in ANIMAL_NAMES if rest and len(rest[0]) > 1 and name.startswith(rest[0])]
+        if not named:
+            return ""
+        animal, facing = ANIMAL_NAMES.index(named[0]), "public" if "public" in rest else "secret"
+        title = ANIMAL_TITLES[named[0]]
         if not s.animals >> animal & 1:
-            names = listing([ANIMAL_NAMES[each] for each in members(s.animals)])
-            return f"{named[0]} is not in this game; its animals are {names}"
+            return f"{title} is not in this game"
         if phase in _VOTING:
-            return self._why_no_vote(s, seat, animal, "public" in rest, example)
+            return self._why_no_vote(s, seat, animal, facing)
+        if phase is Phase.CALL or phase is Phase.NAME:
+            return ""
         if not animals_held(s, seat) >> animal & 1:
             return f"you don't hold {card_words(named[0])}"
         if phase in _WITH_AIM and (trouble := self._why_no_aim(s, seat, rest[1:], voice)):
-            return f"{trouble}; {example}"
+            return trouble
+        return self._why_no_card(s, seat, phase, animal, facing, rest)
+
+    @staticmethod
+    def _why_no_card(s: SmallseatState, seat: int, phase: Phase, animal: int, facing: str, rest: list[str]) -> str:
+        """What is wrong with a card that is held."""
+        title, legal_cards = ANIMAL_TITLES[ANIMAL_NAMES[animal]], _legal(s, seat)
+        if facing == "public" and animal in legal_cards and phase in (Phase.READY, Phase.HOLD, Phase.SHOW_TO):
+            return "leave out the word public"
         if phase is Phase.READY:
-            return f"all your {ANIMAL_TITLES[named[0]]} cards will be public already"
-        facing = "public" if "public" in rest else "secret"
-        return f"you have no {facing} {ANIMAL_TITLES[named[0]]} card for that; {example}"
+            return f"all your {title} cards will be public already"
+        if phase is Phase.HOLD:
+            return "" if animal in legal_cards else f"you didn't just receive {card_words(ANIMAL_NAMES[animal])}"
+        if animal + (OPEN if facing == "public" else 0) in legal_cards:
+            return "leave out the player" if phase not in _WITH_AIM and len(rest) > 1 else ""
+        if phase is Phase.REPAY and facing == "public":
+            return "you repay with secret cards only"
+        left = " left" if phase is Phase.SHOW or phase is Phase.TURN else ""
+        return f"you have no {facing} {title} card{left}"
 
     @staticmethod
     def _why_no_aim(s: SmallseatState, seat: int, rest: Sequence[str], voice: Voice) -> str:
@@ -407,40 +457,38 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         letters = SEAT_LETTERS[: s.players].casefold()
         aims = [letters.index(word) for word in rest if len(word) == 1 and word in letters]
         if not aims:
-            return "say to whom"
+            return "say which player"
         if aims[0] == seat:
-            return "that is you; name another player"
+            return "that is you, so choose another player"
         return "" if seats_to_choose(s, seat) >> aims[0] & 1 else f"{voice.names[aims[0]]} is immune"
 
     @staticmethod
-    def _why_no_vote(s: SmallseatState, seat: int, animal: int, public: bool, example: str) -> str:
-        title = ANIMAL_TITLES[ANIMAL_NAMES[animal]]
-        if seat != s.teller_seat and public:
-            return "a public card cannot be voted; vote with a secret one"
-        able = animals_held(s, seat) if seat == s.teller_seat else kinds_in(s.secret[seat])
+    def _why_no_vote(s: SmallseatState, seat: int, animal: int, facing: str) -> str:
+        title, teller = ANIMAL_TITLES[ANIMAL_NAMES[animal]], seat == s.teller_seat
+        able = animals_held(s, seat) if teller else kinds_in(s.secret[seat])
         forced = commanded(s, seat, able)
         if forced >> AT_RANDOM & 1:
-            return f"a command from the last round says that chance chooses your vote; {example}"
-        if not able >> animal & 1:
-            return f"you have no {'' if seat == s.teller_seat else 'secret '}{title} card to vote with"
+            return "by last round's command, you vote a random card"
         if forced and not forced >> animal & 1:
             names = " or ".join(ANIMAL_TITLES[ANIMAL_NAMES[each]] for each in members(forced))
-            return f"a command from the last round says that you must vote {names}"
-        cards, facing = (s.public, "public") if public else (s.secret, "secret")
-        if not number_of(cards[seat], animal):
-            return f"you have no {facing} {title} card to vote with; {example}"
-        return example
+            return f"by last round's command, you must vote {names}"
+        if not teller and (facing == "public" or number_of(s.public[seat], animal)) and animals_held(s, seat) >> animal & 1:
+            return "Candidates can't vote public cards"
+        if not able >> animal & 1:
+            return f"you have no {'' if teller else 'secret '}{title} card"
+        cards = s.public if facing == "public" else s.secret
+        return "" if number_of(cards[seat], animal) else f"you have no {facing} {title} card"
 
     @staticmethod
-    def _why_no_swap(s: SmallseatState, seat: int, said: str, rest: list[str], voice: Voice) -> str:
+    def _why_no_swap(s: SmallseatState, seat: int, rest: list[str], voice: Voice) -> str:
         letters = SEAT_LETTERS[: s.players]
-        if said not in ("swap", "s") or len(rest) != 1 or len(rest[0]) != 1 or rest[0].upper() not in letters:
-            able = [letters[action - PICK] for action in _legal(s, seat) if PICK <= action < EXECUTE]
-            return "try: execute" + (f" or: swap {able[0]}" if able else "")
+        if len(rest) != 1 or len(rest[0]) != 1 or rest[0].upper() not in letters:
+            return "say which player"
         other = letters.index(rest[0].upper())
         if other == seat:
-            return "that is you; name another player"
-        return f"{voice.names[other]} is immune" if s.immune >> other & 1 else "nobody may swap with that player this round"
+            return "that is you, so choose another player"
+        why = "is immune" if s.immune >> other & 1 else "can't be swapped with this round"
+        return f"{voice.names[other]} {why}"
 
     # --- what is asked --------------------------------------------------------------------------------------------
 
@@ -448,71 +496,93 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if view.actor is None:
             return self._question(view, voice)
         if voice.is_you(view.actor):
-            return self._asked_of_you(view, view.actor)
+            return self._asked_of_you(view, view.actor, voice)
         number = view.coming_count if view.phase is Phase.HOLD else view.owed
         cards = counted(number, "card", _a_number)
-        return _OTHERS_DECIDE[view.phase].format(name=voice.names[view.actor], cards=cards, action=_action_of(view))
+        handler = "" if view.handler is None else whom(voice, view.handler)
+        text = _OTHERS_DECIDE[view.phase]
+        if view.phase is Phase.TELL and view.led is None:
+            text = "{name}, the Teller, votes first."
+        elif view.phase is Phase.HANDLE and not _can_swap(view, view.actor):
+            text = "{name} has a losing vote: {action}."
+        return text.format(name=voice.names[view.actor], cards=cards, action=_action_of(view), handler=handler)
 
-    def _asked_of_you(self, view: SmallseatView, you: int) -> str:
-        """What you decide, alone."""
-        if view.phase is Phase.LEAD or view.phase is Phase.TELL:
-            return _YOU_DECIDE[view.phase] + self._duty(view, you)
-        if view.phase is Phase.HOLD and view.coming_count > 1:
-            return "Keep these cards secret, or make some public?"
-        if view.phase is Phase.HANDLE:
-            able = any(other != you and not (of.spiny or of.immune) for other, of in enumerate(view.seats))
-            return f"Your vote has lost. Use {_action_of(view)}{', or swap places with somebody' if able else ''}."
-        if view.phase is Phase.GIVE and view.owed == 1:
-            return "Curlysnouts: you may give away one more card."
-        acting = "" if view.acting is None else ANIMAL_TITLES[view.acting]
-        return _YOU_DECIDE[view.phase].format(acting=acting, cards=counted(view.owed, "card", _a_number))
+    def _asked_of_you(self, view: SmallseatView, you: int, voice: Voice) -> str:
+        """What you decide, alone: only what you can do now."""
+        match view.phase:
+            case Phase.LEAD:
+                how = _how_to_vote(view, you) or "Everybody must follow you or pay."
+                return f"You are the Boss: vote first, face up. {how}"
+            case Phase.TELL:
+                return self._tellers_vote(view, you)
+            case Phase.HOLD:
+                several = view.coming_count > 1
+                return f"Keep {'these cards' if several else 'this card'} secret, or turn {'some' if several else 'it'} public?"
+            case Phase.HANDLE:
+                if _can_swap(view, you):
+                    return f"Your vote lost. Use {_action_of(view)}, or swap places with another player."
+                return f"Your vote lost. Use {_action_of(view)}: there is nobody you can swap places with."
+            case Phase.GIVE:
+                return self._gifts(view, you)
+            case Phase.REPAY:
+                return f"Repay {voice.names[view.handler or 0]} with one of your secret cards."
+            case Phase.SHOW:
+                return f"Purplepaws: show everybody {_so_many(view.owed, bool(view.marked))}."
+            case Phase.TURN:
+                return f"Sealalater: turn {_so_many(view.owed, bool(view.marked))}{_which_way(view, you)}."
+            case _:
+                hand = _hand_of(view, you)
+                any_card, one = _YOU_DECIDE[view.phase]
+                return one.format(card=card_words(hand[0])) if one and len(set(hand)) == 1 else any_card
+
+    @staticmethod
+    def _tellers_vote(view: SmallseatView, you: int) -> str:
+        """What the Teller votes, first or after the Boss."""
+        if view.led is not None:
+            return f"You are the Teller: vote after the Boss, face up. {_how_to_vote(view, you)}"
+        effect = "Nobody has to follow." if view.nobody_follows else "The Candidates must follow you or pay."
+        return f"You are the Teller: vote first, face up. {_how_to_vote(view, you) or effect}"
+
+    @staticmethod
+    def _gifts(view: SmallseatView, you: int) -> str:
+        """How many cards can still be given for Curlysnouts, and what comes of it."""
+        number = min(view.owed, view.held(you))
+        cards = f"{number_word(number)} {'more ' if view.owed < GIFTS else ''}card{'' if number == 1 else 's'}"
+        repaid = you != view.teller and not view.seats[view.teller].immune and view.secret(view.teller).count
+        effect = " The Teller repays each with a secret card." if repaid else ""
+        gift = f"{cards} to another player" if number == 1 else f"up to {cards} to other players"
+        return f"Curlysnouts: give {gift}, or stop.{effect}"
 
     def _question(self, view: SmallseatView, voice: Voice) -> str:
         """What several decide at once."""
         you = voice.you
         asked = you is not None and you in view.asked
         handler = 0 if view.handler is None else view.handler
-        if view.phase is Phase.VOTE:
-            if asked and you is not None:
-                duty = self._duty(view, you)
-                return f"Vote with a secret card.{duty}" if duty else "Vote for any animal, with a secret card."
-            return "The Candidates vote." + (f" {ANIMAL_TITLES[view.led]} should be followed." if view.led else "")
-        if view.phase is Phase.READY:
-            if not asked:
-                return "Everybody looks at their cards."
-            for_what = "they don't count for you in the end" if you == view.teller else "you can't vote with them"
-            return f"Which cards do you turn public? Everybody sees them, and {for_what}."
-        if view.phase is Phase.BEARS:
-            who, animal = whom(voice, handler), "" if view.named is None else ANIMAL_TITLES[view.named]
-            if asked:
-                return f"{who} named {animal}, and you have no public one: give {who} a card."
-            return f"All who show no {animal} card give {who} a card."
-        if not asked:
-            return "All who voted Sleepersippies say whether the round ends."
-        who = voice.names[handler]
-        return f"Do you agree that the round ends? If anybody refuses, {who} must vote Sleepersippies next round."
-
-    @staticmethod
-    def _duty(view: SmallseatView, seat: int) -> str:
-        """What a seat must or should vote: the last command that it can obey, else what is to be followed (S6, S9)."""
-        secret = view.secret(seat).faces
-        able = set(secret)
-        if view.seats[seat].commands or seat == view.teller:
-            every = Counter([*secret, *map(animal_of, view.public(seat).faces)])
-            if seat == view.teller:
-                able = set(every)
-            most = {name for name, number in every.items() if number == max(every.values())}
-            for command in view.seats[seat].commands:
-                if command is Command.RANDOM:
-                    return " Chance chooses your card."
-                if command is Command.SLEEPERSIPPIES and command in able:
-                    return " You must vote Sleepersippies."
-                if command is Command.MOST and able & most:
-                    return " You must vote the animal that you hold most."
-        if view.led is None:
-            return ""
-        title = ANIMAL_TITLES[view.led]
-        return f" Follow {title}, or pay a card." if view.led in able else f" You can't follow {title}: vote for any animal."
+        if you is not None and view.answered:
+            return _ANSWERED[view.phase]
+        match view.phase:
+            case Phase.VOTE:
+                if you is not None and asked:
+                    return _how_to_vote(view, you) or "Vote any animal, with a secret card."
+                follow = "" if view.led is None else f" They follow {ANIMAL_TITLES[view.led]} or pay."
+                return f"The Candidates vote.{follow}"
+            case Phase.READY:
+                if you is None or not asked:
+                    return "The players look at their cards."
+                if len(view.opening) == view.secret(you).count:
+                    return "All your cards will be public. Confirm that you are ready."
+                effect = "they won't count at the end" if you == view.teller else "you can't vote with them"
+                return f"Turn any cards public? Everybody will see them, and {effect}."
+            case Phase.BEARS:
+                who, animal = whom(voice, handler), "" if view.named is None else ANIMAL_TITLES[view.named]
+                if asked:
+                    return f"{who} named {animal}, and you have no public card of it: give {who} a card."
+                return f"Players without a public {animal} card give {who} a card."
+            case _:
+                who = whom(voice, handler)
+                if asked:
+                    return f"End the round? If anybody refuses, {who} must vote Sleepersippies next round, if possible."
+                return "The other players who voted Sleepersippies agree or refuse to end the round."
 
     def rules_behind(self, view: SmallseatView, voice: Voice) -> tuple[str, ...]:
         return _RULES.get(view.phase, ("S10",))
@@ -523,11 +593,11 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             return ()
         keys = ["goal"]
         if you == view.actor or you in view.asked:
-            if view.phase is Phase.READY:
-                keys.append("ready, Teller" if you == view.teller else "ready")
+            if view.phase is Phase.READY or view.phase is Phase.HOLD:
+                keys.append(f"{_TIP_OF[view.phase]}{', Teller' if you == view.teller else ''}")
             elif view.phase in _TIP_OF:
                 keys.append(_TIP_OF[view.phase])
-            if view.phase is Phase.VOTE and view.led in view.secret(you).faces:
+            if view.phase is Phase.VOTE and view.led in _ballot_of(view, you).animals and not view.seats[you].commands:
                 keys.append("follow")
         return tuple((key, _TIPS[key]) for key in keys)
 
@@ -540,25 +610,30 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if view.phase is Phase.OVER:
             return found
         if view.opening:
-            found.append(f"To be public: {_titles(view.opening)}")
+            found.append(f"You will turn public: {_titles(view.opening)}")
         if view.phase is Phase.VOTE:
-            found.append(self._vote(view, voice.you))
+            found.append(self._vote(view, None if view.answered else voice.you))
         if view.tied:
-            found.append("A tie: the first one clockwise from the Smallseat wins")
+            found.append("Tied: the first animal clockwise from the Smallseat wins")
+        if view.nobody_follows:
+            found.append("The Teller is the Boss: nobody has to follow this round")
         if view.boss_votes_first:
-            found.append("This round the Boss votes first")
+            found.append("This round, the Boss votes first")
         if view.boss_will_lead:
-            found.append("Next round the Boss votes first")
+            found.append("Next round, the Boss votes first")
         return found
 
-    def _vote(self, view: SmallseatView, you: int | None) -> str:
-        """What is to be voted, in a few words: by whoever looks, if they are asked, else by all."""
-        asked = you is not None and you in view.asked
-        if asked and view.seats[you or 0].commands:
-            return self._duty(view, you or 0).strip(" .") or "Vote for any animal"
-        if view.led is None or (asked and view.led not in view.secret(you or 0).faces):
-            return "Vote for any animal"
-        return f"Follow {ANIMAL_TITLES[view.led]}, or pay"
+    @staticmethod
+    def _vote(view: SmallseatView, you: int | None) -> str:
+        """What must be voted, in a few words: by the viewer, if they are asked, else by all."""
+        if you is None or you not in view.asked:
+            return "Vote any animal" if view.led is None else f"Follow {ANIMAL_TITLES[view.led]}, or pay"
+        command, animals = _ballot_of(view, you)
+        if command is Command.RANDOM:
+            return "You must vote a random card"
+        if command is not None or len(animals) == 1:
+            return f"{'You must vote' if command else 'Vote'} {_either(animals)}"
+        return f"Follow {ANIMAL_TITLES[view.led]}, or pay" if view.led in animals else "Vote any animal"
 
     def seat_line(self, view: SmallseatView, seat: int, voice: Voice) -> SeatLine:
         of_seat, secret, public = view.seats[seat], view.places[seat], view.places[len(view.seats) + seat]
@@ -577,8 +652,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             of_seat.spiny,
             of_seat.immune,
             of_seat.immune_next,
-            of_seat.commands[0] if of_seat.commands else None,
-            of_seat.orders[0] if of_seat.orders else None,
+            of_seat.commands[0] if of_seat.commands and not over else None,
+            of_seat.orders[0] if of_seat.orders and not over else None,
             self._doing(view, seat, voice) if seat == view.handler and not over else None,
         )
         return replace(line, label=_ending(view, seat)) if over else line
@@ -590,26 +665,31 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         return name, ANIMAL_TEXTS[name] if voice.is_you(seat) else _TOLD[name].format(who=voice.names[seat])
 
     def table(self, view: SmallseatView, voice: Voice) -> list[str]:
-        called = "nothing yet" if view.called is None else ANIMAL_TITLES[view.called]
+        called = "has not called an animal yet" if view.called is None else f"called {ANIMAL_TITLES[view.called]}"
         head = f"Round {view.round}" if view.round else "Before the first round"
         who = "You are" if voice.is_you(view.teller) else f"{voice.names[view.teller]} is"
-        lines = [f"{head}. {who} the Teller and called {called}."]
+        if voice.is_you(view.teller):
+            called = called.replace("has", "have", 1)
+        lines = [f"{head}. {who} the Teller and {called}."]
         lines.append(f"In the game: {', '.join(ANIMAL_TITLES[name] for name in view.animals)}.")
         if view.led is not None and view.winning is None:
-            lines.append(f"To be followed: {ANIMAL_TITLES[view.led]}.")
+            lines.append(f"Animal to follow: {ANIMAL_TITLES[view.led]}.")
         if view.winning is not None:
             number = counted(sum(of_seat.voted == view.winning for of_seat in view.seats), "vote", number_word)
             lines.append(f"{ANIMAL_TITLES[view.winning]} won the vote with {number}.")
+        if view.nobody_follows:
+            lines.append("The Teller is the Boss: nobody has to follow this round.")
         when = [word for word, there in (("this", view.boss_votes_first), ("next", view.boss_will_lead)) if there]
         if when:
-            lines.append(f"{' and '.join(when).capitalize()} round the Boss votes before the Teller.")
+            lines.append(f"{' and '.join(when).capitalize()} round, the Boss votes before the Teller.")
         lines += [self._chair_line(place, seat, view, voice) for place, seat in enumerate(view.sitting)]
         if view.coming is not None and view.actor is not None:
             lines.append(f"{possessive(voice, view.actor, start=True)} new cards: {_titles(view.coming)}.")
         if view.opening:
-            lines.append(f"To be public: {_titles(view.opening)}.")
+            lines.append(f"You will turn public: {_titles(view.opening)}.")
         if voice.you is not None:
-            lines.append(f"Your secret cards: {_titles(view.secret(voice.you).faces) or 'none'}.")
+            secret = Counter(view.secret(voice.you).faces) - Counter(view.opening)
+            lines.append(f"Your secret cards: {_titles(secret.elements()) or 'none'}.")
         return lines
 
     @staticmethod
@@ -619,21 +699,22 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
         roles = [role for role, there in (("Boss", place == 0), ("Teller", seat == view.teller)) if there]
         known = []
-        if secret.faces and view.phase is Phase.OVER:
-            known.append(_titles(secret.faces))
-        elif secret.faces and not voice.is_you(seat):
-            known.append(f"among them {_titles(secret.faces)}")
+        if secret.faces and (view.phase is Phase.OVER or not voice.is_you(seat)):
+            known.append(f"{'among them ' if len(secret.faces) < secret.count else ''}{_titles(secret.faces)}")
         if of_seat.lacks:
             known.append(f"no {' or '.join(ANIMAL_TITLES[name] for name in of_seat.lacks)}")
         parts = [f"{secret.count} secret" + (f" ({', '.join(known)})" if known else "")]
         parts.append(f"public {_public_titles(public)}" if public else "nothing public")
         if of_seat.voted is not None:
-            parts.append(f"voted {ANIMAL_TITLES[of_seat.voted]}{'' if view.lies(seat) else ' (gone)'}")
-        parts += [text for there, text in ((of_seat.pays, "must pay"), (of_seat.spiny, "nobody may swap with them")) if there]
+            fate = "" if view.lies(seat) else " (won)" if of_seat.voted == view.winning else " (resolved)"
+            parts.append(f"voted {ANIMAL_TITLES[of_seat.voted]}{fate}")
+        holds = ((of_seat.pays, "must pay a card"), (of_seat.spiny, "can't be swapped with"))
+        parts += [text for there, text in holds if there]
         if of_seat.immune:
-            parts.append("immune, in the next round too" if of_seat.immune_next else "immune")
-        parts += [_COMMANDS[command] for command in of_seat.commands]
-        parts += [f"next round {_COMMANDS[command]}" for command in of_seat.orders]
+            parts.append("immune until the end of the next round" if of_seat.immune_next else "immune")
+        if view.phase is not Phase.OVER:
+            parts += [_COMMANDS[command] for command in of_seat.commands]
+            parts += [f"next round {_COMMANDS[command]}" for command in of_seat.orders]
         return f"{place + 1}. {who}{', the ' + ' and '.join(roles) if roles else ''}: {', '.join(parts)}."
 
 
@@ -659,15 +740,119 @@ def _legal(s: SmallseatState, seat: int) -> list[int]:
 
 
 def _example(s: SmallseatState, seat: int, phase: Phase) -> str:
-    """A move that is legal now, as it is typed."""
-    card = _legal(s, seat)[0]
+    """A move that is legal now, as it is typed; and another where there are two kinds."""
+    cards = _legal(s, seat)
+    if phase is Phase.HANDLE:
+        swaps = [SEAT_LETTERS[action - PICK] for action in cards if PICK <= action < EXECUTE]
+        return "execute" + (f" or: swap {swaps[0]}" if swaps else "")
+    card = cards[0]
     if card == AT_RANDOM:
         return "vote random"
     if card >= PICK:
-        return {Phase.READY: "ready", Phase.HOLD: "keep"}.get(phase, "done")
+        typed = {Phase.READY: "ready", Phase.HOLD: "keep", Phase.AGREE: "agree"}.get(phase, "done")
+        return typed + (_OR_ELSE[phase] if phase is Phase.AGREE else "")
     public = " public" if card >= OPEN else ""
     aim = f" {SEAT_LETTERS[_first_aim(s, seat)]}" if phase in _WITH_AIM else ""
-    return f"{_VERBS[phase][0]} {ANIMAL_NAMES[card % ANIMALS]}{public}{aim}"
+    return f"{_VERBS[phase][0]} {ANIMAL_NAMES[card % ANIMALS]}{public}{aim}{_OR_ELSE.get(phase, '')}"
+
+
+def _now(phase: Phase) -> tuple[str, ...]:
+    """The words that begin moves of a phase."""
+    if phase is Phase.HANDLE:
+        return ("execute", "swap")
+    typed = "agree" if phase is Phase.AGREE else _VERBS[phase][0]
+    return (typed, *_OR_ELSE.get(phase, "").split()[-1:])
+
+
+def _in_vain(s: SmallseatState, name: str) -> str:
+    """That an action would do nothing, where its player can tell from what everybody sees."""
+    if name not in ("chewy-carrots", "curlysnouts", "tree-of-hainut"):
+        return ""
+    if not held(s, s.handler):
+        return " Nothing would happen: you have no card left."
+    if name != "tree-of-hainut" and not seats_to_choose(s, s.handler):
+        return " Nothing would happen: all other players are immune."
+    return ""
+
+
+# --- what one can vote ------------------------------------------------------------------------------------------------
+
+
+class _Ballot(NamedTuple):
+    """What a seat can vote."""
+
+    command: Command | None  # the one that it obeys
+    animals: tuple[str, ...]
+
+
+def _hand_of(view: SmallseatView, you: int) -> tuple[str, ...]:
+    """The animals of all cards that you hold."""
+    return (*view.secret(you).faces, *map(animal_of, view.public(you).faces))
+
+
+def _ballot_of(view: SmallseatView, you: int) -> _Ballot:
+    """What you can vote: your own cards are known to you."""
+    secret = tuple(view.secret(you).faces)
+    return _ballot(secret, _hand_of(view, you)[len(secret) :], tuple(view.seats[you].commands), you == view.teller)
+
+
+@lru_cache(4096)
+def _ballot(secret: tuple[str, ...], public: tuple[str, ...], commands: tuple[Command, ...], teller: bool) -> _Ballot:
+    """The last command that can be obeyed, and the animals that are left to vote (S5, S6, S9)."""
+    able = sorted({*secret, *public} if teller else {*secret}, key=ANIMAL_NAMES.index)
+    every = Counter(secret + public)
+    most = max(every.values(), default=0)
+    for command in commands:
+        if command is Command.RANDOM:
+            return _Ballot(command, tuple(able))
+        obeyed = [name for name in able if (name == command if command is Command.SLEEPERSIPPIES else every[name] == most)]
+        if obeyed:
+            return _Ballot(command, tuple(obeyed))
+    return _Ballot(None, tuple(able))
+
+
+def _how_to_vote(view: SmallseatView, you: int) -> str:
+    """What you must, should or can vote; empty: any animal."""
+    return _voting(_ballot_of(view, you), view.led)
+
+
+@lru_cache(4096)
+def _voting(ballot: _Ballot, led: str | None) -> str:
+    command, animals = ballot
+    if command is Command.RANDOM:
+        return "By last round's command, you vote a random card."
+    if command is Command.SLEEPERSIPPIES:
+        return "By last round's command, you must vote Sleepersippies."
+    if command is Command.MOST:
+        return f"By last round's command, you must vote the animal you hold most: {_either(animals)}."
+    if led in animals:
+        title = ANIMAL_TITLES[led or ""]
+        return f"Follow {title}, or vote another animal and pay a card." if len(animals) > 1 else f"Follow: vote {title}."
+    cannot = "" if led is None else f"You can't follow {ANIMAL_TITLES[led]}. "
+    if len(animals) == 1:
+        return f"{cannot}Vote {_either(animals)}, the only animal you can vote."
+    return f"{cannot}Vote any animal." if cannot else ""
+
+
+def _either(names: Iterable[str]) -> str:
+    return " or ".join(ANIMAL_TITLES[name] for name in names)
+
+
+def _can_swap(view: SmallseatView, seat: int) -> bool:
+    """Whether there is another player whom a seat can swap places with."""
+    return any(other != seat and not (of.spiny or of.immune) for other, of in enumerate(view.seats))
+
+
+def _so_many(number: int, more: bool) -> str:
+    """So many cards, or so many more."""
+    return f"{number_word(number)} {'more ' if more else ''}card{'' if number == 1 else 's'}"
+
+
+def _which_way(view: SmallseatView, you: int) -> str:
+    """How cards that the Teller turns can only be turned; empty: both ways."""
+    if view.secret(you).count == sum(not is_public(face) for face in view.marked):
+        return " secret"
+    return " public" if view.public(you).count == sum(map(is_public, view.marked)) else ""
 
 
 def _a_number(number: int) -> str:
@@ -723,11 +908,11 @@ def _line(
 def _ending(view: SmallseatView, seat: int) -> str:
     """Why a seat has won, or not."""
     if seat == view.teller:
-        return "Teller" if view.called is None else f"Teller, called {ANIMAL_TITLES[view.called]}"
+        return "Teller" if view.called is None else f"called {ANIMAL_TITLES[view.called]}"
     number = view.held(seat)
     if number == 1:
         (last,) = [*view.secret(seat).faces, *view.public(seat).faces]
-        return f"last card: {ANIMAL_TITLES[animal_of(last)]}"
+        return f"last: {ANIMAL_TITLES[animal_of(last)]}"
     return "no card left" if not number else f"{number} cards left"
 
 

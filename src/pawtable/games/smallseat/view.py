@@ -199,6 +199,11 @@ class SmallseatView(GameView):
             return False
         return self.seats[boss].voted is not None or (self.secret(boss).count > 0 and self.held(boss) > 1)
 
+    @property
+    def nobody_follows(self) -> bool:
+        """Whether nobody has to follow this round: the Boss was to vote first, and is the Teller (S10)."""
+        return self.boss_leads and self.winning is None and self.boss == self.teller and self.phase is not Phase.OVER
+
 
 def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
     players, acting, over, animals, lying = s.players, s.acting, s.over, s.animals, s.lying

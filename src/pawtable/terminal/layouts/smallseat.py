@@ -44,10 +44,10 @@ _MIDDLING = 29  # lines of a terminal that has room for cards in the hand, and f
 _LOW_MIDDLE, _MIDDLE, _HIGH_MIDDLE = 3, 4, 6
 _LINES_OF_CHIPS = 2
 _SIGNS = (
-    (f"{SECRET} {OPEN}", "secret and public cards; ? are those that you don't know"),
-    ("★ (…)", "a vote that has won; one that was handled"),
-    ("!Sl !most !rnd", "must vote Sleepersippies, what they hold most, a random card"),
-    ("1st", "the Boss votes first; next: in the next round"),
+    (f"{SECRET} {OPEN}", "secret and public cards; ? counts cards that you don't know"),
+    ("★ (…)", "a winning vote; a losing vote that was resolved"),
+    ("!Sl !most !rnd", "must vote Sleepersippies, the animal held most, a random card"),
+    ("1st", "votes first; next: in the next round"),
 )
 _LONGEST_NAME, _SHORTEST_NAME = 14, 7  # letters of an animal's name
 
@@ -233,7 +233,7 @@ def _looked_at(scene: Scene[SmallseatView]) -> str | None:
 
 
 def _status(view: View[SmallseatView]) -> list[tuple[str, str, str]]:
-    """What was called, what is to be followed, what has won, and whose action goes on: words, animals and words after."""
+    """What was called, which animal to follow, what has won, and whose action goes on: words, animals and words after."""
     table = view.table
     parts: list[tuple[str, str, str]] = []
     if table.called is not None:
@@ -241,12 +241,12 @@ def _status(view: View[SmallseatView]) -> list[tuple[str, str, str]]:
     if table.phase is Phase.OVER:
         numbers = groups(table.secret(table.teller).faces)
         most = max((group.number for group in numbers), default=0)
-        return parts + [("Most", group.animal, str(most)) for group in numbers if group.number == most]
+        return parts + [("Most common", group.animal, str(most)) for group in numbers if group.number == most]
     if table.winning is not None:
         votes = sum(of_seat.voted == table.winning for of_seat in table.seats)
         parts.append(("Won", table.winning, f"{votes} vote{'' if votes == 1 else 's'}"))
     elif table.led is not None or table.phase is Phase.VOTE:
-        parts.append(("Follow", table.led or "", "" if table.led else "nothing"))
+        parts.append(("Follow", table.led, "") if table.led else ("Vote", "", "any animal"))
     if table.acting is not None and table.handler is not None:
         who = "you" if table.handler == view.seat else view.names[table.handler]
         parts.append(("Now", table.acting, f"by {who}"))

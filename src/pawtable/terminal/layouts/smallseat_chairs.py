@@ -54,7 +54,7 @@ def ring(players: int, width: int, below: int) -> list[Chair]:
 
 
 def draw_chair(scene: Scene[SmallseatView], canvas: Canvas, chair: Chair, *, high: bool, cards: bool) -> None:
-    """A chair and who sits there: name, vote and what is to be said of them; how many cards, and which, if that is wanted."""
+    """A chair and its player: name, vote and what holds for them; how many cards, and which, if that is wanted."""
     table = scene.view.table
     seat = table.sitting[chair.place]
     name = f"seat:{seat}"
@@ -140,7 +140,7 @@ def _flags(scene: Scene[SmallseatView], seat: int, width: int) -> str:
     table, of_seat, result = scene.view.table, scene.view.table.seats[seat], scene.view.result
     found = [("★ wins", "★ wins")] if result is not None and seat in result.winners else []
     found += [("must pay", "pays")] if of_seat.pays else []
-    found += [("spiny", "spiny")] if of_seat.spiny else []
+    found += [("no swap", "no swap")] if of_seat.spiny else []
     found += [("immune", "immune")] if of_seat.immune else []
     if seat == table.boss and table.boss_will_lead:
         found.append(("next: votes first", "next 1st"))

@@ -22,5 +22,6 @@ export const turning: Draft<SmallseatView, SmallseatMove> = {
       legal.find(({ data }) => data.kind === "ready"),
     ].flatMap((move) => move?.text ?? []),
   sentence: ({ prompt }) => prompt,
-  action: (_, drafted) => (drafted.length > 0 ? `Ready, ${drafted.length} public` : ""),
+  action: (_, drafted) =>
+    drafted.length > 0 ? `Ready: turn ${drafted.length} ${drafted.length === 1 ? "card" : "cards"} public` : "",
 };

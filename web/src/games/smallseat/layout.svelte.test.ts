@@ -198,7 +198,7 @@ test("a card, secret or public, then a player", () => {
 });
 
 test("votes that cost a card are marked before they are chosen", () => {
-  const costs = { text: "+ pay", meaning: "costs another card", picture: "" };
+  const costs = { text: "+ pay", meaning: "costs a card", picture: "" };
   const { composer } = composing(
     {},
     move("follow", [cardStep("curlysnouts")]),
