@@ -16,7 +16,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
 from pawtable.opening import new, set_up
-from pawtable.registry import find_game
+from pawtable.registry import find_game, game_by_version
 from pawtable.server import fair, log
 from pawtable.server.ids import new_id
 from pawtable.server.protocol import Phase
@@ -240,8 +240,9 @@ class Table:
         self.phase = "playing"
         self.asked_at = at
         self.made_before = [0] * len(self.places)
-        self.outdated = entry.rules != self.game.version
-        self.match = None if self.outdated else self._deal()
+        game = game_by_version(self.game, entry.rules)
+        self.outdated = entry.rules != game.version
+        self.match = None if self.outdated else self._deal(game)
         for seat, place in enumerate(self.places):
             self._give_usual_preset(seat, place)
 
@@ -250,9 +251,9 @@ class Table:
         if self.phase == "playing" and self.match is not None and self.game.preset is not None:
             self.match.preset(seat, self.game.preset.usual if place.person else None)
 
-    def _deal(self) -> Match:
+    def _deal(self, game: AnyGame) -> Match:
         match = new(
-            self.game,
+            game,
             players=len(self.places),
             seed=fair.fair_seed(self.secret, self.dealt_words),
             names=self._names(),
