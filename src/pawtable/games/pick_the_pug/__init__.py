@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.pick_the_pug import bot, cards, choices, events, moves, positions, rules, sight, state, texts, view
@@ -29,6 +30,7 @@ GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    lesson=lesson_of(__package__),
     preset=DonkeysPresetAnswers(),
     **slots_from(choices, rules, sight, positions, bot, view),
 )
