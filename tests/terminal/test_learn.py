@@ -46,7 +46,7 @@ def test_a_wrong_move_is_answered_kindly_and_changes_nothing() -> None:
     told = lesson("rotate", "play 7/1", "play 9", "help", "play 7/1 7/4", at=1)
     assert "Your 7s are good as they are: play both." in told
     assert "One 7 works, but both together are better" in told
-    assert "You hold no 9" in told
+    assert "You have no 9" in told
     assert "back: the step before" in told
     assert "You play two 7s (7/1 7/4)." in told
 
@@ -57,7 +57,7 @@ def test_a_step_back() -> None:
 
 
 def test_leaving_says_how_to_go_on(capsys: pytest.CaptureFixture[str]) -> None:
-    assert lesson("play 7/1 7/4", "", at=1).rstrip().endswith("To go on later: pawtable learn dnup --step 3")
+    assert lesson("play 7/1 7/4", "", at=1).rstrip().endswith("To continue later: pawtable learn dnup --step 3")
     assert main(["learn", "dnup", "--step", "99"]) != 0
     assert "has the steps 1 to 8, not 99" in capsys.readouterr().err
 

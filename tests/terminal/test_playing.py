@@ -263,7 +263,7 @@ async def test_what_no_move_uses_together_is_said() -> None:
         await settled(pilot)
         mine = TablePlace(f"area:{session.you}")
         await click(pilot, Table, mine)
-        assert said(app).startswith("✗ No move uses these together.")
+        assert said(app).startswith("✗ No move uses these cards together.")
         await click(pilot, Table, mine)
         assert said(app).startswith("▶ Your turn")
 

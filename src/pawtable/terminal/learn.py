@@ -27,7 +27,7 @@ class PlainLesson:
             while not learning.over:
                 self._step()
         except (EOFError, KeyboardInterrupt):
-            self._say(f"\nTo go on later: pawtable learn {learning.game.name} --step {learning.at + 1}")
+            self._say(f"\nTo continue later: pawtable learn {learning.game.name} --step {learning.at + 1}")
             return
         self._say(f"That was the lesson. Play your first game: pawtable play {learning.game.name}")
 
