@@ -9,10 +9,10 @@ import random
 import shutil
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright, WebSocket, expect
 from playwright.sync_api import TimeoutError as OutOfPatience
 
 from pawtable.testing.tables import in_a_hurry
@@ -25,6 +25,7 @@ PHONE = {"width": 360, "height": 740}
 PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 PATIENCE = 20_000.0  # milliseconds
+LEAST = "/icon.svg"  # the least that has the page's storage
 MOST_PATIENCE = 20  # moments that are looked at, or times that patience ran out while others played
 # What the page leaves on show for a moment goes by eight times as fast; toasts, pings and the like keep their time.
 IN_HASTE = """(() => {
@@ -49,6 +50,7 @@ FACES = """() =>
 TOLD = "() => document.querySelector('[data-testid=told]').innerText"
 BEGIN = """settings => {
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem("pawtable.settings", JSON.stringify(settings));
 }"""
 NEWS = "before => document.querySelector('[data-testid=told]').innerText !== before"
@@ -62,15 +64,17 @@ def launch(playwright: Playwright) -> Browser:
 
 
 @cache
-def left_behind(browser: Browser, *, motion: bool, touch: bool, drawn: bool) -> list[BrowserContext]:
-    """Browsers that nobody uses any more: they know the page's scripts already, which saves a good deal."""
+def left_behind(browser: Browser, *, motion: bool, touch: bool, drawn: bool) -> list[Page]:
+    """Browsers that nobody uses any more: they run, and know the page's scripts already, which saves a good deal."""
     return []
 
 
+def _motion(wanted: bool) -> Literal["no-preference", "reduce"]:
+    return "no-preference" if wanted else "reduce"
+
+
 def _context(browser: Browser, *, motion: bool, touch: bool, drawn: bool) -> BrowserContext:
-    context = browser.new_context(
-        reduced_motion="no-preference" if motion else "reduce", has_touch=touch, service_workers="block"
-    )
+    context = browser.new_context(reduced_motion=_motion(motion), has_touch=touch, service_workers="block")
     context.set_default_timeout(PATIENCE)
     if not motion:
         context.add_init_script(IN_HASTE)
@@ -101,20 +105,27 @@ class Person:
         self.url = url
         self.name = name
         self.trouble: list[str] = []
+        self.altered = False  # by what cannot be undone
         self.frames: list[str] = []  # everything that came over WebSockets
         self.plays: list[Play] = []  # the game each time that the server told it, the latest last
         self._play: Play | None = None
         self.chance = random.Random(name)
         self._left = left_behind(browser, motion=motion, touch=touch, drawn=drawn)
-        self.context = self._left.pop() if self._left else _context(browser, motion=motion, touch=touch, drawn=drawn)
-        self.page: Page = self.context.new_page()
+        self.page: Page = (
+            self._left.pop() if self._left else _context(browser, motion=motion, touch=touch, drawn=drawn).new_page()
+        )
         self.page.set_viewport_size(size)  # type: ignore[arg-type]
-        self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        self.page.on("console", lambda message: self._note(message.type, message.text))
-        self.page.on("pageerror", lambda error: self.trouble.append(f"{name}: {error}"))
-        self.page.on("websocket", self._listen)
-        self.page.on("request", lambda request: self._check_request(request.url))
-        self.visit("/icon.svg")  # the least that has the page's storage
+        self.page.emulate_media(color_scheme=scheme, reduced_motion=_motion(motion))  # type: ignore[arg-type]
+        self._ears: dict[Any, Callable[[Any], None]] = {
+            "console": lambda message: self._note(message.type, message.text),
+            "pageerror": lambda error: self.trouble.append(f"{name}: {error}"),
+            "websocket": self._listen,
+            "request": lambda request: self._check_request(request.url),
+        }
+        for what, ear in self._ears.items():
+            self.page.on(what, ear)
+        if self.page.url != url + LEAST:
+            self.visit(LEAST)
         self.page.evaluate(BEGIN, {"name": name, "guide": guide})
 
     def _note(self, kind: str, text: str) -> None:
@@ -140,10 +151,20 @@ class Person:
         self.plays.clear()
 
     def go(self) -> None:
-        """Leave; somebody else may have the browser then."""
-        if not self.page.is_closed():
+        """Leave; somebody else may have the browser then, unless it was altered."""
+        if self.page.is_closed() or self.page in self._left:
+            return
+        self.page.mouse.move(-1, -1)  # nothing is under the pointer of somebody who has just come
+        for what, ear in self._ears.items():
+            self.page.remove_listener(what, ear)
+        try:
+            self.visit(LEAST)  # of the same site, so that what runs there goes on running
+        except Error:  # there is no server any more
+            self.altered = True
+        if self.altered:
             self.page.close()
-            self._left.append(self.context)
+        else:
+            self._left.append(self.page)
 
     def visit(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.url + path)
