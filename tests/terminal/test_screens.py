@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual._compositor import Compositor
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -73,21 +72,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PAWTABLE_DATA", "data")
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def only_pictures_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames that nobody looks at would be most of the work."""
-    draw = Compositor.render_update
-
-    def drawn(compositor: Compositor, full: bool = False, screen_stack: Any = None, simplify: bool = False) -> Any:
-        on_another = bool(screen_stack) and screen_stack[-1].id != "_default"  # a sheet is drawn on what lies below
-        if full or on_another:
-            return draw(compositor, full, screen_stack, simplify)
-        compositor._dirty_regions.clear()
-        return None
-
-    monkeypatch.setattr(Compositor, "render_update", drawn)
 
 
 def session(players: int, seed: str = "friday", game: Any = GAME) -> GameSession:
