@@ -54,9 +54,8 @@ lint: $(STAMP)-test ## style, types and the direction of imports
 	$(BIN)/lint-imports
 
 web: $(NODE)-test ## style, types and tests of the page's sources
-	@$(NPM) run --silent lint
-	@$(NPM) run --silent check
-	@$(NPM) run --silent test
+	@for step in lint check test; do ($(NPM) run --silent $$step) & steps="$$steps $$!"; done; \
+	for step in $$steps; do wait $$step || failed=1; done; exit $${failed:-0}
 
 format: $(STAMP)-test $(NODE)-test ## write the code in the project's style
 	$(BIN)/ruff check --fix .
@@ -76,7 +75,7 @@ bench: $(STAMP)-play .venv-bench/.stamp ## how fast it is, beside other librarie
 	$(BIN)/python bench/speed.py --peers .venv-bench/bin/python
 
 clean: ## remove what was set up
-	rm -rf $(VENV) .venv-bench web/node_modules $(dir $(PAGE)) test-results
+	rm -rf $(VENV) .venv-bench web/node_modules web/.svelte-check $(dir $(PAGE)) test-results
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12

@@ -4,6 +4,7 @@ import svelte from "eslint-plugin-svelte";
 import typescript from "typescript-eslint";
 
 export default defineConfig(
+  { ignores: [".svelte-check/"] },
   js.configs.recommended,
   typescript.configs.strict,
   svelte.configs.recommended,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from pawtable.core.contract import AnyGame
 from pawtable.testing import assert_same
-from tests.every_game.games import ALL_TABLES, TABLES, every_table
+from tests.every_game.games import ALL_TABLES, every_table
 from tests.golden import (
     COUNTS,
     PLAYTHROUGHS,
@@ -22,18 +20,7 @@ from tests.golden import (
 )
 
 
-@pytest.mark.parametrize(
-    ("game", "players"),
-    [
-        pytest.param(
-            game,
-            players,
-            id=f"{game.name}-{players}",
-            marks=[] if players in (game.min_players, game.max_players) else [pytest.mark.breadth],
-        )
-        for game, players in TABLES
-    ],
-)
+@every_table
 def test_playthrough(game: AnyGame, players: int) -> None:
     file = playthrough_file(game, players)
     assert_same(playthrough(game, players), file.read_text(encoding="utf-8"), file.name, "in the golden file")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytest_textual_snapshot import SVGImageExtension  # type: ignore[import-untyped]
+from textual._compositor import Compositor
 
 # Snapshots are SVG files. The plugin says so in the words of an older syrupy, which knows another name for it.
 SVGImageExtension.file_extension = "svg"
@@ -18,3 +20,25 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.delenv("NO_COLOR", raising=False)
     return tmp_path
+
+
+@pytest.fixture
+def drawn() -> None:
+    """Every frame is drawn, as in a terminal."""
+
+
+@pytest.fixture(autouse=True)
+def only_pictures_are_drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames that nobody looks at would be a good part of the work, and for pictures most of it."""
+    if "drawn" in request.fixturenames:
+        return
+    draw = Compositor.render_update
+
+    def draw_some(compositor: Compositor, full: bool = False, screen_stack: Any = None, simplify: bool = False) -> Any:
+        on_another = bool(screen_stack) and screen_stack[-1].id != "_default"  # a sheet is drawn on what lies below
+        if full or on_another:
+            return draw(compositor, full, screen_stack, simplify)
+        compositor._dirty_regions.clear()
+        return None
+
+    monkeypatch.setattr(Compositor, "render_update", draw_some)

@@ -23,6 +23,7 @@ from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import app_with, moves_of, piloted, settled, table
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("size", [(20, 8), (40, 15), pytest.param((110, 36), marks=pytest.mark.breadth), (200, 60)])
 @piloted
 async def test_any_size_and_another_one(size: tuple[int, int]) -> None:

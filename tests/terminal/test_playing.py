@@ -57,6 +57,7 @@ async def test_a_whole_game_by_key(data: Path) -> None:
     assert pawtable.replay(session.file.read_text()).history == session.match.history
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
 @piloted
 async def test_every_game_can_be_played(game: Any) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual._compositor import Compositor
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -73,21 +72,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PAWTABLE_DATA", "data")
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def only_pictures_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames that nobody looks at would be most of the work."""
-    draw = Compositor.render_update
-
-    def drawn(compositor: Compositor, full: bool = False, screen_stack: Any = None, simplify: bool = False) -> Any:
-        on_another = bool(screen_stack) and screen_stack[-1].id != "_default"  # a sheet is drawn on what lies below
-        if full or on_another:
-            return draw(compositor, full, screen_stack, simplify)
-        compositor._dirty_regions.clear()
-        return None
-
-    monkeypatch.setattr(Compositor, "render_update", drawn)
 
 
 def session(players: int, seed: str = "friday", game: Any = GAME) -> GameSession:
@@ -187,15 +171,21 @@ def test_replay(snap_compare: Snap, seat: int | None, size: tuple[int, int]) -> 
 
 # --- Pugs in Mugs -----------------------------------------------------------------------------------------------------
 
-# Without colour nothing has another place, so one size of that will do.
-SCREENS = pytest.mark.parametrize(
-    ("colour", "size"),
-    [
-        pytest.param(True, SMALL, id="colour-80x24", marks=pytest.mark.breadth),
-        pytest.param(True, LARGE, id="colour-120x40"),
-        pytest.param(False, SMALL, id="without-80x24"),
-    ],
-)
+COLOUR, WITHOUT = "colour-120x40", "without-80x24"
+
+
+def screens(*quick: str) -> pytest.MarkDecorator:
+    """The named pictures, and all of them where there is more time."""
+    # Without colour nothing has another place, so one size of that will do.
+    ways = {"colour-80x24": (True, SMALL), COLOUR: (True, LARGE), WITHOUT: (False, SMALL)}
+    marks = {name: [] if name in quick else [pytest.mark.breadth] for name in ways}
+    return pytest.mark.parametrize(
+        ("colour", "size"), [pytest.param(*way, id=name, marks=marks[name]) for name, way in ways.items()]
+    )
+
+
+# A game's usual table in both; what else there is on it in one or the other.
+SCREENS, IN_COLOUR, WITHOUT_COLOUR = screens(COLOUR, WITHOUT), screens(COLOUR), screens(WITHOUT)
 ASK_ME = ("s", "down", "down", "enter")  # to be asked for a Surprise
 
 
@@ -215,19 +205,19 @@ def test_pugs_table(
     assert shot(snap_compare, first, size, "left", "space", colour=colour)
 
 
-@SCREENS
+@WITHOUT_COLOUR
 def test_pugs_window(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     first = sat_at(monkeypatch, colour, pugs_table(3, with_surprise))
     assert shot(snap_compare, first, size, *ASK_ME, "colon", *"draw", "enter", "down", colour=colour)
 
 
-@SCREENS
+@IN_COLOUR
 def test_pugs_discarding(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     first = sat_at(monkeypatch, colour, pugs_table(4, discarding))
     assert shot(snap_compare, first, size, "left", "space", colour=colour)
 
 
-@SCREENS
+@WITHOUT_COLOUR
 def test_pugs_result(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, colour, pugs_played_out(4)), size, colour=colour)
 
@@ -254,18 +244,18 @@ def test_doggos_clue(
     assert shot(snap_compare, first, size, "right", "right", "right", "space", "left", colour=colour)
 
 
-@SCREENS
+@IN_COLOUR
 def test_doggos_trading(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     first = sat_at(monkeypatch, colour, doggos_table(4, trading))
     assert shot(snap_compare, first, size, "right", "right", "space", colour=colour)
 
 
-@SCREENS
+@WITHOUT_COLOUR
 def test_doggos_betting(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, colour, doggos_table(4, betting)), size, "down", colour=colour)
 
 
-@SCREENS
+@IN_COLOUR
 @pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.breadth), pytest.param(4, marks=pytest.mark.breadth), 7])
 def test_doggos_walking(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, players: int, colour: bool, size: tuple[int, int]
@@ -274,14 +264,14 @@ def test_doggos_walking(
     assert shot(snap_compare, sat_at(monkeypatch, colour, doggos_table(players, in_a_pack)), size, "down", colour=colour)
 
 
-@SCREENS
+@WITHOUT_COLOUR
 def test_doggos_round_over(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     """The last card of a round in the longer game, and what comes then."""
     first = sat_at(monkeypatch, colour, doggos_table(4, last_card, longer=1))
     assert shot(snap_compare, first, size, "enter", colour=colour)
 
 
-@SCREENS
+@IN_COLOUR
 @pytest.mark.parametrize("nobody_wins", [False, pytest.param(True, marks=pytest.mark.breadth)], ids=["won", "nobody-wins"])
 def test_doggos_result(
     snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, nobody_wins: bool, colour: bool, size: tuple[int, int]
@@ -333,7 +323,7 @@ def test_pick_stealing(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> N
     assert shot(snap_compare, sat_at(monkeypatch, True, pick_table(8, stealing)), SMALL, "down")
 
 
-@SCREENS
+@WITHOUT_COLOUR
 def test_pick_looking(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch, colour: bool, size: tuple[int, int]) -> None:
     assert shot(snap_compare, sat_at(monkeypatch, colour, pick_table(3, taking)), size, "right", "right", colour=colour)
 

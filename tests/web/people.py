@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
 import random
 import shutil
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright, WebSocket, expect
 from playwright.sync_api import TimeoutError as OutOfPatience
+from websockets.asyncio.client import connect
 
+from pawtable.server.protocol import PROTOCOL
 from pawtable.testing.tables import in_a_hurry
 from tests.changes import Play, told
 
@@ -25,7 +29,8 @@ PHONE = {"width": 360, "height": 740}
 PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 PATIENCE = 20_000.0  # milliseconds
-MOST_PATIENCE = 20  # moments that are looked at, or times that patience ran out while others played
+LEAST = "/icon.svg"  # the least that has the page's storage
+MOST_PATIENCE = 20  # times that patience may run out while others play
 # What the page leaves on show for a moment goes by eight times as fast; toasts, pings and the like keep their time.
 IN_HASTE = """(() => {
   const later = window.setTimeout.bind(window);
@@ -39,16 +44,22 @@ UNSEEN = """(() => {
   document.adoptedStyleSheets.push(window.unseen);
 })()"""
 
+# A moment is gone at the press of a key; pressed from outside, it might come too late and close what is there next.
 ASKED = """() => {
-  if (document.querySelector("[data-testid=moment]")) return "moment";
+  if (document.querySelector("[data-testid=moment]")) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    return null;
+  }
   if (document.querySelector("[aria-label=Scores]")) return "over";
   return document.querySelector(".prompt.yours") && "asked";
 }"""
 FACES = """() =>
   [...document.querySelectorAll("[role=group][aria-label^='Your hand'] button")].map((card) => card.dataset.face)"""
 TOLD = "() => document.querySelector('[data-testid=told]').innerText"
+KEY = "() => Object.values(JSON.parse(localStorage.getItem('pawtable.keys'))).at(-1).token"
 BEGIN = """settings => {
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem("pawtable.settings", JSON.stringify(settings));
 }"""
 NEWS = "before => document.querySelector('[data-testid=told]').innerText !== before"
@@ -62,15 +73,17 @@ def launch(playwright: Playwright) -> Browser:
 
 
 @cache
-def left_behind(browser: Browser, *, motion: bool, touch: bool, drawn: bool) -> list[BrowserContext]:
-    """Browsers that nobody uses any more: they know the page's scripts already, which saves a good deal."""
+def left_behind(browser: Browser, *, motion: bool, touch: bool, drawn: bool) -> list[Page]:
+    """Browsers that nobody uses any more: they run, and know the page's scripts already, which saves a good deal."""
     return []
 
 
+def _motion(wanted: bool) -> Literal["no-preference", "reduce"]:
+    return "no-preference" if wanted else "reduce"
+
+
 def _context(browser: Browser, *, motion: bool, touch: bool, drawn: bool) -> BrowserContext:
-    context = browser.new_context(
-        reduced_motion="no-preference" if motion else "reduce", has_touch=touch, service_workers="block"
-    )
+    context = browser.new_context(reduced_motion=_motion(motion), has_touch=touch, service_workers="block")
     context.set_default_timeout(PATIENCE)
     if not motion:
         context.add_init_script(IN_HASTE)
@@ -101,20 +114,27 @@ class Person:
         self.url = url
         self.name = name
         self.trouble: list[str] = []
+        self.altered = False  # by what cannot be undone
         self.frames: list[str] = []  # everything that came over WebSockets
         self.plays: list[Play] = []  # the game each time that the server told it, the latest last
         self._play: Play | None = None
         self.chance = random.Random(name)
         self._left = left_behind(browser, motion=motion, touch=touch, drawn=drawn)
-        self.context = self._left.pop() if self._left else _context(browser, motion=motion, touch=touch, drawn=drawn)
-        self.page: Page = self.context.new_page()
+        self.page: Page = (
+            self._left.pop() if self._left else _context(browser, motion=motion, touch=touch, drawn=drawn).new_page()
+        )
         self.page.set_viewport_size(size)  # type: ignore[arg-type]
-        self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        self.page.on("console", lambda message: self._note(message.type, message.text))
-        self.page.on("pageerror", lambda error: self.trouble.append(f"{name}: {error}"))
-        self.page.on("websocket", self._listen)
-        self.page.on("request", lambda request: self._check_request(request.url))
-        self.visit("/icon.svg")  # the least that has the page's storage
+        self.page.emulate_media(color_scheme=scheme, reduced_motion=_motion(motion))  # type: ignore[arg-type]
+        self._ears: dict[Any, Callable[[Any], None]] = {
+            "console": lambda message: self._note(message.type, message.text),
+            "pageerror": lambda error: self.trouble.append(f"{name}: {error}"),
+            "websocket": self._listen,
+            "request": lambda request: self._check_request(request.url),
+        }
+        for what, ear in self._ears.items():
+            self.page.on(what, ear)
+        if self.page.url != url + LEAST:
+            self.visit(LEAST)
         self.page.evaluate(BEGIN, {"name": name, "guide": guide})
 
     def _note(self, kind: str, text: str) -> None:
@@ -140,10 +160,20 @@ class Person:
         self.plays.clear()
 
     def go(self) -> None:
-        """Leave; somebody else may have the browser then."""
-        if not self.page.is_closed():
+        """Leave; somebody else may have the browser then, unless it was altered."""
+        if self.page.is_closed() or self.page in self._left:
+            return
+        self.page.mouse.move(-1, -1)  # nothing is under the pointer of somebody who has just come
+        for what, ear in self._ears.items():
+            self.page.remove_listener(what, ear)
+        try:
+            self.visit(LEAST)  # of the same site, so that what runs there goes on running
+        except Error:  # there is no server any more
+            self.altered = True
+        if self.altered:
             self.page.close()
-            self._left.append(self.context)
+        else:
+            self._left.append(self.page)
 
     def visit(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.url + path)
@@ -207,11 +237,9 @@ class Person:
                 found = self.page.wait_for_function(ASKED, polling=30).json_value()
             except OutOfPatience:
                 if len(self.plays) == came:
-                    raise
+                    raise AssertionError(f"nothing is asked:\n{self.page.locator('body').aria_snapshot()}") from None
                 continue
-            if found != "moment":
-                return bool(found == "asked")
-            self.page.keyboard.press("Escape")
+            return bool(found == "asked")
         raise AssertionError("others have played for minutes, and nothing was asked")
 
     def wait_until_played(self, decision: int) -> None:
@@ -401,11 +429,11 @@ class Person:
             raise AssertionError(f"nothing came of {move}:\n{self.page.locator('body').aria_snapshot()}") from None
 
     def check_finds_nothing(self, script: str) -> None:
-        """What the script looks for is not on the page, a second later at most.
+        """What the script looks for is not on the page, a few seconds later at most.
 
         A table is arranged by its measured size, a moment after it is there or has changed its size.
         """
-        for _ in range(20):
+        for _ in range(100):
             if not self.page.evaluate(script):
                 return
             self.page.wait_for_timeout(50)
@@ -457,3 +485,27 @@ def asked_of(*people: Person) -> Person | None:
                     return each
         people[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
+
+
+def play_elsewhere(*people: Person) -> None:
+    """End the game for these people from other devices, which have their keys: quicker than by clicks."""
+
+    async def play(someone: Person, key: str) -> None:
+        table = someone.page.url.rpartition("/t/")[2]
+        async with connect(f"{someone.url.replace('http', 'ws', 1)}/ws/tables/{table}", proxy=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": key}))
+            game: Play | None = None
+            decision = -1
+            while game is None or not game["view"]["over"]:
+                game = told(game, json.loads(await socket.recv()))
+                if game is not None and game["moves"] and game["decision"] > decision:
+                    decision, move = game["decision"], game["moves"][0]["text"]
+                    await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": decision, "move": move}))
+
+    keys = [someone.page.evaluate(KEY) for someone in people]
+
+    async def play_all() -> None:
+        await asyncio.gather(*(play(someone, key) for someone, key in zip(people, keys, strict=True)))
+
+    with ThreadPoolExecutor() as beside:  # the browser has an event loop in this thread
+        beside.submit(lambda: asyncio.run(play_all())).result()

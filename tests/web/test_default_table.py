@@ -22,6 +22,8 @@ VARIED = 12  # decisions of all kinds; then sensible ones, or those that take mo
 SEEDS = {"dnup": "10", "pugs-in-mugs": "10", "pick-the-pug": "120", "smallseat": "51"}
 BY_KEYS = (1, 4, 10)  # decisions that are made by keyboard alone
 PHONE_FROM = 6  # the decision from which on the window is a phone's, and dark
+LOOKS = (0, PHONE_FROM)  # decisions at which axe looks: both, or from game to game by turns
+LONG = ("pugs-in-mugs",)  # that it comes to its end is played where there is more time
 DECISIONS = 400
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 # What can be touched on the page now: places and slots, kinds, and cards of the hand.
@@ -112,7 +114,7 @@ def make(someone: Person, move: dict[str, Any]) -> None:
 
 def is_lit(someone: Person, target: str, decision: int, move: str) -> bool:
     """Whether something is lit, or will be soon; False: the move is played."""
-    for _ in range(50):
+    for _ in range(500):
         if target in lit(someone):
             return True
         if someone.play["decision"] > decision:
@@ -127,7 +129,9 @@ def test_a_whole_game(person: Come, tables: Prepared, axe: str, game: AnyGame) -
     ada = person("Ada", touch=True)
     tables.seeds["Ada"] = SEEDS.get(game.name, "any")
     sit_down(ada, game)
-    for made in range(DECISIONS):
+    decisions = VARIED if in_a_hurry() and game.name in LONG else DECISIONS
+    looks = LOOKS[GAMES.index(game) % 2 :][:1] if in_a_hurry() else LOOKS
+    for made in range(decisions):
         if made == PHONE_FROM:
             ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
             ada.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
@@ -137,12 +141,13 @@ def test_a_whole_game(person: Come, tables: Prepared, axe: str, game: AnyGame) -
         if made < VARIED:
             check_all_is_reachable(ada, ada.play["moves"])
             check_fits(ada)
-        if made in (0, PHONE_FROM):
+        if made in looks:
             check(ada, axe, f"the default table of {game.name}, decision {made}")
         if made in BY_KEYS:
             ada.choose_by_keys(move)  # by the list of moves, which has them all, and cards by arrows
             ada.wait_until_played(decision)
         else:
             make(ada, move)
-    assert ada.play["view"]["over"]
-    expect(ada.scores).to_be_visible()
+    if decisions == DECISIONS:
+        assert ada.play["view"]["over"]
+        expect(ada.scores).to_be_visible()

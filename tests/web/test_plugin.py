@@ -21,26 +21,30 @@ def packages(tmp_path: Path) -> Path:
     return tmp_path / "packages"
 
 
-@pytest.mark.parametrize("game", ["fetch", "sneeze"])
-def test_it_is_played_by_touch(browser: Browser, packages: Path, tmp_path: Path, game: str) -> None:
-    """A whole game, by touching what is lit, with the texts that its package brings."""
+def test_both_are_played_by_touch(browser: Browser, packages: Path, tmp_path: Path) -> None:
+    """Whole games, by touching what is lit, with the texts that the package brings."""
     with process(tmp_path / "tables", environment=environment(packages)) as (_, url):
-        ada = Person(browser, url, "Ada", touch=True, size=TABLET)
-        ada.visit("/")
-        expect(ada.page.get_by_text(game.capitalize(), exact=True).first).to_be_visible()
-        ada.new_table(game=game, players=3, bots=["simple", "simple"])
-        ada.deal()
-        expect(ada.page.get_by_test_id("default-table")).to_be_visible()
-        for made in range(DECISIONS):
-            if not ada.wait_until_asked():
-                break
-            if made < VARIED:
-                check_all_is_reachable(ada, ada.play["moves"])
-            make(ada, any_move(ada) if made < VARIED else largest_move(ada))
-        assert ada.play["view"]["over"]
-        expect(ada.scores).to_be_visible()
-        ada.go()
-        assert ada.trouble == []
+        for game in ("fetch", "sneeze"):
+            ada = Person(browser, url, "Ada", touch=True, size=TABLET)
+            play_by_touch(ada, game)
+            ada.go()
+            assert ada.trouble == []
+
+
+def play_by_touch(ada: Person, game: str) -> None:
+    ada.visit("/")
+    expect(ada.page.get_by_text(game.capitalize(), exact=True).first).to_be_visible()
+    ada.new_table(game=game, players=3, bots=["simple", "simple"])
+    ada.deal()
+    expect(ada.page.get_by_test_id("default-table")).to_be_visible()
+    for made in range(DECISIONS):
+        if not ada.wait_until_asked():
+            break
+        if made < VARIED:
+            check_all_is_reachable(ada, ada.play["moves"])
+        make(ada, any_move(ada) if made < VARIED else largest_move(ada))
+    assert ada.play["view"]["over"], game
+    expect(ada.scores).to_be_visible()
 
 
 def test_the_page_of_a_table_that_waits_for_its_game(browser: Browser, packages: Path, tmp_path: Path) -> None:

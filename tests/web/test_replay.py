@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import expect
-from websockets.asyncio.client import connect
 
 from pawtable.__main__ import main
-from pawtable.server.protocol import PROTOCOL
-from tests.changes import Play, told
-from tests.web.people import Person
+from tests.web.people import Person, play_elsewhere
 from tests.web.test_phones import COVERED, SMALL
 
 ALL_SEEN = """faces => {
@@ -23,7 +18,6 @@ ALL_SEEN = """faces => {
   const shown = new Set(seen.map((each) => each.dataset.face));
   return faces.every((face) => shown.has(face));
 }"""
-KEY = "() => Object.values(JSON.parse(localStorage.getItem('pawtable.keys'))).at(-1).token"
 Come = Callable[..., Person]
 
 
@@ -32,7 +26,7 @@ def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     ada.new_table(players=2, bots=["simple"], options={"goal": 1})
     expect(ada.page.get_by_text("Ada: words sealed")).to_be_visible()
     ada.deal()
-    ada.play_on()
+    play_elsewhere(ada)
     result = ada.page.get_by_role("dialog")
 
     result.get_by_role("button", name="Verify").click()
@@ -94,30 +88,6 @@ def test_everybodys_page_adds_words_to_every_deal(person: Come) -> None:
             expect(steps).to_be_hidden()
         if number == 1:
             ada.page.get_by_role("dialog").get_by_role("button", name="Play again").click()
-
-
-def play_elsewhere(*people: Person) -> None:
-    """End the game for these people from other devices, which have their keys: quicker than by clicks."""
-
-    async def play(someone: Person, key: str) -> None:
-        table = someone.page.url.rpartition("/t/")[2]
-        async with connect(f"{someone.url.replace('http', 'ws', 1)}/ws/tables/{table}", proxy=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": key}))
-            game: Play | None = None
-            decision = -1
-            while game is None or not game["view"]["over"]:
-                game = told(game, json.loads(await socket.recv()))
-                if game is not None and game["moves"] and game["decision"] > decision:
-                    decision, move = game["decision"], game["moves"][0]["text"]
-                    await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": decision, "move": move}))
-
-    keys = [someone.page.evaluate(KEY) for someone in people]
-
-    async def play_all() -> None:
-        await asyncio.gather(*(play(someone, key) for someone, key in zip(people, keys, strict=True)))
-
-    with ThreadPoolExecutor() as beside:  # the browser has an event loop in this thread
-        beside.submit(lambda: asyncio.run(play_all())).result()
 
 
 def test_playing_against_bots_has_your_words_in_it(person: Come) -> None:

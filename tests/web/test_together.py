@@ -103,6 +103,7 @@ def test_your_turn_is_in_the_title_and_calls_you_when_you_are_elsewhere(person: 
     ada.page.evaluate(
         "localStorage.setItem('pawtable.settings', JSON.stringify({ name: 'Ada', guide: false, notifications: true }))"
     )
+    ada.altered = True
     ada.page.add_init_script(PRETEND_TO_BE_ELSEWHERE)
     ada.new_table(players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()

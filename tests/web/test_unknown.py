@@ -82,6 +82,7 @@ def interpose(route: WebSocketRoute) -> None:
 def test_what_nobody_has_named_is_drawn_plainly(person: Come, game: AnyGame) -> None:
     """On the game's own table, where the strange cards are dealt before all eyes, and on the default table."""
     ada = person("Ada", motion=True)
+    ada.altered = True
     ada.page.route_web_socket("**", interpose)
     players = usual_players(game)
     link = ada.new_table(game=game.name, players=players, bots=["simple"] * (players - 1), start=True)

@@ -24,9 +24,9 @@ def in_a_hurry() -> bool:
 
 
 def some_players(game: AnyGame) -> list[int]:
-    """The fewest, the most and one between; all of them where there is more time."""
+    """The fewest and the most; all of them where there is more time."""
     every = range(game.min_players, game.max_players + 1)
-    return sorted({every[0], every[len(every) // 2], every[-1]}) if in_a_hurry() else list(every)
+    return sorted({every[0], every[-1]}) if in_a_hurry() else list(every)
 
 
 def random_move(match: Match, seat: int, chance: Chance) -> Move:
