@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from pawtable.core.contract import FixedDefault, Game, Option
 from pawtable.core.events import events_of
+from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.smallseat import bot, cards, choices, events, moves, older, positions, rules, sight, state, texts, view
@@ -55,6 +56,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
     events=events_of(events.__name__),
     texts=texts.TEXTS,
     rules_text=rules_of(__package__),
+    lesson=lesson_of(__package__),
     **slots_from(choices, rules, sight, positions, bot, view),
 )
 
