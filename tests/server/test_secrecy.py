@@ -141,7 +141,7 @@ def same_tables(monkeypatch: pytest.MonkeyPatch, position: str) -> None:
     registry.refresh()
     monkeypatch.setattr(Table, "_give_usual_preset", lambda table, seat, place: None)  # every answer is in the script
     monkeypatch.setattr(
-        Table, "_deal", lambda table: pawtable.set_up(table.game, position, names=[place.name for place in table.places])
+        Table, "_deal", lambda table, _: pawtable.set_up(table.game, position, names=[place.name for place in table.places])
     )
 
 

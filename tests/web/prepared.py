@@ -78,5 +78,5 @@ def prepared_server(data: Path) -> Iterator[Prepared]:
     """Every deal is the same each time; bots answer at once."""
     with pytest.MonkeyPatch.context() as patch, server_beside(data) as (url, loop):
         prepared = Prepared(url, loop)
-        patch.setattr(Table, "_deal", lambda table: _deal(prepared, table))
+        patch.setattr(Table, "_deal", lambda table, _: _deal(prepared, table))
         yield prepared
