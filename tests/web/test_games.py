@@ -26,9 +26,9 @@ def test_two_clicks_from_the_home_page_to_a_guided_game(person: Come) -> None:
     ada.page.get_by_role("button", name="Play against bots").first.click()
     assert ada.wait_until_asked()
     tip = ada.page.get_by_role("complementary", name="A tip")
-    expect(tip).to_contain_text("Be rid of all your cards.")
+    expect(tip).to_contain_text("Get rid of all your cards.")
     tip.get_by_role("button", name="Got it").click()
-    expect(ada.page.get_by_text("Be rid of all your cards.")).to_have_count(0)
+    expect(ada.page.get_by_text("Get rid of all your cards.")).to_have_count(0)
     ada.play_by_clicks()
     ada.visit("/")
     expect(ada.page.get_by_role("main")).to_contain_text("Biscuit")  # the table is there to go on with

@@ -370,7 +370,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 2})
     assert ada.wait_until_asked()
     tip = ada.page.get_by_role("complementary", name="A tip")
-    expect(tip).to_contain_text("In the end the Teller's secret cards are counted.")
+    expect(tip).to_contain_text("At the end, the Teller's secret cards are counted.")
     check_layout(ada)
     tip.get_by_role("button", name="Got it").click()
     before = Counter(faces_at(ada.table, "hand:0"))
@@ -382,7 +382,7 @@ def test_cards_are_turned_before_the_first_round_and_minds_change(person: Come) 
     assert heaps(ada)[f"public {often}"] == 2
     assert heaps(ada).get(often, 0) == count - 2
     pick(ada, f"public {often}")
-    expect(ada.prompt).to_contain_text("Everybody sees them, and you can't vote with them.")
+    expect(ada.prompt).to_contain_text("Everybody will see them, and you can't vote with them.")
     assert sum(count for card, count in heaps(ada).items() if card.startswith("public ")) == 2
     assert ada.table["opening"] == []  # nothing has been said yet
     ada.forget()
@@ -516,7 +516,7 @@ def test_people_change_places_and_the_smallseat_stays(person: Come, tables: Prep
     assert in_order(ada) == sitting(ada) == [2, 1, 3, 0]
     chair = ada.page.locator("main .golden span.chair").bounding_box()
     place(ada, "seat:2").click()
-    expect(ada.prompt).to_contain_text("then you sit on the Smallseat")
+    expect(ada.prompt).to_contain_text("and become the Boss")
     confirm(ada)
     ada.wait_for_event("swapped", seat=0, to=2)
     expect(ada.page.locator("main .sitter").first).to_have_attribute("data-sitter", "0")

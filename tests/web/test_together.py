@@ -52,7 +52,7 @@ def test_who_leaves_in_mid_game_comes_back_and_nobody_else_takes_the_seat(person
     expect(ben.hand).to_be_visible()
     ben.page.get_by_role("button", name="Menu").click()
     ben.page.get_by_role("button", name="Leave your seat").click()
-    expect(ben.page.get_by_text("A bot plays on for you until this game ends.")).to_be_visible()
+    expect(ben.page.get_by_text("A bot plays for you until this game ends.")).to_be_visible()
     ben.page.get_by_role("button", name="Leave the seat").click()
     ben.page.wait_for_url(re.compile("/$"))
     ada.page.get_by_role("button", name=re.compile("^Biscuit")).first.click()
