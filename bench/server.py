@@ -2,26 +2,35 @@
 
     python bench/server.py [--games dnup,smallseat] [--tables 24] [--seconds 6] [--turns 3] [--json]
     python bench/server.py --paced 1000        1,000 tables at one move a second: how long a move takes until it is acknowledged
+    python bench/server.py --idle 1000         1,000 tables in the middle of a game, two pages at each: memory of a table
+    python bench/server.py --restart 1000      the same tables after kill -9: how long until pages are welcomed again
 
 Starts the real servers on this machine, one after the other, on a processor of their own, and players in another process on
 another processor. Every seat is a person with a socket; each plays at random as soon as it is asked. The peer plays a game like
 dnup, with hands that nobody else sees, in memory: nothing of it is on disk. It is installed into .bench-node, from npm.
+
+The last two need neither: their pages are in pages.py. Their tables are of all games in turn, with people at all seats.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import os
+import re
 import shutil
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from pages import PATIENCE, Message, Page, Played, allow_files, ask, play_tables
 
 from pawtable.server.protocol import PROTOCOL
 
@@ -31,6 +40,9 @@ PEER = "boardgame.io@0.50.2"
 TABLES = {"dnup": 4, "pugs-in-mugs": 4, "pick-the-pug": 5, "smallseat": 8, "walking-doggos": 4}
 LONG_GAMES = {"dnup": {"goal": 6}, "walking-doggos": {"longer": 1}}
 SERVER_CORE, PLAYERS_CORE = 0, 1
+MOVES = 20, 60  # that are made at a table before it is left alone
+PAGES = 2  # that stay at each table
+IDLE_SECONDS = 30.0  # that nothing happens before memory is looked at
 
 
 def main() -> None:
@@ -42,7 +54,17 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=3, help="measurements of each server; the median counts")
     parser.add_argument("--paced", type=int, metavar="N", help="so many tables of dnup at one move a second instead")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each figure")
+    parser.add_argument("--idle", type=int, metavar="N", help="so many tables at which nothing happens: their memory, instead")
+    parser.add_argument(
+        "--restart", type=int, metavar="N", help="so many tables after kill -9: how soon they are back, instead"
+    )
     args = parser.parse_args()
+    if tables := args.idle or args.restart:
+        keep_to(PLAYERS_CORE)
+        allow_files(2 * PAGES * tables)
+        show = print_json if args.json else print_line
+        asyncio.run(idle(tables, show) if args.idle else restart(tables, args.turns, show))
+        return
     node = install_peer()
     if args.paced:
         with pawtable() as (url, process):
@@ -130,8 +152,15 @@ def running(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
 @contextmanager
 def pawtable() -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """Our server, with an empty folder."""
-    command = [sys.executable, "-m", "pawtable", "serve", "--port", "0", "--data"]
-    with tempfile.TemporaryDirectory() as data, running([*command, data]) as (process, line):
+    with tempfile.TemporaryDirectory() as data, serving(data) as found:
+        yield found
+
+
+@contextmanager
+def serving(data: str, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Our server, with what is in a folder."""
+    command = [sys.executable, "-m", "pawtable", "serve", "--port", str(port), "--data", data]
+    with running(command) as (process, line):
         yield line.split()[-1], process
 
 
@@ -205,6 +234,118 @@ def processor_seconds(process: subprocess.Popen[str]) -> float:
         seconds += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
         processes += map(int, (proc / "task" / proc.name / "children").read_text().split())
     return seconds
+
+
+def keep_to(core: int) -> None:
+    """Let this process run on one processor, if there are several."""
+    if (os.cpu_count() or 1) > 1 and hasattr(os, "sched_setaffinity"):
+        with suppress(OSError):
+            os.sched_setaffinity(0, {core})
+
+
+def print_line(what: str, found: dict[str, float]) -> None:
+    """Figures for people."""
+    print(f"{what}: " + ", ".join(f"{name.replace('_', ' ')} {value:g}" for name, value in found.items()), flush=True)
+
+
+def print_json(what: str, found: dict[str, float]) -> None:
+    """Figures for programs."""
+    print(json.dumps({"what": what, **found}), flush=True)
+
+
+ALL_GAMES = {game: (players, LONG_GAMES.get(game, {})) for game, players in TABLES.items()}
+Show = Callable[[str, dict[str, float]], None]
+
+
+async def leave_two_at_each(tables: list[Played]) -> None:
+    """All but two go; the seats stay theirs."""
+    for table in tables:
+        while len(table.pages) > PAGES:
+            table.pages.pop().close()
+    await asyncio.sleep(1.0)
+
+
+async def idle(tables: int, show: Show) -> None:
+    """How much memory a table takes at which nothing happens."""
+    with pawtable() as (url, process):
+        await ask(url, "GET", "/api/house")
+        before = resident_mb(process)
+        played = await play_tables(url, ALL_GAMES, tables, MOVES)
+        await leave_two_at_each(played)
+        after_playing = resident_mb(process)
+        await asyncio.sleep(IDLE_SECONDS)
+        after = resident_mb(process)
+        if any(page.ended for table in played for page in table.pages):
+            raise SystemExit("a connection was lost meanwhile")
+        found = {
+            "tables": tables,
+            "kb_a_table": round((after - before) * 1024 / tables, 1),
+            "kb_a_table_right_after_playing": round((after_playing - before) * 1024 / tables, 1),
+            "mb_before": round(before, 1),
+            "mb": round(after, 1),
+        }
+        show("idle", found)
+
+
+async def restart(tables: int, turns: int, show: Show) -> None:
+    """How long it takes after kill -9 until the server answers, and until all pages are welcomed again."""
+    with tempfile.TemporaryDirectory() as data:
+        with serving(data) as (url, _):
+            played = await play_tables(url, ALL_GAMES, tables, MOVES)
+            await leave_two_at_each(played)
+        keys = [(table.id, page.token, table.known_to(page)) for table in played for page in table.pages]
+        port = int(url.rpartition(":")[2])
+        for _ in range(turns):
+            show("restart", {"tables": tables, **await come_back(data, port, keys)})
+
+
+async def come_back(data: str, port: int, keys: list[tuple[str, str | None, Message]]) -> dict[str, float]:
+    """Start the server again, and let all pages come at once as soon as it answers."""
+    welcomed: dict[Page, tuple[float, bytes]] = {}
+    everybody = asyncio.Event()
+
+    def hear(page: Page, text: bytes) -> None:
+        if text.startswith(b'{"type":"welcome"'):
+            welcomed[page] = time.monotonic(), text
+            if len(welcomed) == len(keys):
+                everybody.set()
+        elif text.startswith((b'{"type":"gone"', b'{"type":"refused"')):
+            raise SystemExit(f"a page was told: {text.decode()}")
+
+    began = time.monotonic()
+    with serving(data, port) as (url, process):
+        await ask(url, "GET", "/api/house")
+        answered = time.monotonic()
+        pages = [Page(url, table, token, hear, known) for table, token, known in keys]
+        await asyncio.gather(*(page.connect() for page in pages))
+        await asyncio.wait_for(everybody.wait(), PATIENCE)
+        times = sorted(at for at, _ in welcomed.values())
+        for _, text in welcomed.values():
+            said = json.loads(text)
+            assert said["you"]["seat"] is not None
+            assert said["play"]["view"]["to_act"], "the game goes on"
+        _, metrics = await ask(url, "GET", "/metrics")
+        cpu = processor_seconds(process)
+        for page in pages:
+            page.close()
+    return {
+        "answers_after_s": round(answered - began, 2),
+        "half_welcomed_after_s": round(times[len(times) // 2] - began, 2),
+        "all_welcomed_after_s": round(times[-1] - began, 2),
+        "processor_s": round(cpu, 2),
+        "looks_at_the_loop": (looks := loop_delays(metrics.decode()))[0],
+        "of_them_later_than_20_ms": looks[1],
+    }
+
+
+def loop_delays(metrics: str) -> tuple[int, int]:
+    """How often it was looked how late the event loop is, and how often it was later than 20 ms."""
+    found = {}
+    for edge in ("0.02", "+Inf"):
+        line = re.search(rf'^pawtable_loop_delay_seconds_bucket{{le="{re.escape(edge)}"}} (\S+)$', metrics, re.MULTILINE)
+        assert line is not None
+        found[edge] = int(float(line[1]))
+    return found["+Inf"], found["+Inf"] - found["0.02"]
 
 
 def resident_mb(process: subprocess.Popen[str]) -> float:

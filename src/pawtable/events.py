@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pawtable.core.contract import EVENT_NUMBERS, MAX_EVENTS, TO_ALL, WHOLE, AnyGame, AnyTexts, Memory
 from pawtable.core.events import EventFacts, Movement, NeutralVoice, Phrase, Voice, Weight
 from pawtable.core.places import EncodedOnce
+
+_EVENT_HEAD = 3  # numbers: ply, kind and to whom
 
 
 @dataclass(slots=True)
@@ -72,6 +75,21 @@ def read_events(game: AnyGame, memory: Memory, ply: int) -> list[RecordedEvent]:
             raise AssertionError(f"{game.name} tells of a kind of event, {kind}, that it does not declare")
         recorded.append(RecordedEvent(ply, game.events[kind], to, tuple(arguments)))
     return recorded
+
+
+def in_numbers(recorded: RecordedEvent) -> list[int]:
+    """An event in few numbers, for the disk."""
+    numbers = [recorded.ply, recorded.kind.number, recorded.to, *recorded.arguments]
+    while len(numbers) > _EVENT_HEAD and not numbers[-1]:
+        numbers.pop()
+    return numbers
+
+
+def from_numbers(game: AnyGame, numbers: Sequence[int]) -> RecordedEvent:
+    """The event that `in_numbers` wrote."""
+    ply, kind, to, *arguments = numbers
+    arguments += [0] * (EVENT_NUMBERS - 2 - len(arguments))
+    return RecordedEvent(ply, game.events[kind], to, tuple(arguments))
 
 
 def event_for(

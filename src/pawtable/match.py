@@ -19,8 +19,8 @@ from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import AnyView, GameView, PresetView, Result, View
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
-from pawtable.events import Event, RecordedEvent, Telling, event_for, read_events
-from pawtable.moves import LONGEST_MOVE, Move, list_some, moves_matching, readable
+from pawtable.events import Event, RecordedEvent, Telling, event_for, from_numbers, in_numbers, read_events
+from pawtable.moves import LONGEST_MOVE, Move, list_some, made, moves_matching, readable
 from pawtable.positions import position_in_numbers, write_position
 from pawtable.records import Record, write_record
 
@@ -117,12 +117,13 @@ class Match:
         # without its history.
         self._history: list[tuple[int, Move]] = []
         self._recorded: list[RecordedEvent] = read_events(game, memory, 0)
-        self._presets: list[tuple[str, GameView] | None] = [None] * self.players  # what, and the view it was said at
+        # What, and the view it was said at; None: that does not matter, and any will do.
+        self._presets: list[tuple[str, GameView | None] | None] = [None] * self.players
         memory.events = 0
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players, {})
         self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
         self._voices: dict[int | None, Voice] = {}
-        self._first = state, memory  # every move makes new ones
+        self._first = (state, memory) if seed is None else None  # every move makes new ones
 
     def __copy__(self) -> Match:
         return self.copy()
@@ -159,6 +160,43 @@ class Match:
         self._now = self._now.unseen()  # all that was said of somebody names them
         self._titles, self._voices = {}, {}
 
+    def forget(self) -> None:
+        """Let go of all that was made for those who look on, and of moves that were made but for their texts.
+
+        What is to be seen is made again, the same, when somebody looks.
+        """
+        self._history = [made(seat, move.text) for seat, move in self.history]
+        self._now = self._now.unseen()
+        self._titles, self._voices = {}, {}
+        for seat, preset in enumerate(self._presets):
+            if preset is not None and self.game.preset is not None and not self.game.preset.looks_back(preset[0]):
+                self._presets[seat] = preset[0], None
+
+    def story(self, moves: int = 0, events: int = 0) -> tuple[list[tuple[int, str]], list[list[int]]]:
+        """The moves (seats and texts) and the events (in numbers) so far, without so many at the beginning: for `recall`.
+
+        It tells every secret of the game.
+        """
+        made_since = [(seat, move.text) for seat, move in self._history[moves : self._now.moves]]
+        return made_since, [in_numbers(event) for event in self._recorded[events : self._now.events]]
+
+    def presets_to_recall(self) -> list[str | None] | None:
+        """The answers in advance of all seats; None: more than their texts must be known of them."""
+        texts = [None if preset is None else preset[0] for preset in self._presets]
+        looks_back = self.game.preset is not None and any(text and self.game.preset.looks_back(text) for text in texts)
+        return None if looks_back else texts
+
+    def recall(self, moves: Sequence[tuple[int, str]], events: Sequence[Sequence[int]], presets: Sequence[str | None]) -> None:
+        """Let this be what led to a match that was set up from a position, with the answers that stand in advance."""
+        decisions = [0] * self.players
+        for seat, _ in moves:
+            decisions[seat] += 1
+        self._history = [made(seat, text) for seat, text in moves]
+        self._recorded = [from_numbers(self.game, event) for event in events]
+        self._presets = [None if text is None else (text, None) for text in presets]
+        now = self._now
+        self._now = Moment(now.state, now.memory, now.to_act, len(moves), len(self._recorded), tuple(decisions), {})
+
     @property
     def history(self) -> Sequence[tuple[int, Move]]:
         """The moves so far, each with the seat that made it."""
@@ -185,7 +223,7 @@ class Match:
     @cached_property
     def start(self) -> str | None:
         """A match that began with a seed is told by it; any other by the position that it began from."""
-        return None if self.seed is not None else write_position(self.game, *self._first, self._seen_by)
+        return None if self._first is None else write_position(self.game, *self._first, self._seen_by)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"to act: {', '.join(map(str, self.to_act))}"
@@ -287,6 +325,9 @@ class Match:
         wanted: str | None = text
         if self.game.preset:
             moves = [move.text for move in self._moves(seat)]
+            if given is None:
+                given = self._table(seat)
+                self._presets[seat] = text, given
             reply = self.game.preset.reply(lambda: self._table(seat), given, seat, moves, text)
             wanted = reply.move
             if reply.then is None:
@@ -496,7 +537,8 @@ class Match:
         return self._events(watching, self._voice(seat), max(0, since))
 
     def _events(self, watching: int, voice: Voice, since: int) -> list[Event]:
-        told, recorded = self._now.told, self._recorded
+        # The whole log is for somebody who comes, and is long: what is made for it is not kept.
+        told, recorded = self._now.told if since else {}, self._recorded
         return [
             event_for(recorded[at], watching, self._texts, voice, told.setdefault(at, {}))
             for at in range(since, self._now.events)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from pawtable.core.contract import MoveText
 from pawtable.core.places import Mark
@@ -99,6 +100,12 @@ class Move:
 
     def __str__(self) -> str:
         return self.text
+
+
+@lru_cache(maxsize=10_000)
+def made(seat: int, text: str) -> tuple[int, Move]:
+    """A move that a seat has made, of which only the text is remembered; one for all matches."""
+    return seat, Move(0, (), MoveText(text, text, text, MoveFacts()))
 
 
 def readable(said: str) -> bool:

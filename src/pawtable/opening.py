@@ -12,7 +12,7 @@ from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
 from pawtable.match import Match
-from pawtable.positions import read_position, version_in
+from pawtable.positions import read_numbers, read_position, version_in
 from pawtable.records import Lines, Record, read_record, result_text
 from pawtable.registry import find_game, game_by_version
 
@@ -64,6 +64,22 @@ def set_up(
     found = game_by_version(find_game(game), version_in(position))
     state, memory, seen_by = read_position(found, position)
     return Match(found, state, memory, seen_by=seen_by, names=names, language=language)
+
+
+def resume(
+    game: AnyGame,
+    position: Mapping[str, object],
+    *,
+    seed: str,
+    names: Sequence[str],
+    story: tuple[Sequence[tuple[int, str]], Sequence[Sequence[int]]],
+    presets: Sequence[str | None],
+) -> Match:
+    """A match as a server has noted it: where it stands (`position_in_numbers`) and what led there (`Match.story`)."""
+    state, memory = read_numbers(game, position)
+    match = Match(game, state, memory, seed=seed, names=names, language="en")
+    match.recall(*story, presets)
+    return match
 
 
 def replay(text: str, *, game: str | AnyGame | None = None) -> Match:

@@ -10,6 +10,7 @@ bits that rules work on, with the names of all cards beside them, so that it can
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
@@ -162,6 +163,38 @@ def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[
         _check_hidden(game, s, m, seen_by)
     restore_block(s)
     return s, m, seen_by
+
+
+def read_numbers(game: AnyGame, position: Mapping[str, object]) -> tuple[State, Memory]:
+    """The whole position that `position_in_numbers` of this very game wrote, read as quickly as it was written.
+
+    For a server's own positions, that nobody else can have changed: their numbers are not looked at. That the fields and their
+    cards are the same as now is for the caller to know (`declared_as`).
+    """
+    s, m = game.state(), game.memory()
+    for holder, (names, _), values in (
+        (s, _values(game.state, s), position["state"]),
+        (m, _values(game.memory, m), position["memory"]),
+    ):
+        if not isinstance(values, dict) or tuple(values) != names:
+            raise BadPosition("this has other fields than the game has now")
+        for name, value in values.items():
+            setattr(holder, name, value)
+    restore_block(s)
+    return s, m
+
+
+@cache
+def declared_as(game: AnyGame) -> str:
+    """A digest of what numbers mean in a game's positions and events: where it is the same, so are they."""
+    fields = [
+        (field.name, field.shape, field.low, field.high, field.cards)
+        for declared in (game.state, game.memory)
+        for field in _kept(declared)
+    ]
+    events = [(kind.kind, [(reading.name, reading.numbers) for reading in kind.readings]) for kind in game.events]
+    said = json.dumps([game.name, game.version, fields, events])
+    return hashlib.sha256(said.encode()).hexdigest()[:16]
 
 
 def _check_hidden(game: AnyGame, s: State, m: Memory, seen_by: int) -> None:

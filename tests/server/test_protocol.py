@@ -28,7 +28,11 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "examples" / "bot.py"
 
 MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
-    protocol.Hello: {"protocol": protocol.PROTOCOL, "token": "t" * 32},
+    protocol.Hello: {
+        "protocol": protocol.PROTOCOL,
+        "token": "t" * 32,
+        "known": {"game": 1, "seat": 0, "events": 3},
+    },
     protocol.Sit: {"name": "Bess", "seat": 1},
     protocol.Leave: {},
     protocol.ComeBack: {},

@@ -16,7 +16,7 @@ import pytest
 
 from pawtable.match import Match
 from pawtable.server import log, showing, turns
-from pawtable.server.room import load
+from pawtable.server.room import _replayed, load
 from pawtable.server.store import Batch, Change, Conflict, LogLine, Store, StoreProblem
 from pawtable.server.table import Table
 from tests.server.house import PATIENCE, Guest, Served, Watch, play_shown, running, served
@@ -318,7 +318,10 @@ async def test_opening_a_table_costs_its_current_game_and_the_one_before_and_not
     monkeypatch.setattr(Match, "play", counted)
     store = Store(tmp_path / "tables.sqlite")
     assert pictures(load(host.id, store)) == before
-    entries = [line.entry for line in store.lines(host.id)]
+    assert not played  # all is noted
+    lines = store.lines(host.id)
+    assert pictures(_replayed(host.id, store, lines)) == before
+    entries = [line.entry for line in lines]
     last = [at for at, entry in enumerate(entries) if entry.startswith(log.BEGUN)][-2]
     assert len(played) == sum(entry.startswith(log.PLAYED) for entry in entries[last:])
     assert len(played) < sum(entry.startswith(log.PLAYED) for entry in entries) / 2

@@ -12,6 +12,7 @@ import type {
   Device,
   EventInfo,
   Hint,
+  Known,
   PlayInfo,
   Seated,
   ServerMessage,
@@ -191,7 +192,7 @@ export class TableConnection {
     this.line = line;
     this.welcomed = false;
     this.deadline = setTimeout(() => this.drop(line), WELCOME_WITHIN);
-    line.onopen = () => this.send({ type: "hello", protocol: PROTOCOL, token: this.options.token() });
+    line.onopen = () => this.send({ type: "hello", protocol: PROTOCOL, token: this.options.token(), ...this.known() });
     line.onmessage = ({ data }) => {
       if (line === this.line && typeof data === "string") this.receive(JSON.parse(data) as ServerMessage);
     };
@@ -265,9 +266,9 @@ export class TableConnection {
         this.you = message.you;
         this.table = message.table;
         this.chat = message.chat;
-        this.log = [];
         this.play = null;
-        if (message.play) this.take(message.play, true);
+        if (message.play) this.takeAll(message.play);
+        else this.log = [];
         this.status = "open";
         this.resumeMove();
         break;
@@ -311,6 +312,16 @@ export class TableConnection {
       case "pong":
         break;
     }
+  }
+
+  /** What need not be told again after a lost connection. */
+  private known(): { known?: Known } {
+    return this.play ? { known: { game: this.play.number, seat: this.you.seat, events: this.log.length } } : {};
+  }
+
+  /** The game with its whole log: what was known before is still its beginning. */
+  private takeAll(play: PlayInfo): void {
+    this.take({ ...play, first: 0, events: [...this.log.slice(0, play.first), ...play.events] }, true);
   }
 
   private take(play: PlayInfo, whole: boolean): void {

@@ -87,6 +87,16 @@ test("a hello that is not understood asks for another version of the page", () =
   expect(connection.outdated).toBe(true);
 });
 
+test("after a lost connection only what is new of the log is told again", () => {
+  arrive(play(0, { events: [event("Round 1."), event("You play.")] }));
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  arrive(play(1, { first: 2, events: [event("Bo plays.")] }));
+  expect(line().sent[0]).toMatchObject({ type: "hello", known: { game: 1, seat: connection.you.seat, events: 2 } });
+  expect(connection.log.map(({ text }) => text)).toEqual(["Round 1.", "You play.", "Bo plays."]);
+  expect(connection.play?.events).toHaveLength(3);
+});
+
 test("requests are answered by their number", async () => {
   arrive(null);
   const sitting = connection.ask({ type: "sit", name: "Ann" });

@@ -167,6 +167,16 @@ export interface View<T extends GameView = GameView> {
   table: T;
 }
 
+/** How much of a game's log you have, from when you were here before. */
+export interface Known {
+  /** the number of the game, from `play` */
+  game: number;
+  /** the seat that you had; null: you watched */
+  seat: number | null;
+  /** how many events, from the first */
+  events: number;
+}
+
 /** The first message: who you are, if you have a seat here. */
 export interface Hello {
   type: "hello";
@@ -174,6 +184,8 @@ export interface Hello {
   protocol: number;
   /** what makes a seat yours; show it to nobody */
   token?: string | null;
+  /** what you need not be told again, if you lost the connection */
+  known?: Known | null;
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -509,7 +521,7 @@ export interface Welcome {
   server: string;
   you: YouInfo;
   table: TableInfo;
-  /** the game with its whole log; null before the first deal */
+  /** the game with its log, without what you have known; null before the first deal */
   play: PlayInfo | null;
   chat: ChatLine[];
 }

@@ -357,6 +357,10 @@ class PresetAnswers(Generic[V]):
         """What a seat does by itself, from its legal moves and, if that is not enough, from its view now and then."""
         raise NotImplementedError
 
+    def looks_back(self, text: str) -> bool:
+        """Whether `reply` needs to know the view that this answer was given at; if not, it gets any other."""
+        return True
+
     def offered(self, now: V) -> bool:
         """Whether there is anything to answer now."""
         return True

@@ -9,6 +9,7 @@ import ipaddress
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import TypeVar
@@ -256,17 +257,17 @@ class App:
             return _json(protocol.ReplayCards(replays=await asyncio.to_thread(self.lobby.finished_of, wanted)))
 
     async def _replay(self, request: Request) -> Response:
-        finished = self.lobby.finished(request.path_params["replay"])
+        finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
         eyes = _replay_viewer(request.query_params.get("eyes", "all"), len(replays.card(finished).names))
         return await self._shown(request, f"{finished.replay} {eyes}", lambda: replays.show(finished, eyes))
 
     async def _record(self, request: Request) -> Response:
-        finished = self.lobby.finished(request.path_params["replay"])
+        finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
         name = f"{finished.game}-{finished.replay}.txt"
         return PlainTextResponse(finished.record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _fair(self, request: Request) -> Response:
-        finished = self.lobby.finished(request.path_params["replay"])
+        finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
         return await self._shown(request, f"{finished.replay} fair", lambda: replays.fairness(finished))
 
     async def _shown(self, request: Request, name: str, make: Callable[[], object]) -> Response:
@@ -423,6 +424,7 @@ def _host(url: str) -> str:
     return parts.netloc.lower().removesuffix(f":{_USUAL_PORTS.get(parts.scheme)}")
 
 
+@lru_cache(maxsize=1000)  # it is asked several times for each request
 def _is_loopback(address: str) -> bool:
     try:
         return ipaddress.ip_address(address).is_loopback

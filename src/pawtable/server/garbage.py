@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 
-_NEW_OBJECTS = 50_000  # until it is looked for among them; Python's own 700 is less than one move makes for all seats
+# So many new objects until garbage is looked for among them, and so often until among those of the last times, and among all.
+# Python's own 700 is less than one move makes for all seats; with many more, everybody waits longer each time.
+_NEW_OBJECTS, _TIMES, _TIMES_OF_TIMES = 5_000, 5, 2_000
 
 
 def look_for_garbage_seldom() -> None:
@@ -14,4 +16,4 @@ def look_for_garbage_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_NEW_OBJECTS, 20, 50)
+    gc.set_threshold(_NEW_OBJECTS, _TIMES, _TIMES_OF_TIMES)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LOGGER = logging.getLogger("pawtable.server")
 _REQUEST_SECONDS = 10.0  # in which a request must have come, to the last byte of its body
 _ANSWER_SECONDS = 120.0  # in which an answer must have been made and fetched
-_WAITING_CONNECTIONS = 64  # that the system holds for us; the rest is told to come later
+_WAITING_CONNECTIONS = 2048  # that the system holds for us: after a restart all pages come back at once
 _OTHER_FILES = 32  # that are open beside connections, at least: the database, pipes to bots, files of the page
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from pawtable.bots import BOTS
@@ -17,6 +18,7 @@ from pawtable.server.metrics import Metrics
 from pawtable.server.outlines import Outline, read_outline
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
+from pawtable.server.shared_views import forget_shared_views
 from pawtable.server.store import Damaged, Finished, LogLine, Store
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 from pawtable.server.waiting import FairLine
@@ -29,6 +31,7 @@ BOT_TEXTS = {
 }
 _ALIVE_SECONDS = 1.0
 _ASLEEP_SECONDS = 5.0  # without a sign of life: the machine itself must have slept
+_REST_SECONDS = 1.0
 _TIDY_SECONDS = 60.0
 _CLEAN_UP_SECONDS = 3600.0
 _CLEAR_EMPTY_SECONDS = 300.0
@@ -74,6 +77,7 @@ class Lobby:
             asyncio.create_task(self._resume()),
             asyncio.create_task(self.metrics.watch_the_loop()),
             asyncio.create_task(self._every(_ALIVE_SECONDS, self._note_alive)),
+            asyncio.create_task(self._every(_REST_SECONDS, self.rest)),
             asyncio.create_task(self._every(_TIDY_SECONDS, self.tidy)),
             asyncio.create_task(self._every(_CLEAR_EMPTY_SECONDS, self.clear_empty)),
             asyncio.create_task(self._every(_CLEAN_UP_SECONDS, self.clean_up)),
@@ -124,6 +128,13 @@ class Lobby:
             await self.store.note_downtime(before, now)
         if any(room.turns.clock_runs for room in self.rooms.values()):
             await self.store.note_alive()
+
+    async def rest(self) -> None:
+        """Let tables at which nothing happens take little memory."""
+        for room in list(self.rooms.values()):
+            if room.rest():
+                await asyncio.sleep(0)  # others first: it takes a moment
+        forget_shared_views(all_games(), Counter(room.table.game.name for room in self.rooms.values() if not room.rests))
 
     async def tidy(self) -> None:
         """Forget rooms that nobody is in; they are opened again when somebody comes."""
@@ -303,6 +314,7 @@ class Lobby:
         """
         cards = []
         for id, token in {key.table: key.token for key in wanted.keys}.items():
+            await asyncio.sleep(0)  # others first: there may be many
             try:
                 room = await self.room_for(id, token, client)
                 table = None if room is None else await room.settled()

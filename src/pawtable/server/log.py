@@ -10,8 +10,17 @@ import msgspec
 from msgspec import Struct
 
 
+class Came(Struct, array_like=True):
+    """What came of an entry in the game on the table, so that it need not be played again to know: see `Match.story`."""
+
+    moves: list[tuple[int, str]]  # by seats, answers in advance among them
+    events: list[list[int]]
+
+
 class Entry(Struct, tag_field="entry", kw_only=True, omit_defaults=True):
     """One thing that changed a table."""
+
+    came: Came | None = None  # nothing, or it is of a version that did not note it
 
 
 class Created(Entry, tag="created"):

@@ -46,11 +46,20 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=T
     ref: Ref | None = None
 
 
+class Known(Struct, forbid_unknown_fields=True, kw_only=True):
+    """How much of a game's log you have, from when you were here before."""
+
+    game: Annotated[int, Meta(ge=1, description="the number of the game, from `play`")]
+    seat: Annotated[int, Meta(ge=0, le=9, description="the seat that you had; null: you watched")] | None
+    events: Annotated[int, Meta(ge=0, description="how many events, from the first")]
+
+
 class Hello(FromClient, tag="hello"):
     """The first message: who you are, if you have a seat here."""
 
     protocol: Annotated[int, Meta(description="the version of the protocol that you speak")]
     token: Token | None = None
+    known: Annotated[Known | None, Meta(description="what you need not be told again, if you lost the connection")] = None
 
 
 class Sit(FromClient, tag="sit"):
@@ -314,7 +323,9 @@ class Welcome(FromServer, tag="welcome"):
     server: Annotated[str, Meta(description="the version of Pawtable")]
     you: YouInfo
     table: TableInfo
-    play: Annotated[PlayInfo | None, Meta(description="the game with its whole log; null before the first deal")]
+    play: Annotated[
+        PlayInfo | None, Meta(description="the game with its log, without what you have known; null before the first deal")
+    ]
     chat: list[ChatLine]
 
 

@@ -7,6 +7,8 @@ for is heard in `requests.py`; bots and the clock are in `turns.py`, the wait fo
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable
@@ -28,10 +30,11 @@ from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
 from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem
-from pawtable.server.table import GameMissing, NotWritten, Refusal, Table, token_hash
+from pawtable.server.table import GameMissing, NotNoted, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, reschedule
 
 LOGGER = logging.getLogger("pawtable.server")
+_REST_SECONDS = 5.0  # without a move, until what can be made again is let go of
 
 
 class Room:
@@ -56,8 +59,13 @@ class Room:
         self._settings = settings
         self._metrics = metrics
         self._lock = asyncio.Lock()
-        self._told: dict[int | None, tuple[int, showing.Shown]] = {}  # by viewer: how often they were told, and what last
-        self._sent_table = b""
+        # By viewer: how often they were told, and what last; None: that was let go of, since nothing happens here, but for the
+        # words of tips.
+        self._told: dict[int | None, tuple[int, showing.Shown | None]] = {}
+        self._tip_texts: dict[int | None, dict[str, str]] = {}
+        self._used = settings.steady()  # when something happened last, or somebody looked
+        self._rested: float | None = None  # what `_used` was when all was let go of that can be made again
+        self._sent_table = b""  # a digest of it
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
         self._opened = settings.steady()
@@ -70,6 +78,7 @@ class Room:
         async with self._lock:
             if self.closed:
                 raise Refusal("This table is no longer there.")
+            self._wake()
             written = await self._carry_out(wanted())
             then()
             moves = sum(isinstance(entry, log.Moved) for entry in written)
@@ -90,7 +99,7 @@ class Room:
         try:
             while entries:
                 for entry in entries:
-                    self.table.apply(entry, at)
+                    self.table.apply_new(entry, at)
                     written.append(entry)
                 entries = self.table.follow_up()
             lines = [LogLine(first + i, at, log.encode(entry)) for i, entry in enumerate(written)]
@@ -114,21 +123,22 @@ class Room:
             self.close_connections(self.connections, "The server has trouble with its disk. It tries again.", again=True)
 
     def _position(self) -> Position | None:
-        table = self.table
-        if table.phase != "playing" or table.match is None:
+        match, position = self.table.match, self.table.position()
+        if match is None or position is None:
             return None
-        position = {**table.match.position_in_numbers(), "cards": _encoded_cards(table.game)}
-        return Position(table.entries - 1, table.game.version, msgspec.json.encode(position))
+        position["cards"] = _encoded_cards(match.game)
+        return Position(self.table.entries - 1, match.game.version, msgspec.json.encode(position))
 
     def _finished(self, written: list[log.AnyEntry], at: float) -> Finished | None:
         if any(isinstance(entry, log.Ended) for entry in written):
             return replays.finished_game(self.table, at)
         return None
 
-    def _after_change(self) -> None:
+    def _after_change(self, *, of_the_game: bool = True) -> None:
         moved = self._reseat()
         self._send_table(but=moved)
-        self._send_play(but=moved)  # before the welcomes: those count as told to everybody who sees the same
+        if of_the_game:
+            self._send_play(but=moved)  # before the welcomes: those count as told to everybody who sees the same
         for connection in moved:
             connection.send(self._welcome(connection.seat))
         self._set_grace()
@@ -162,9 +172,9 @@ class Room:
 
     def _send_table(self, but: Collection[Connection] = ()) -> None:
         info = self._table_info()
-        if (encoded := msgspec.json.encode(info)) == self._sent_table:
+        if (digest := hashlib.sha256(msgspec.json.encode(info)).digest()) == self._sent_table:
             return
-        self._sent_table = encoded
+        self._sent_table = digest
         for viewer in self.viewers(but):
             self.send(viewer, encode(protocol.Table(you=showing.you_info(self.table, viewer), table=info)), but)
 
@@ -196,15 +206,17 @@ class Room:
     def _log(self, viewer: int | None, since: int) -> list[Event]:
         return [] if self.table.match is None else self.table.match.log_for(viewer, since)
 
-    def _whole_play(self, viewer: int | None, now: showing.Shown, at: int) -> protocol.PlayInfo:
-        return showing.play(now, at, self._log(viewer, 0), self.turns.seconds_left())
+    def _whole_play(self, viewer: int | None, now: showing.Shown, at: int, first: int = 0) -> protocol.PlayInfo:
+        return showing.play(now, at, self._log(viewer, first), self.turns.seconds_left(), first)
 
-    def _welcome(self, viewer: int | None) -> bytes:
+    def _welcome(self, viewer: int | None, known: protocol.Known | None = None) -> bytes:
         play = None
         if (now := showing.shown(self.table, viewer)) is not None:
             at, _ = self._told.get(viewer, (0, None))
             self._told[viewer] = at, now
-            play = self._whole_play(viewer, now, at)
+            # What was told before a restart, too, is the beginning of the log: nothing is told that is not on disk.
+            same = known is not None and (known.game, known.seat) == (now.number, viewer) and known.events <= now.events
+            play = self._whole_play(viewer, now, at, known.events if known is not None and same else 0)
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,
@@ -228,15 +240,16 @@ class Room:
         async with self._lock:
             if self.closed:
                 raise Refusal("This table is no longer there.")
+            self._wake()
             if back := validation.come_back(self.table, key):
                 await self._carry_out(back)
+                self._send_play()  # to those who are there, so that this one knows the same as the others in its seat
             connection.key, connection.seat = key, self.table.seat_with(key)
-            self._send_play()  # those who are there, so that this one knows the same as the others in its seat
-            connection.send(self._welcome(connection.seat))
+            connection.send(self._welcome(connection.seat, hello.known))
             connection.greeted = True
             self.connections.add(connection)
             self._absent_since.pop(key, None)
-            self._after_change()
+            self._after_change(of_the_game=bool(back))
 
     def disconnected(self, connection: Connection) -> None:
         """Somebody has closed the table."""
@@ -311,11 +324,43 @@ class Room:
     async def settled(self) -> Table:
         """The table, when nothing that is not yet written can be seen of it."""
         async with self._lock:
+            self._used = self._settings.steady()
             return self.table
+
+    def rest(self) -> bool:
+        """If nothing has happened for a while, let go of all that can be made again. Whether there was anything."""
+        if self.rests or self._settings.steady() - self._used < _REST_SECONDS:
+            return False
+        if self._lock.locked() or self.turns.thinking or self.turns.clock_runs:
+            return False
+        self._rested = self._used
+        self._tip_texts |= {viewer: shown.tip_texts for viewer, (_, shown) in self._told.items() if shown is not None}
+        self._told = {viewer: (at, None) for viewer, (at, _) in self._told.items()}
+        self.table.pack()
+        return True
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing has happened since all was let go of."""
+        return self._rested == self._used
+
+    def _wake(self) -> None:
+        """Before anything changes: make what those who are here were told last again, to know what is new to them."""
+        self._used = self._settings.steady()
+        if self._rested is None:
+            return
+        self._rested = None
+        for viewer in self.viewers():
+            at, before = self._told.get(viewer, (0, None))
+            if viewer in self._tip_texts and before is None and (before := showing.shown(self.table, viewer)) is not None:
+                before.tip_texts = self._tip_texts[viewer]
+                self._told[viewer] = at, before
+        self._tip_texts.clear()
 
     def resume(self) -> None:
         """After a restart: let bots and the clock go on."""
         if not self._lock.locked():  # somebody who came was quicker; they will see to it
+            self._wake()
             self._after_change()
 
     async def close(self, reason: str, *, again: bool, first: Callable[[], Awaitable[None]] | None = None) -> None:
@@ -339,15 +384,19 @@ def _encoded_cards(game: AnyGame) -> msgspec.Raw:
 def load(id: str, store: Store) -> Table:
     """A table from its log."""
     try:
-        return _replayed(id, store)
+        lines, position = store.table(id)
+        if position is not None and position.n == len(lines) - 1:
+            with contextlib.suppress(NotNoted, BadPosition):
+                return _replayed(id, store, lines, position)
+        return _replayed(id, store, lines)
     except (GameMissing, BadPosition, Damaged, StoreProblem):
         raise
     except Exception as error:  # nobody can play on with it, and it is no reason to stop the others
         raise store.damaged("table", id, f"its log leads nowhere: {error}") from error
 
 
-def _replayed(id: str, store: Store) -> Table:
-    lines = store.lines(id)
+def _replayed(id: str, store: Store, lines: list[LogLine], noted: Position | None = None) -> Table:
+    """The table that a log makes. `noted`: where its game stands, which is gone on with from there and not played again."""
     created = log.decode(lines[0].entry) if lines else None
     if not isinstance(created, log.Created) or [line.n for line in lines] != list(range(len(lines))):
         raise StoreProblem(f"the log of table {id[:4]}… has a hole")
@@ -361,11 +410,17 @@ def _replayed(id: str, store: Store) -> Table:
         ) from None
     # A table costs its current game, and the one before it, whose last move a page may send again; not its history.
     begun = [0, 0, *(at for at, line in enumerate(lines) if line.entry.startswith(log.BEGUN))]
+    table.recalls = noted is not None
+    if noted is not None and any(at and log.decode(lines[at].entry).came is None for at in begun[-2:]):
+        raise NotNoted
     for at, line in enumerate(lines[1:], 1):
         if at < begun[-2] and line.entry.startswith(log.PLAYED):
             table.pass_over(line.at)
         else:
             table.apply(log.decode(line.entry), line.at)
+    table.recalls = False
+    if noted is not None and not table.outdated:
+        table.recall(noted.data)
     if table.outdated:
         position = store.position(id)
         if position is None:

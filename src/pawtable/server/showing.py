@@ -71,8 +71,8 @@ def shown(table: Table, seat: int | None) -> Shown | None:
     return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat))
 
 
-def play(now: Shown, at: int, events: list[Event], seconds_left: float | None) -> PlayInfo:
-    """The whole game as somebody sees it, as a message, with these events of its log, from the first."""
+def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0) -> PlayInfo:
+    """The whole game as somebody sees it, as a message, with these events of its log, from the first that is new to them."""
     now.tip_texts = dict(now.tips)
     return PlayInfo(
         number=now.number,
@@ -81,7 +81,7 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None) -
         presets=now.presets,
         tips=[key for key, _ in now.tips],
         tip_texts=now.tip_texts,
-        first=0,
+        first=first,
         events=_events(events),
         seconds_left=seconds_left,
         **_play_message(dict(zip(_PLAY, now.parts, strict=False))),  # type: ignore[arg-type]

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
@@ -30,6 +29,8 @@ from pawtable.server.table import AlreadyPlayed, Refusal
 
 if TYPE_CHECKING:
     from asyncio.transports import BaseTransport
+
+    from uvicorn._types import ASGIReceiveEvent
 
 LOGGER = logging.getLogger("pawtable.server")
 SOCKET = "table_socket"  # where a request finds its socket, in the state of its scope
@@ -72,6 +73,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.listener is not None:
             self.listener.lost()
+            self.listener = None
+        self.conn.parser.close()  # it and the connection hold each other
 
     def handle_connect(self, event: Request) -> None:
         """Let whoever answers the request find this socket."""
@@ -89,7 +92,9 @@ class TableSocket(WebSocketsSansIOProtocol):
             LOGGER.exception("a request for a WebSocket failed")
         if not self.handshake_complete:
             self.send_500_response()
-        if self.listener is None and self.close_timer is None:
+        if self.listener is not None:
+            self._forget_request()
+        elif self.close_timer is None:
             self.transport.close()
 
     def hand_over(self, listener: Listener) -> None:
@@ -103,6 +108,13 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.disconnected:
             listener.lost()
         self.read_on()
+
+    def _forget_request(self) -> None:
+        """Nobody asks for it any more, nor for what the web server kept messages in: that is as much as all the rest."""
+        self.queue, self.writable = _NOWHERE, _ALWAYS
+        self.scope["state"].clear()
+        self.request.headers.clear()  # its parser keeps the request
+        del self.scope, self.request, self.response
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole."""
@@ -145,6 +157,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
+class _Nowhere(asyncio.Queue["ASGIReceiveEvent"]):
+    """In place of the web server's queue, where nobody listens to it: what is put into it is gone."""
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        """Let it go."""
+
+
+_NOWHERE, _ALWAYS = _Nowhere(), asyncio.Event()
+
+
 class TableConnection:
     """Somebody's open page, bot or program at a table. Their messages are handled one after the other."""
 
@@ -157,7 +179,7 @@ class TableConnection:
         self._room = room
         self._bucket = bucket
         self._lost = lost  # what else is to be done when it is
-        self._inbox: deque[str | bytes] = deque()
+        self._inbox: list[str | bytes] = []  # short: an empty queue would take more memory than all else here
         self._handling: asyncio.Task[None] | None = None
         self._patience: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(_TO_HELLO_SECONDS, self._too_late)
         room.connections.add(self)  # before it says anything: a room with somebody at its door is not forgotten
@@ -210,7 +232,7 @@ class TableConnection:
                     self.send(encode(protocol.Gone(reason="Too many messages at once. Slow down.", again=False)))
                     self.close(CLOSE_GONE)
                     return
-                await self._handle(self._inbox.popleft())
+                await self._handle(self._inbox.pop(0))
         finally:
             self._handling = None
             self._socket.read_on()

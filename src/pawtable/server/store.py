@@ -144,12 +144,14 @@ def _tell(changes: Sequence[Change]) -> None:
 
 def _seal(*parts: str | bytes | float) -> str:
     """A digest of what a row says."""
-    digest = hashlib.sha256()
+    said: list[bytes] = []
     for part in parts:
-        raw = part if isinstance(part, bytes) else str(part).encode("utf-8", "surrogateescape")
-        digest.update(b"%s %d:" % (b"bytes" if raw is part else b"text", len(raw)))
-        digest.update(raw)
-    return digest.hexdigest()[:16]
+        if isinstance(part, bytes):
+            said += b"bytes %d:" % len(part), part
+        else:
+            raw = str(part).encode("utf-8", "surrogateescape")
+            said += b"text %d:" % len(raw), raw
+    return hashlib.sha256(b"".join(said)).hexdigest()[:16]
 
 
 def _sealed(*parts: str | bytes | float) -> Row:
@@ -524,13 +526,21 @@ class Store:
 
     def lines(self, table: str) -> list[LogLine]:
         """The log of a table; `Damaged`, if it is not what was written."""
+        with self._reading("table", table) as connection:
+            return self._lines(connection, table)
+
+    def table(self, table: str) -> tuple[list[LogLine], Position | None]:
+        """The log of a table, and where its game stood last, if that is as it was written: the log tells it too."""
+        with self._reading("table", table) as connection:
+            lines = self._lines(connection, table)
+            row = connection.execute("SELECT * FROM positions WHERE table_id = ?", (table,)).fetchone()
+        return lines, None if row is None or not _whole(row) else Position(*row[1:-1])
+
+    def _lines(self, connection: sqlite3.Connection, table: str) -> list[LogLine]:
         lines: list[LogLine] = []
         seal, problem = "", ""
-        with self._reading("table", table) as connection:
-            head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
-            rows = connection.execute(
-                "SELECT n, at, entry, seal FROM entries WHERE table_id = ? ORDER BY n", (table,)
-            ).fetchall()
+        head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
+        rows = connection.execute("SELECT n, at, entry, seal FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
         for n, at, entry, sealed in rows:
             seal = _seal(table, seal, n, at, entry)
             if n != len(lines) or seal != sealed:

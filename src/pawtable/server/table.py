@@ -8,14 +8,19 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import pickle
+import zlib
 from dataclasses import dataclass, field, replace
 from typing import assert_never
+
+import msgspec
 
 from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
-from pawtable.opening import new, set_up
+from pawtable.opening import new, resume, set_up
+from pawtable.positions import declared_as
 from pawtable.registry import find_game, game_by_version
 from pawtable.server import fair, log
 from pawtable.server.ids import new_id
@@ -23,6 +28,7 @@ from pawtable.server.protocol import Phase
 
 STAND_IN = "simple"  # the bot that plays for somebody who is away
 _CHAT_KEPT = 200
+_PACKING = 1  # how hard to try
 
 
 class Refusal(PawtableError):
@@ -46,7 +52,7 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-@dataclass
+@dataclass(slots=True)
 class Place:
     """A seat and who has it."""
 
@@ -83,7 +89,35 @@ class ChatMessage:
     at: float
 
 
+class Beside(msgspec.Struct):
+    """What is kept beside a position, so that a game goes on from there as if it had been played again."""
+
+    declared: str  # what its numbers, and those of its events, mean
+    moves: int  # so far
+    events: int
+    presets: list[str | None] | None  # answers that seats have given in advance; None: there are some that need more
+
+
 @dataclass
+class Recalled:
+    """A game that is known by what came of its entries, and not played again."""
+
+    game: AnyGame  # by the rules that it began with
+    notes: dict[str, str]  # of its match
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    events: list[list[int]] = field(default_factory=list)
+
+    def add(self, came: log.Came | None) -> None:
+        if came is not None:
+            self.moves += came.moves
+            self.events += came.events
+
+
+class NotNoted(Exception):
+    """What came of the entries of a game was not noted, or not all of it: it must be played again to know where it stands."""
+
+
+@dataclass(slots=True)
 class Table:
     """A table, as its log tells it."""
 
@@ -97,7 +131,6 @@ class Table:
     places: list[Place]
     phase: Phase = "waiting"
     number: int = 1  # of the game that is played, was played last or, before the first, comes
-    match: Match | None = None
     secret: str = ""  # of the game on the table or, before the first, of the next
     next_secret: str = ""  # after a game: of the next one
     dealing: bool = False  # the next deal is fixed: it is made when all words are shown, or the time for that is up
@@ -111,6 +144,34 @@ class Table:
     replay: str = ""  # the id of the replay of the game that was played last
     made_before: list[int] = field(default_factory=list)  # decisions by seat that the match does not know of
     outdated: bool = False  # the game began under other rules; it waits to go on from its last position
+    recalls: bool = False  # whether games are taken as noted, and not played again; the last one must be made whole then
+    recalled: Recalled | None = None
+    _match: Match | None = None
+    _packed: bytes = b""  # the match, where nothing has happened for long
+
+    @property
+    def match(self) -> Match | None:
+        """The game that is played, or was played last."""
+        if self._packed:
+            match = pickle.loads(zlib.decompress(self._packed))
+            assert isinstance(match, Match)
+            self.match = match
+        return self._match
+
+    @match.setter
+    def match(self, match: Match | None) -> None:
+        self._match, self._packed = match, b""
+
+    def pack(self) -> None:
+        """Let the game take little memory until somebody asks for it. What was made for those who look on is let go of."""
+        if self._match is None:
+            return
+        self._match.forget()
+        try:
+            packed = zlib.compress(pickle.dumps(self._match), _PACKING)
+        except (pickle.PicklingError, AttributeError, TypeError):  # a game of another package, with parts that cannot be
+            return
+        self._match, self._packed = None, packed
 
     # --- the log --------------------------------------------------------------------------------------------------
 
@@ -151,8 +212,23 @@ class Table:
                 raise ValueError("a log begins with the table's creation, and has no other")
             case _:
                 self._apply_to_seat(entry)
+        if self.recalled is not None:
+            self.recalled.add(entry.came)
         self.entries += 1
         self.changed_at = at
+
+    def apply_new(self, entry: log.AnyEntry, at: float) -> None:
+        """Let something happen now, and note in the entry what came of it."""
+        match, moves, events = self.match, 0, 0
+        if match is not None:
+            moves, events = len(match.history), match.events_so_far
+        self.apply(entry, at)
+        if self.match is not None:
+            if self.match is not match:
+                moves = events = 0
+            came = log.Came(*self.match.story(moves, events))
+            if came.moves or came.events or isinstance(entry, log.Started):
+                entry.came = came
 
     def pass_over(self, at: float) -> None:
         """Let something have been played in a game that was followed by two others: nothing of it is asked for any more."""
@@ -242,7 +318,11 @@ class Table:
         self.made_before = [0] * len(self.places)
         game = game_by_version(self.game, entry.rules)
         self.outdated = entry.rules != game.version
-        self.match = None if self.outdated else self._deal(game)
+        self.match = self.recalled = None
+        if self.recalls and not self.outdated:
+            self.recalled = Recalled(game, self._notes())
+        elif not self.outdated:
+            self.match = self._deal(game)
         for seat, place in enumerate(self.places):
             self._give_usual_preset(seat, place)
 
@@ -260,8 +340,11 @@ class Table:
             language="en",
             **self.options,
         )
-        match.notes = {fair.COMMITMENT_NOTE: fair.commitment_to(self.secret), **self.dealt_notes, **self._bot_notes()}
+        match.notes = self._notes()
         return match
+
+    def _notes(self) -> dict[str, str]:
+        return {fair.COMMITMENT_NOTE: fair.commitment_to(self.secret), **self.dealt_notes, **self._bot_notes()}
 
     def _notes_on_words(self) -> dict[str, str]:
         """What the record of a deal says of people's seals, and of words that it was made without."""
@@ -280,7 +363,40 @@ class Table:
                 notes |= fair.left_out_note(seat, f"{place.name}{why}")
         return notes
 
+    def position(self) -> dict[str, object] | None:
+        """Where the game on the table stands, and what else must be known to go on from there; None: none is played."""
+        if self.phase != "playing" or self.match is None:
+            return None
+        match = self.match
+        beside = Beside(declared_as(match.game), len(match.history), match.events_so_far, match.presets_to_recall())
+        return {**match.position_in_numbers(), "beside": beside}
+
+    def recall(self, position: str | bytes) -> None:
+        """Make the game whole that was recalled, from where it stood last."""
+        there, recalled = msgspec.json.decode(position), self.recalled
+        try:
+            beside = msgspec.convert(there.get("beside"), Beside)
+        except msgspec.ValidationError:
+            raise NotNoted from None
+        if recalled is None or beside.presets is None or beside.declared != declared_as(recalled.game):
+            raise NotNoted
+        if (beside.moves, beside.events) != (len(recalled.moves), len(recalled.events)):
+            raise NotNoted
+        self.match = resume(
+            recalled.game,
+            there,
+            seed=fair.fair_seed(self.secret, self.dealt_words),
+            names=self._names(),
+            story=(recalled.moves, recalled.events),
+            presets=beside.presets,
+        )
+        self.match.notes = recalled.notes
+        self.recalled = None
+
     def _apply_moved(self, entry: log.Moved, at: float) -> None:
+        if self.recalled is not None:
+            self._restart_recalled(entry, at)
+            return
         if self.match is None:  # it began under other rules
             self.made_before[entry.seat] += 1
             self.asked_at = at
@@ -289,7 +405,13 @@ class Table:
         self.match.play(entry.seat, entry.move)
         self._restart_clock(before, at)
 
+    def _restart_recalled(self, entry: log.Moved | log.PresetGiven, at: float) -> None:
+        if entry.came is not None and entry.came.events:
+            self.asked_at = at
+
     def _apply_preset_given(self, entry: log.PresetGiven, at: float) -> None:
+        if self.recalled is not None:
+            self._restart_recalled(entry, at)
         if self.match is not None:
             before = self.match.events_so_far
             self.match.preset(entry.seat, entry.move)
@@ -315,6 +437,7 @@ class Table:
     def resume_from(self, position: str | bytes) -> None:
         """The rules have changed since the deal: let the game go on from where it stood."""
         there = {**json.loads(position), "rules": self.game.version}  # whether it can be is checked where it is set up
+        there.pop("beside", None)
         self.match = set_up(self.game, there, names=self._names(), language="en")
         self.outdated = False
 
@@ -384,6 +507,8 @@ class Table:
 
     def moves_of(self, seat: int) -> list[str]:
         """The decisions that a seat has made in this game; empty texts for those that the match does not know of."""
+        if self.recalled is not None:
+            return [text for by, text in self.recalled.moves if by == seat]
         known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
         return [""] * self.made_before[seat] + known
 

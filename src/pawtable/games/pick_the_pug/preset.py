@@ -64,6 +64,10 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
             return PresetReply(None, text)
         return PresetReply(text if text in moves else PASS, text)
 
+    def looks_back(self, text: str) -> bool:
+        """Neither answer depends on what was before."""
+        return False
+
     def offered(self, now: PickView) -> bool:
         return now.phase != Phase.TIE
 

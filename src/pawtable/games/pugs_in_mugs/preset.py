@@ -85,6 +85,10 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
             found.choices.append(_OUTCOMES[answer])
         return found
 
+    def looks_back(self, text: str) -> bool:
+        """To see when the turn is over, or the Surprise gone."""
+        return text not in (PASS, _LOST)
+
     def meanwhile(self, now: PugsView, voice: Voice) -> str:
         """Whose turn it is, while everyone is asked."""
         if now.phase is not Phase.WINDOW:
