@@ -54,7 +54,7 @@ async def test_junk_opens_no_table(tmp_path: Path, openings: Openings) -> None:
         for key in keys:
             path = f"/api/tables/{key['table']}"
             assert "Only the host" in (await server.post(f"{path}/start", {"token": JUNK}, 409))["error"]
-            assert "Only whoever" in (await server.post(f"{path}/delete", {"token": JUNK}, 409))["error"]
+            assert "Only the person who" in (await server.post(f"{path}/delete", {"token": JUNK}, 409))["error"]
             assert "too old" in (await server.post(f"{path}/device", {"code": JUNK}, 409))["error"]
         assert openings.ids == []
         assert server.lobby.rooms == {}

@@ -157,7 +157,7 @@ async def test_another_version_is_told_to_reload(tmp_path: Path) -> None:
         assert f"version {ours} of the protocol, and you speak {other}" in await guest.refused("hello", protocol=other)
         assert "Say hello first" in await guest.refused("say", text="x")
         assert (await guest.hello())["protocol"] == protocol.PROTOCOL
-        assert "said hello already" in await guest.refused("hello", protocol=protocol.PROTOCOL)
+        assert "already said hello" in await guest.refused("hello", protocol=protocol.PROTOCOL)
 
 
 @running
