@@ -9,6 +9,7 @@ import logging
 import os
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -210,6 +211,9 @@ def test_with_few_open_files_it_stays_well_and_quiet(tmp_path: Path) -> None:
         files = Path(f"/proc/{server.popen.pid}/fd")
         for _ in range(400):
             crowd.enter_context(socket.create_connection(("127.0.0.1", port), timeout=PATIENCE))
+        until = time.monotonic() + PATIENCE
+        while "too many connections" not in server.errors_text and time.monotonic() < until:
+            time.sleep(0.01)  # the system holds those for whom a busy server had no time yet
         assert len(list(files.iterdir())) < 200
         crowd.close()
         for _ in range(int(PATIENCE * 10)):
