@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from pawtable.core.contract import AnyGame
-from pawtable.registry import all_games
+from pawtable.registry import all_games, find_game
 from tests.changes import Play, changed
 from tests.web.people import WIDE, Person, asked_steps
 from tests.web.test_accessible import check
@@ -222,7 +222,7 @@ def test_a_lesson_by_touch(person: Come, axe: str, game: AnyGame) -> None:
         learner.someone.check_finds_nothing(CUT)
 
     learner.come()
-    learn(learner, learner.make, lambda: learner.onward.tap(), look)
+    learn(learner, learner.make, learner.onward.tap, look)
     check(learner.someone, axe, "the end of a lesson, dark")
     learner.panel.get_by_role("button", name="Again").tap()
     learner.expect_step(0)
@@ -289,6 +289,15 @@ def test_what_cannot_be_done_is_explained_as_ever(person: Come) -> None:
     learner.page.keyboard.press("?")
     expect(learner.page.get_by_role("dialog").get_by_text("all moves as a list")).to_be_visible()
     expect(learner.page.get_by_role("dialog").get_by_text("hint", exact=True)).to_have_count(0)
+
+
+def test_a_card_can_be_dragged(person: Come) -> None:
+    learner = Learner(person("Ada"), find_game("dnup"))
+    learner.come("?step=7")
+    learner.expect_step(6)
+    card, spot = learner.someone.hand.locator("button"), learner.page.locator('main [data-place="area:0"]')
+    card.drag_to(spot)
+    learner.expect_done()
 
 
 def test_a_game_without_a_lesson_says_so(person: Come) -> None:
