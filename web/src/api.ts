@@ -5,6 +5,7 @@ import type {
   GameFaces,
   HostKey,
   House,
+  LessonInfo,
   Mine,
   Network,
   NewTable,
@@ -74,6 +75,8 @@ export const getHouse = () => get<House>("/api/house");
 
 export const getRules = (game: string) => get<RulesText>(`/api/rules/${part(game)}`);
 export const getFaces = (game: string) => get<GameFaces>(`/api/games/${part(game)}/faces`);
+
+export const getLesson = (game: string) => get<LessonInfo>(`/api/games/${part(game)}/lesson`);
 
 export const createTable = (table: NewTable) => post<NewTableMade>("/api/tables", table);
 

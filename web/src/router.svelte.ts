@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
+  | { page: "learn"; game: string }
   | { page: "replays" }
   | { page: "table"; id: string; seatCode: string | null }
   | { page: "replay"; id: string }
@@ -14,6 +15,7 @@ export function routeOf(pathname: string, hash: string): Route {
   if (first === undefined) return { page: "home" };
   if (second === undefined) return first === "replays" ? { page: "replays" } : { page: "missing" };
   if (first === "new") return { page: "new", game: second };
+  if (first === "learn") return { page: "learn", game: second };
   if (first === "t") return { page: "table", id: second, seatCode: seatCodeIn(hash) };
   if (first === "r") return { page: "replay", id: second };
   return { page: "missing" };

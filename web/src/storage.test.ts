@@ -98,6 +98,17 @@ describe.each([
     expect(storage.settings().name).toBe("Guest");
   });
 
+  it("keeps how far a lesson has come, and that it was finished", () => {
+    expect(storage.lessonProgress("dnup")).toBeNull();
+    storage.rememberLesson("dnup", 2, 8, false);
+    storage.rememberLesson("snap", 0, 3, false);
+    expect(storage.lessonProgress("dnup")).toEqual({ step: 2, of: 8, done: false });
+    storage.rememberLesson("dnup", 7, 8, true);
+    expect(storage.lessonProgress("dnup")).toEqual({ step: 0, of: 8, done: true });
+    storage.rememberLesson("dnup", 1, 8, false);
+    expect(storage.lessonProgress("dnup")).toEqual({ step: 1, of: 8, done: true });
+  });
+
   it("keeps what was seen, until the guide starts again", () => {
     storage.markTipSeen("first-card");
     storage.markFirstGameDone("dnup");
@@ -114,10 +125,12 @@ it("survives what somebody else wrote", async () => {
         ["pawtable.settings", "{broken"],
         ["pawtable.keys", '{"a": 1, "b": null, "c": {"token": "t"}}'],
         ["pawtable.tips", '"no list"'],
+        ["pawtable.lessons", '{"a": 1, "b": null, "c": {"step": 9, "of": 8}}'],
       ]),
     ),
   );
   expect(storage.settings().name).toBe("Guest");
   expect(storage.keys()).toEqual([{ table: "c", token: "t" }]);
   expect(storage.tipSeen("x")).toBe(false);
+  expect(["a", "b", "c", "d"].map(storage.lessonProgress)).toEqual([null, null, null, null]);
 });

@@ -228,6 +228,29 @@ export function markFirstGameDone(game: string): void {
   if (!firstGameDone(game)) write("played", [...readWords("played"), game]);
 }
 
+/** How far somebody has come in the lesson of a game. */
+export interface LessonProgress {
+  /** counted from 0; where the lesson goes on */
+  readonly step: number;
+  /** how many steps it has */
+  readonly of: number;
+  /** whether it was finished, now or earlier */
+  readonly done: boolean;
+}
+
+export function lessonProgress(game: string): LessonProgress | null {
+  const { step, of, done } = (readRecord("lessons")[game] ?? {}) as Partial<LessonProgress>;
+  return typeof step === "number" && typeof of === "number" && step >= 0 && step < of
+    ? { step, of, done: done === true }
+    : null;
+}
+
+/** A finished lesson stays finished, and begins again with its first step. */
+export function rememberLesson(game: string, step: number, of: number, finished: boolean): void {
+  const done = finished || (lessonProgress(game)?.done ?? false);
+  write("lessons", { ...readRecord("lessons"), [game]: { step: finished ? 0 : step, of, done } });
+}
+
 /** Shows all tips again, as if nothing had ever been played here. */
 export function guideAgain(): void {
   write("tips", []);

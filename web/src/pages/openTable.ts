@@ -1,5 +1,5 @@
 import { createTable, startTable } from "../api";
-import type { NewTable } from "../protocol";
+import type { BotInfo, GameInfo, NewTable } from "../protocol";
 import { navigate } from "../router.svelte";
 import { ownWordsFor, rememberCommitment, rememberWordsShown, setKey, settings } from "../storage";
 
@@ -14,4 +14,14 @@ export async function openTable({ start = false, ...table }: Omit<NewTable, "nam
     rememberWordsShown(made.table, 1);
   }
   navigate(`/t/${made.table}`);
+}
+
+const USUAL_BOT = "simple";
+
+/** A game against bots, with as many as is usual; the cards are dealt at once. */
+export async function playAgainstBots(game: GameInfo, bots: readonly BotInfo[]): Promise<void> {
+  const bot = bots.find(({ name }) => name === USUAL_BOT) ?? bots[0];
+  if (!bot) return;
+  const others = Array.from({ length: game.usual_players - 1 }, () => bot.name);
+  await openTable({ game: game.name, players: game.usual_players, bots: others, start: true });
 }

@@ -3,9 +3,12 @@
 import { completed } from "../games/generic";
 import type { Decoration, GameLayout } from "../games/layout";
 import type {
+  Change,
   EventInfo,
   Face,
   GameView,
+  LessonInfo,
+  LessonStepInfo,
   MoveInfo,
   PlaceView,
   PlayInfo,
@@ -141,3 +144,22 @@ export const aFace = (id: string, more: Partial<Face> = {}): Face => ({
 /** The default layout of a game with these faces, with some of it replaced. */
 export const aLayout = (faces: readonly Face[] = [], decoration: Decoration = {}): GameLayout =>
   completed(decoration, new Map(faces.map((face) => [face.id, face])));
+
+export const aChange = (at: number, more: Partial<Change> = {}): Change => ({ type: "change", at, first: 0, ...more });
+
+export const aLessonStep = (more: Partial<LessonStepInfo> = {}): LessonStepInfo => ({
+  says: "",
+  asks: "",
+  because: "",
+  begins: null,
+  right: {},
+  wrong: {},
+  ...more,
+});
+
+export const aLesson = (...steps: LessonStepInfo[]): LessonInfo => ({
+  game: "some-game",
+  title: "Some game",
+  table: aTableInfo({ id: "lesson" }),
+  steps,
+});

@@ -1,0 +1,309 @@
+"""Every game's lesson, played to its end in the browser: with a mouse, by keys and by touch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, expect
+
+from pawtable.core.contract import AnyGame
+from pawtable.registry import all_games, find_game
+from tests.changes import Play, changed
+from tests.web.people import WIDE, Person, asked_steps
+from tests.web.test_accessible import check
+from tests.web.test_phones import OUTSIDE, check_fits
+
+Come = Callable[..., Person]
+Move = dict[str, Any]
+TAUGHT = [game for game in all_games() if game.lesson is not None]
+PHONES = {
+    "small": {"width": 360, "height": 640},
+    "larger": {"width": 390, "height": 844},
+    "on its side": {"width": 844, "height": 390},
+}
+# Where everything on the table is; the cards of the hand, too, if they are wanted.
+BOXES = """hand => [...document.querySelectorAll(`main .plate, main [data-place]${hand ? ", .hand button" : ""}`)].map(
+  (each) => [each.dataset.place ?? each.dataset.face ?? each.textContent, ...["left", "top", "width", "height"].map(
+    (side) => Math.round(each.getBoundingClientRect()[side]))])"""
+# What the lesson covers of the table and the hand.
+COVERED = """() => {
+  const panel = document.querySelector("section[aria-label=Lesson]").getBoundingClientRect();
+  return [...document.querySelectorAll("main .plate, main [data-place], .hand button[data-face]")].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const across = Math.min(panel.right, box.right) - Math.max(panel.left, box.left);
+    const down = Math.min(panel.bottom, box.bottom) - Math.max(panel.top, box.top);
+    return across > 2 && down > 2;
+  }).map((each) => each.outerHTML.slice(0, 90));
+}"""
+
+# The task, if it is not whole in sight.
+CUT = """() => {
+  const speech = document.querySelector("[data-testid=speech]").getBoundingClientRect();
+  const task = document.querySelector("[data-testid=asks]").getBoundingClientRect();
+  return task.top >= speech.top - 1 && task.bottom <= speech.bottom + 1 ? [] : [speech, task];
+}"""
+
+
+class Learner:
+    """Somebody in a lesson, who knows what it will say."""
+
+    def __init__(self, someone: Person, game: AnyGame) -> None:
+        self.someone = someone
+        self.page = someone.page
+        self.game = game
+        answer = httpx.get(f"{someone.url}/api/games/{game.name}/lesson", trust_env=False)
+        self.steps: list[dict[str, Any]] = answer.raise_for_status().json()["steps"]
+        self._tables = list(self._begin())
+        self.at = 0
+
+    def _begin(self) -> Any:
+        play: Play = {}
+        for step in self.steps:
+            play = step["begins"] or play
+            yield play
+            for change in [*step["right"].values()][-1] if step["right"] else []:
+                play = changed(play, change)
+
+    def come(self, query: str = "") -> None:
+        self.someone.visit(f"/learn/{self.game.name}{query}")
+
+    @property
+    def step(self) -> dict[str, Any]:
+        return self.steps[self.at]
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.locator("section[aria-label=Lesson]")
+
+    @property
+    def onward(self) -> Locator:
+        return self.panel.get_by_role("button", name="Continue")
+
+    @property
+    def teacher(self) -> Locator:
+        return self.page.get_by_test_id("teacher")
+
+    def move(self, text: str) -> Move:
+        return next(move for move in self._tables[self.at]["moves"] if move["text"] == text)
+
+    def expect_step(self, at: int) -> None:
+        """The lesson has come to a step, and says so."""
+        self.at = at
+        expect(self.panel.get_by_text(f"Step {at + 1} of {len(self.steps)}")).to_be_visible()
+        expect(self.teacher).to_have_text(self.step["says"])
+        expect(self.page.get_by_test_id("asks")).to_contain_text(self.step["asks"])
+
+    def expect_done(self) -> None:
+        expect(self.teacher).to_have_text(self.step["because"] or self.step["says"])
+
+    def make(self, move: Move, reply: str) -> None:
+        """Touch what a move asks for, and press its button until the teacher says something about it."""
+        for step in asked_steps(move):
+            self.someone.take_step(step)
+        if (self.page.viewport_size or WIDE)["width"] >= WIDE["width"]:  # on a phone many buttons take its room
+            self.someone.check_finds_nothing(CUT)
+        named = self.panel.get_by_role("button", name=move.get("button") or move["label"], exact=True)
+        for _ in range(100):
+            if self.teacher.inner_text() == reply:
+                return
+            for button in (named, self.panel.locator("[data-confirm]")):
+                if button.count():
+                    button.first.click(timeout=1000)
+                    break
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"{move['text']} was not answered:\n{self.page.locator('body').aria_snapshot()}")
+
+    def make_by_keys(self, move: Move, reply: str) -> None:
+        """The same from the list of moves, without a mouse; by its button where there is no list."""
+        self.page.keyboard.press("m")
+        if move.get("minor"):
+            self.someone.tab_to("more like these")
+            self.page.keyboard.press("Enter")
+        self.someone.tab_to(move["label"] if self.page.locator("dialog[open]").count() else move.get("button") or move["label"])
+        for _ in range(100):
+            self.page.keyboard.press("Enter")
+            if self.teacher.inner_text() == reply:
+                return
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"{move['text']} was not answered:\n{self.page.locator('body').aria_snapshot()}")
+
+    def go_on_by_keys(self) -> None:
+        """Enter, as often as it takes: the first may have been for a moment that was still shown."""
+        following = self.panel.get_by_text(f"Step {self.at + 2} of")
+        for _ in range(10):
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_timeout(200)
+            if following.count():
+                return
+        raise AssertionError("Enter does not lead to the next step")
+
+    def boxes(self, *, hand: bool) -> list[Any]:
+        """Where everything on the table is, once it stays there."""
+        boxes: list[Any] = []
+        for _ in range(40):
+            before, boxes = boxes, self.page.evaluate(BOXES, hand)
+            if boxes and boxes == before:
+                return boxes
+            self.page.wait_for_timeout(60)
+        raise AssertionError("the table does not come to rest")
+
+    def err(self) -> None:
+        """Make a move that was not asked for: it is answered in its place, and nothing moves."""
+        text, reply = next(iter(self.step["wrong"].items()))
+        self.page.mouse.move(1, 1)
+        before = self.boxes(hand=True)
+        self.make(self.move(text), reply)
+        self.page.mouse.move(1, 1)
+        assert self.boxes(hand=True) == before
+        expect(self.page.locator(".toasts > *")).to_have_count(0)
+        expect(self.onward).to_have_count(0)
+
+    def succeed(self, make: Callable[[Move, str], None]) -> None:
+        """Make the move that is asked for, if there is any."""
+        if self.step["asks"]:
+            make(self.move([*self.step["right"]][-1]), self.step["because"] or self.step["says"])
+            self.expect_done()
+
+
+def learn(learner: Learner, make: Callable[[Move, str], None], go_on: Callable[[], None], look: Callable[[], None]) -> None:
+    """A whole lesson, with a wrong move wherever there is one."""
+    for at, step in enumerate(learner.steps):
+        learner.expect_step(at)
+        look()
+        if step["wrong"]:
+            learner.err()
+            look()
+        learner.succeed(make)
+        look()
+        if at < len(learner.steps) - 1:
+            go_on()
+    expect(learner.panel.get_by_role("button", name="Play your first game")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=str)
+def test_a_lesson_by_keys(person: Come, axe: str, game: AnyGame) -> None:
+    """In a wide window; then it has been finished, and the first game begins."""
+    learner = Learner(person("Ada", size=WIDE), game)
+    page = learner.page
+    learner.someone.visit("/")
+    page.get_by_role("link", name=f"Learn {game.title}", exact=True).click()
+    checked = set()
+
+    def look() -> None:
+        state = "asked" if learner.step["asks"] else "read"
+        if state not in checked:
+            checked.add(state)
+            check(learner.someone, axe, state)
+
+    learn(learner, learner.make_by_keys, learner.go_on_by_keys, look)
+    check(learner.someone, axe, "the end of a lesson")
+    learner.someone.visit("/")
+    page.get_by_role("link", name=f"Learn {game.title} (finished)").click()
+    learner.expect_step(0)
+    learner.come(f"?step={len(learner.steps)}")
+    learner.at = len(learner.steps) - 1
+    learner.succeed(learner.make)
+    learner.panel.get_by_role("button", name="Play your first game").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    assert learner.someone.wait_until_asked()
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=str)
+def test_a_lesson_by_touch(person: Come, axe: str, game: AnyGame) -> None:
+    """On phones, where everything has its room; and once more from the beginning."""
+    learner = Learner(person("Ada", size=PHONES["larger"], scheme="dark", touch=True), game)
+
+    def look() -> None:
+        learner.someone.check_finds_nothing(COVERED)
+        learner.someone.check_finds_nothing(CUT)
+
+    learner.come()
+    learn(learner, learner.make, learner.onward.tap, look)
+    check(learner.someone, axe, "the end of a lesson, dark")
+    learner.panel.get_by_role("button", name="Again").tap()
+    learner.expect_step(0)
+
+
+@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("game", TAUGHT, ids=str)
+def test_a_lesson_covers_nothing_on_phones(person: Come, game: AnyGame, size: str) -> None:
+    """Whatever is said, the table stays as it is, and the hand is in sight."""
+    learner = Learner(person("Ada", size=PHONES[size], touch=True), game)
+    for at, step in enumerate(learner.steps):
+        learner.come(f"?step={at + 1}")
+        learner.expect_step(at)
+        check_fits(learner.someone)
+        learner.someone.check_finds_nothing(OUTSIDE)
+        learner.someone.check_finds_nothing(COVERED)
+        if size != "small":  # there a long speech is scrolled
+            learner.someone.check_finds_nothing(CUT)
+        follower = learner.steps[at + 1] if at + 1 < len(learner.steps) else None
+        if follower and follower["begins"] is None and not step["asks"]:
+            before = learner.boxes(hand=False)
+            learner.onward.tap()
+            learner.expect_step(at + 1)
+            assert learner.boxes(hand=False) == before
+
+
+def test_a_lesson_is_left_and_resumed(person: Come) -> None:
+    learner = Learner(person("Ada"), TAUGHT[0])
+    page, last = learner.page, len(learner.steps)
+    learner.come()
+    for at in range(2):
+        learner.expect_step(at)
+        learner.succeed(learner.make)
+        learner.onward.click()
+    learner.expect_step(2)
+    hand = learner.someone.faces()
+    page.get_by_role("link", name="To the games").click()
+    page.get_by_role("link", name=f"Continue lesson (3 of {last})").click()
+    learner.expect_step(2)
+    assert learner.someone.faces() == hand  # where the step before has led
+    page.reload()
+    learner.expect_step(2)
+    learner.panel.get_by_role("button", name="Previous step").click()
+    learner.expect_step(1)
+    assert learner.someone.faces() != hand
+    learner.succeed(learner.make)
+    learner.onward.click()
+    learner.expect_step(2)
+    expect(page).to_have_url(re.compile(r"/learn/\w+\?step=3$"))
+
+
+def test_what_cannot_be_done_is_explained_as_ever(person: Come) -> None:
+    """Cards wait for the teacher; what belongs to tables of people is not there."""
+    learner = Learner(person("Ada"), TAUGHT[0])
+    learner.come()
+    learner.expect_step(0)
+    learner.someone.hand.locator("button").first.click(position={"x": 20, "y": 30}, force=True)
+    expect(learner.page.get_by_test_id("prompt")).to_have_text("Press Continue first.")
+    for key in ("h", "c"):
+        learner.page.keyboard.press(key)
+    expect(learner.page.locator("dialog[open], .toasts > *")).to_have_count(0)
+    for name in ("Hint", "Chat"):
+        expect(learner.page.get_by_role("button", name=name)).to_have_count(0)
+    learner.page.keyboard.press("?")
+    expect(learner.page.get_by_role("dialog").get_by_text("all moves as a list")).to_be_visible()
+    expect(learner.page.get_by_role("dialog").get_by_text("hint", exact=True)).to_have_count(0)
+
+
+def test_a_card_can_be_dragged(person: Come) -> None:
+    learner = Learner(person("Ada"), find_game("dnup"))
+    learner.come("?step=7")
+    learner.expect_step(6)
+    card, spot = learner.someone.hand.locator("button"), learner.page.locator('main [data-place="area:0"]')
+    card.drag_to(spot)
+    learner.expect_done()
+
+
+def test_a_game_without_a_lesson_says_so(person: Come) -> None:
+    ada = person("Ada")
+    ada.visit("/learn/snap")
+    expect(ada.page.get_by_role("heading", name="No lesson here")).to_be_visible()
+    ada.page.get_by_role("link", name="To the games").click()
+    expect(ada.page.get_by_role("heading", name="dnup")).to_be_visible()
+    ada.trouble.clear()  # the browser says that there is nothing there
