@@ -26,7 +26,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -295,11 +295,13 @@ async def restart(tables: int, turns: int, show: Show) -> None:
             await leave_two_at_each(played)
         keys = [(table.id, page.token, table.known_to(page)) for table in played for page in table.pages]
         port = int(url.rpartition(":")[2])
+        anew = [(table, token, None) for table, token, _ in keys]
         for _ in range(turns):
             show("restart", {"tables": tables, **await come_back(data, port, keys)})
+            show("restart, all pages loaded anew", {"tables": tables, **await come_back(data, port, anew)})
 
 
-async def come_back(data: str, port: int, keys: list[tuple[str, str | None, Message]]) -> dict[str, float]:
+async def come_back(data: str, port: int, keys: Sequence[tuple[str, str | None, Message | None]]) -> dict[str, float]:
     """Start the server again, and let all pages come at once as soon as it answers."""
     welcomed: dict[Page, tuple[float, bytes]] = {}
     everybody = asyncio.Event()

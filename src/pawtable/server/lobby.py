@@ -86,6 +86,7 @@ class Lobby:
     async def _resume(self) -> None:
         """One table after the other; those that somebody comes to are opened at once in between."""
         for id in self.store.playing():
+            await asyncio.sleep(0)  # others first: all may be open already
             try:
                 (await self.opened(id)).resume()
             except (GameMissing, Damaged):
@@ -134,7 +135,10 @@ class Lobby:
         for room in list(self.rooms.values()):
             if room.rest():
                 await asyncio.sleep(0)  # others first: it takes a moment
-        forget_shared_views(all_games(), Counter(room.table.game.name for room in self.rooms.values() if not room.rests))
+        awake = Counter(room.table.game.name for room in self.rooms.values() if not room.rests)
+        for game in all_games():
+            await asyncio.sleep(0)
+            forget_shared_views(game, awake[game.name])
 
     async def tidy(self) -> None:
         """Forget rooms that nobody is in; they are opened again when somebody comes."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Protocol, runtime_checkable
 
@@ -33,13 +32,11 @@ class Cache(Protocol):
     def cache_clear(self) -> None: ...
 
 
-def forget_shared_views(games: Iterable[AnyGame], tables: Mapping[str, int]) -> None:
-    """Let go of what tables that rest now have left behind. `tables`: at how many something happens, by their game's name."""
-    for game in games:
-        most = _FOR_ALL + _FOR_A_TABLE * tables.get(game.name, 0)
-        for each in caches_of(game):
-            if each.cache_info().currsize > most:
-                each.cache_clear()
+def forget_shared_views(game: AnyGame, tables: int) -> None:
+    """Let go of what tables that rest now have left behind. `tables`: of this game, at how many something happens."""
+    for each in caches_of(game):
+        if each.cache_info().currsize > _FOR_ALL + _FOR_A_TABLE * tables:
+            each.cache_clear()
 
 
 @cache
@@ -51,5 +48,6 @@ def caches_of(game: AnyGame) -> tuple[Cache, ...]:
     for name, each in list(sys.modules.items()):
         if name == package or name.startswith(f"{package}."):
             values = [value.shared if isinstance(value, Place) else value for value in vars(each).values()]
-            found += [value for value in values if isinstance(value, Cache) and value.cache_info().maxsize]
+            likely = [value for value in values if hasattr(value, "cache_info")]  # to ask for a protocol takes long
+            found += [value for value in likely if isinstance(value, Cache) and value.cache_info().maxsize]
     return tuple({id(each): each for each in found}.values())
