@@ -20,6 +20,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import statistics
 import subprocess
@@ -140,12 +141,13 @@ def running(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         stderr=subprocess.DEVNULL,
         text=True,
         env={**os.environ, "BENCH_MODULES": str(MODULES)},
+        start_new_session=True,  # `node` may be a script that starts another process: all of them are ended together
     )
     try:
         assert process.stdout
         yield process, process.stdout.readline()
     finally:
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
 
