@@ -60,11 +60,14 @@ export class Stage {
   onshow: (events: readonly EventInfo[], play: PlayInfo) => void = () => undefined;
 
   private queue: { play: PlayInfo; arrived: number }[] = [];
+  /** counts the resets: what was being shown before one is not shown after it */
+  private resets = 0;
   private hurrying = new AbortController();
   private popping: ReturnType<typeof setTimeout> | undefined;
 
   /** The whole game at once, as after a lost connection. */
   reset(play: PlayInfo | null): void {
+    this.resets += 1;
     this.queue = [];
     this.hurrying.abort();
     this.performer?.clear();
@@ -139,7 +142,7 @@ export class Stage {
   }
 
   private async show(play: PlayInfo, late: boolean): Promise<void> {
-    const { layout, performer } = this;
+    const { layout, performer, resets } = this;
     const signal = this.hurrying.signal;
     if (!layout || late || signal.aborted || document.hidden) {
       this.put(play, play.events);
@@ -166,6 +169,7 @@ export class Stage {
       const turned = turnedHand(event, play.view);
       if (turned !== null) await performer.turnHand(turned, signal);
     }
+    if (resets !== this.resets) return;
     const fly = performer.prepare(flightsOf(now));
     this.put(play, now);
     await tick();

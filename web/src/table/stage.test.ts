@@ -75,6 +75,19 @@ test("a round's end belongs to the table before it", () => {
   expect(splitAtChapter([event("round", true), event("deal")])[0]).toEqual([]);
 });
 
+test("what was under way is not shown after everything was shown anew", async () => {
+  stage.push(play(0, event("play"), event("round", true)));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(stage.busy).toBe(true);
+  const anew = play(0);
+  stage.reset(anew);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([stage.shown === anew, told, stage.busy]).toEqual([true, [], false]);
+  stage.push(play(0, event("turn")));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told).toEqual(["turn"]);
+});
+
 test("changes are shown in turn, and seats say what they did", async () => {
   stage.push(play(0, event("play")));
   stage.push(play(1, event("turn")));
