@@ -712,6 +712,7 @@ def test_a_vote_is_nobodys_business_until_all_are_in(person: Come, tables: Prepa
     people[0].deal()
     for each in everybody:
         expect(each.prompt).to_contain_text(re.compile("[Ff]ollow |any animal"))
+        expect(each.page.locator(".flying")).to_have_count(0)  # what led to it is on its way no more
     others = [(each, each.shown(), len(each.plays)) for each in everybody[1:]]
     pick(people[0], "tinybears")
     confirm(people[0])
