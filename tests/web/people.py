@@ -55,14 +55,14 @@ ASKED = """() => {
 }"""
 FACES = """() =>
   [...document.querySelectorAll("[role=group][aria-label^='Your hand'] button")].map((card) => card.dataset.face)"""
-TOLD = "() => document.querySelector('[data-testid=told]').innerText"
+TOLD = "() => document.querySelector('[data-testid=told]').dataset.times"
 KEY = "() => Object.values(JSON.parse(localStorage.getItem('pawtable.keys'))).at(-1).token"
 BEGIN = """settings => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem("pawtable.settings", JSON.stringify(settings));
 }"""
-NEWS = "before => document.querySelector('[data-testid=told]').innerText !== before"
+NEWS = "before => document.querySelector('[data-testid=told]').dataset.times !== before"
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -328,7 +328,7 @@ class Person:
 
     def play_by_clicks(self, move: dict[str, Any] | None = None) -> None:
         """Make a move, any if none is named, by touching what it says, in its order."""
-        before = self.told
+        before = self.times_told
         move = move or self.chance.choice(self.moves())
         decision = self.play["decision"]
         for step in asked_steps(move):
@@ -363,7 +363,7 @@ class Person:
 
     def play_by_keys(self, move: dict[str, Any] | None = None) -> None:
         """Make a move, any if none is named, without a mouse: cards and places by their keys, the rest by the list of moves."""
-        before = self.told
+        before = self.times_told
         move = move or self.chance.choice(self.moves())
         keyboard, decision = self.page.keyboard, self.play["decision"]
         steps = asked_steps(move)
@@ -416,11 +416,11 @@ class Person:
         raise AssertionError(f"Tab does not lead to {text!r}")
 
     @property
-    def told(self) -> str:
-        """What the live region says."""
+    def times_told(self) -> str:
+        """How often the live region has said something: it may say the same twice."""
         self.page.wait_for_selector("[data-testid=told]", state="attached")
-        said: str = self.page.evaluate(TOLD)
-        return said
+        times: str = self.page.evaluate(TOLD)
+        return times
 
     def wait_for_news(self, before: str, move: str = "") -> None:
         try:

@@ -365,7 +365,7 @@ def test_a_big_tornado_shows_only_backs(person: Come, tables: Prepared) -> None:
 def test_a_tornado_without_motion_is_told(person: Come, tables: Prepared) -> None:
     ada = person("Ada")
     sit_at(ada, tables, "ob oc gk d", "p bk bl", "ga gf", doing="discard")
-    before = ada.told
+    before = ada.times_told
     ada.pick(["orange-bell", "orange-crown"])
     ada.prompt.get_by_role("button", name="Big-Tornado").click()
     ada.wait_for_news(before)

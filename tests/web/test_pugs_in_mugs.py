@@ -61,7 +61,7 @@ def choose(someone: Person) -> Move:
 
 
 def play_from_the_list(someone: Person) -> None:
-    before = someone.told
+    before = someone.times_told
     move = choose(someone)
     someone.prompt.get_by_role("button", name="All moves as a list").click()
     listed = someone.page.get_by_role("dialog")
@@ -80,7 +80,7 @@ def press_digit_of(someone: Person, what: str) -> None:
 
 
 def play_by_keys(someone: Person, move: Move) -> None:
-    before, data = someone.told, move["data"]
+    before, data = someone.times_told, move["data"]
     if data["kind"] == "draw":
         press_digit_of(someone, '[data-place="deck"]')
     elif data["kind"] in ("gimme", "dig"):  # with one other player it goes without saying who is asked
@@ -151,7 +151,7 @@ def test_a_mug_is_stolen_by_touch(person: Come) -> None:
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options=ONLY_PUGS, start=True)
     for _ in range(200):
         assert ada.wait_until_asked()
-        before, moves = ada.told, ada.moves()
+        before, moves = ada.times_told, ada.moves()
         thefts = [move["data"] for move in moves if move["data"]["kind"] == "steal"]
         if thefts:
             break
@@ -181,7 +181,7 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()
     held = len(ada.held())
-    before = ada.told
+    before = ada.times_told
     ada.page.locator('button[data-place="deck"]').click()
     ada.wait_for_news(before)
     assert len(ada.held()) == held + 1

@@ -124,7 +124,7 @@ def test_a_hint_on_every_turn_and_not_where_it_is_forbidden(person: Come) -> Non
         expect(best).to_be_enabled()
         best.click()  # chooses it; what is left is to confirm
         expect(ada.page.get_by_role("dialog")).to_have_count(0)
-        before = ada.told
+        before = ada.times_told
         ada.confirm()
         ada.wait_for_news(before, "the hint")
     ada.new_table(players=2, bots=["simple"], hints=False, start=True)

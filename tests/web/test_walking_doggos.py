@@ -20,7 +20,7 @@ Move = dict[str, Any]
 BREEDS = {"D": "Great Dane", "L": "Labrador", "S": "Shiba Inu", "B": "Beagle", "C": "Corgi", "P": "Pug"}
 ASKED = re.compile("All moves as a list|1 pack")
 NEWS_OR_MOMENT = """before => document.querySelector("[data-testid=moment]")
-  || document.querySelector("[data-testid=told]").innerText !== before"""
+  || document.querySelector("[data-testid=told]").dataset.times !== before"""
 UNREADABLE = 22  # pixels
 ENOUGH = 150 if in_a_hurry() else 1000  # cards that somebody was looked for who sees them; in a whole game there are fewer
 WIDTHS = "cards => cards.map((card) => card.getBoundingClientRect().width)"
@@ -59,7 +59,7 @@ def touch(someone: Person, move: Move) -> None:
 
 
 def play_by_touch(someone: Person, move: Move) -> None:
-    before = someone.told
+    before = someone.times_told
     touch(someone, move)
     someone.wait_for_news(before, move["text"])
 
@@ -145,7 +145,7 @@ def test_a_clue_is_given_by_pointing(person: Come) -> None:
     ada.page.keyboard.press(str(int(slots[-1][-1]) + 1))  # another card, by its number, and the first one again
     expect(place(ada, slots[-1])).to_have_attribute("aria-pressed", "true")
     point(ada, clue)
-    before = ada.told
+    before = ada.times_told
     button_of(ada, clue).click()
     ada.wait_for_news(before)
     for slot in slots:
@@ -176,7 +176,7 @@ def test_a_card_is_dragged_to_the_dead_hand(person: Come) -> None:
 
 def play_by_keys(someone: Person) -> str:
     """Whatever comes first, without a mouse; the answer is what was done."""
-    before, page = someone.told, someone.page
+    before, page = someone.times_told, someone.page
     kind: str = someone.play["moves"][-1]["data"]["kind"]
     if kind == "bet":
         someone.tab_to("1 pack")
@@ -241,7 +241,7 @@ def test_rounds_of_the_longer_game(person: Come) -> None:
         expect(button.or_(moment).first).to_be_visible(timeout=PATIENCE)
         if moment.count():
             break
-        before = ada.told
+        before = ada.times_told
         touch(ada, any_move(ada))
         ada.page.wait_for_function(NEWS_OR_MOMENT, arg=before)
     expect(moment).to_contain_text("Round 1 is over.")
