@@ -29,7 +29,7 @@ PHONES = {
 BOXES = """all => {
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2].map((each) => Math.round(each));
   return [...document.querySelectorAll(`main .plate, main .card${all ? ", main [data-place], .hand button" : ""}`)].map(
-  (each) => [each.dataset.place ?? each.dataset.face ?? each.textContent, ...middle(each.getBoundingClientRect())]);
+  (each) => [each.dataset.place ?? each.dataset.face ?? "", ...middle(each.getBoundingClientRect())]);
 }"""
 # What the lesson covers of the table and the hand.
 COVERED = """() => {
@@ -218,38 +218,38 @@ def test_a_lesson_by_keys(person: Come, axe: str, game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT, ids=str)
 def test_a_lesson_by_touch(person: Come, axe: str, game: AnyGame) -> None:
-    """On phones, where everything has its room; and once more from the beginning."""
-    learner = Learner(person("Ada", size=PHONES["larger"], scheme="dark", touch=True), game)
+    """On phones, where everything has its room, whatever is said; and once more from the beginning."""
+    usual = PHONES["larger"]
+    learner = Learner(person("Ada", size=usual, scheme="dark", touch=True), game)
+    seen = set()
 
     def look() -> None:
-        learner.someone.check_finds_nothing(COVERED)
-        learner.someone.check_finds_nothing(CUT)
+        check_nothing_is_covered(learner.someone)
+        if learner.at not in seen:
+            seen.add(learner.at)
+            learner.someone.check_in(PHONES, check_nothing_is_covered)
+            learner.page.set_viewport_size(usual)
+
+    def go_on() -> None:
+        following = learner.steps[learner.at + 1]
+        stays = following["begins"] is None and not learner.step["asks"]
+        before = learner.boxes(all_of_it=False) if stays else []
+        learner.onward.tap()
+        learner.expect_step(learner.at + 1)
+        assert not stays or learner.boxes(all_of_it=False) == before
 
     learner.come()
-    learn(learner, learner.make, learner.onward.tap, look)
+    learn(learner, learner.make, go_on, look)
     check(learner.someone, axe, "the end of a lesson, dark")
     learner.panel.get_by_role("button", name="Again").tap()
     learner.expect_step(0)
 
 
-@pytest.mark.parametrize("size", PHONES)
-@pytest.mark.parametrize("game", TAUGHT, ids=str)
-def test_a_lesson_covers_nothing_on_phones(person: Come, game: AnyGame, size: str) -> None:
-    """Whatever is said, the table stays as it is, and the hand is in sight."""
-    learner = Learner(person("Ada", size=PHONES[size], touch=True), game)
-    for at, step in enumerate(learner.steps):
-        learner.come(f"?step={at + 1}")
-        learner.expect_step(at)
-        check_fits(learner.someone)
-        learner.someone.check_finds_nothing(OUTSIDE)
-        learner.someone.check_finds_nothing(COVERED)
-        learner.someone.check_finds_nothing(CUT)
-        follower = learner.steps[at + 1] if at + 1 < len(learner.steps) else None
-        if follower and follower["begins"] is None and not step["asks"]:
-            before = learner.boxes(all_of_it=False)
-            learner.onward.tap()
-            learner.expect_step(at + 1)
-            assert learner.boxes(all_of_it=False) == before
+def check_nothing_is_covered(someone: Person) -> None:
+    """The table, the hand and the task are in sight."""
+    check_fits(someone)
+    for script in (OUTSIDE, COVERED, CUT):
+        someone.check_finds_nothing(script)
 
 
 def test_a_lesson_is_left_and_resumed(person: Come) -> None:

@@ -572,11 +572,3 @@ def test_the_page_is_the_same_wherever_the_pug_is(person: Come, tables: Prepared
         pages.append(seen)
     assert pages[0] == pages[1]
     assert min(map(len, pages[0])) > 5000
-
-
-def shown_by(someone: Person) -> str:
-    someone.page.wait_for_timeout(250)
-    parts: str = someone.page.evaluate(
-        "() => [...document.querySelectorAll('main, .ask, .hand, .layer')].map((part) => part.outerHTML).join('')"
-    )
-    return parts
