@@ -196,22 +196,37 @@ def _new_places(
         gone = [name for name in known if name not in names]
         if [*names] != [*(name for name in known if name in names), *(name for name in names if name not in known)]:
             order = [*names]
-    return [new for old, place in pairs if (new := _encoded_change(old, place, shared, keep="name"))], gone, order
+    return [new for old, place in pairs if (new := _encoded_change(old, place, shared))], gone, order
 
 
-def _encoded_change(old: Seen, thing: Seen, shared: Shared, keep: str = "") -> msgspec.Raw | None:
-    """What is new in a thing, encoded, with a field that is always told; None: nothing is. All who saw the old one share it."""
+def _encoded_change(old: Seen, thing: Seen, shared: Shared) -> msgspec.Raw | None:
+    """What is new in a thing, encoded; None: nothing is. All who saw the old one share it."""
     key = id(old), id(thing)
     if (known := shared.get(key)) is None:
-        names, parts = _parts_of(cast("Hashable", thing.__class__))
-        new = _new(names, parts(old), parts(thing))
-        if isinstance(old, PlaceView) and "slots" in new and (in_slots := _new_items(old.slots, new["slots"])):
-            del new["slots"]
-            new["in_slots"] = in_slots
-        if new and keep:
-            new[keep] = getattr(thing, keep)
+        if isinstance(thing, PlaceView) and isinstance(old, PlaceView):
+            new = _new_in_place(old, thing)
+        else:
+            names, parts = _parts_of(cast("Hashable", thing.__class__))
+            new = _new(names, parts(old), parts(thing))
         known = shared[key] = msgspec.Raw(msgspec.json.encode(new)) if new else None, old, thing
     return known[0]
+
+
+def _new_in_place(old: PlaceView, place: PlaceView) -> dict[str, object]:
+    """What is new in a place, with its name; nothing if nothing is. Kind and owner are what they were, if it is the same."""
+    new: dict[str, object] = {"name": place.name}
+    if old is _NO_PLACE:
+        new["kind"], new["owner"] = place.kind, place.owner
+    if place.count != old.count:
+        new["count"] = place.count
+    if place.faces != old.faces:
+        new["faces"] = place.faces
+    if place.slots != old.slots:
+        if in_slots := _new_items(old.slots, place.slots):
+            new["in_slots"] = in_slots
+        else:
+            new["slots"] = place.slots
+    return new if len(new) > 1 else {}
 
 
 def _play_message(parts: dict[str, object]) -> dict[str, object]:

@@ -56,11 +56,12 @@ class DnupView(GameView):
 
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
-    players, turned, faced, sizes = s.players, s.turned, m.faced, m.hand_size
-    places, stars = [], 0
+    players, hands, turned, faced, sizes = s.players, s.hand, s.turned, m.faced, m.hand_size
+    stars, with_star = 0, m.placed & ~faced
+    places = []
     for other in range(players):
-        cards = s.hand[other]
-        if cards & m.placed & ~faced:
+        cards = hands[other]
+        if cards & with_star:
             stars |= 1 << other
         if other != seat:
             cards &= faced
@@ -69,16 +70,16 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
     for area in s.area:
         cards |= area
     places += _open_places(players, tuple(s.area[: areas(s)]), s.discarded, turned & cards)
-    return DnupView(
-        phase=Phase.OVER if s.over else Phase.PLAYING,
-        places=places,
-        round=s.round_number,
-        turn=s.turn,
-        area=area_place(players, s.place),
-        goal=s.goal,
-        turns=s.turns,
-        seats=_seats(players, tuple(s.letters), s.out, stars),
-        known=_known(s.hand[seat] & m.faced, turned & s.hand[seat]) if seat >= 0 else [],
+    return DnupView(  # in the order of its fields: this is made for everybody at every move
+        Phase.OVER if s.over else Phase.PLAYING,
+        places,
+        s.round_number,
+        s.turn,
+        area_place(players, s.place),
+        s.goal,
+        s.turns,
+        _seats(players, tuple(s.letters), s.out, stars),
+        _known(hands[seat] & faced, turned & hands[seat]) if seat >= 0 else [],
     )
 
 
