@@ -71,3 +71,33 @@ def test_whether_a_seat_is_able_follows_from_its_view(game: AnyGame, players: in
                 is not None
             ):
                 assert preset.able(now, seat) or len(moves) == 1
+
+
+@every_table_with_answers
+@given(seed=seeds, length=lengths)
+def test_until_a_person_chooses_a_pause_tells_nothing(game: AnyGame, players: int, seed: str, length: int) -> None:
+    """With other people the usual is answered at once; alone with bots, they are asked when there is something to answer."""
+    preset = game.preset
+    assert preset
+    assert preset.question
+    assert preset.at_first(alone=True) != preset.at_first(alone=False)
+    match = random_match(game, players, seed, length)
+    for seat in match.to_act:
+        now, moves = match.view(seat).table, [move.text for move in match.moves(seat)]
+
+        def reply(answer: str, seat: int = seat, moves: list[str] = moves) -> str | None:
+            assert preset
+            return preset.reply(partial(match._table, seat), match._table(seat), seat, moves, answer).move
+
+        usual = reply(preset.usual)
+        assert reply(preset.at_first(alone=False)) == usual
+        assert reply(preset.at_first(alone=True)) == (usual if len(moves) == 1 else None)
+        for alone in (True, False):
+            begun = preset.at_first(alone)
+            assert preset.problem(players, seat, begun) == ""
+            assert not preset.looks_back(begun)
+            view = preset.view(now, match._voice(seat), seat, begun)
+            assert begun in [choice.text for choice in view.choices]
+            assert view.question == (preset.question if preset.concerns(now, seat) else "")
+        assert preset.view(now, match._voice(seat), seat, preset.usual).question == ""
+        assert preset.view(now, match._voice(seat), seat, None).question == ""

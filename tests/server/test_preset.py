@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from pawtable.server import log
+from pawtable.server.table import Table
 from tests.server.house import Guest, Served, all_until, running, served
 
 pytestmark = pytest.mark.usefixtures("sneeze_too")
@@ -121,3 +123,33 @@ async def test_a_whole_game_with_windows(tmp_path: Path) -> None:
         ada = await server.host("sneeze", players=4, bots=["simple", "random", "hound"], start=True)
         await ada.play_on(lambda moves: moves[-1])
         assert ada.play["view"]["result"]["winners"]
+
+
+@running
+async def test_alone_with_bots_people_are_asked_until_they_choose_and_with_others_a_pause_would_tell(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        alone = await server.host("pugs-in-mugs", players=2, bots=["simple"], start=True)
+        assert alone.play["preset"] == "ask me first"
+        ada = await server.host("pugs-in-mugs", players=2)
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play)
+        assert [each.play["preset"] for each in (ada, bess)] == ["pass for now"] * 2
+        await ada.ask("preset", move="pass")
+        await bess.ask("leave")  # and comes back to what people begin with: Ada may be there
+        await bess.ask("come_back")
+        assert [each.play["preset"] for each in (ada, bess)] == ["pass", "pass for now"]
+    async with served(tmp_path) as server:  # from the log
+        again = [await server.come(each.id, each.token) for each in (alone, ada, bess)]
+        assert [each.play["preset"] for each in again] == ["ask me first", "pass", "pass for now"]
+
+
+def test_games_of_older_versions_begin_with_the_usual_answers() -> None:
+    """A log that does not say that people choose means what it meant."""
+    table = Table.begin("old", log.Created(game="pugs-in-mugs", players=2, options={}, clock=None, listed=False, hints=True), 0)
+    table.apply(log.Sat(seat=0, name="Ada", token="a"), 0)
+    table.apply(log.BotPut(seat=1, bot="simple", name="Biscuit"), 0)
+    table.apply(log.Prepared(secret="s"), 0)
+    table.apply(log.decode('{"entry":"started","rules":1,"rotated":false}'), 0)
+    assert table.match is not None
+    assert [table.match.preset_answer(seat) for seat in (0, 1)] == ["pass", None]

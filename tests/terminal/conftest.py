@@ -9,6 +9,8 @@ import pytest
 from pytest_textual_snapshot import SVGImageExtension  # type: ignore[import-untyped]
 from textual._compositor import Compositor
 
+from pawtable.match import Match
+
 # Snapshots are SVG files. The plugin says so in the words of an older syrupy, which knows another name for it.
 SVGImageExtension.file_extension = "svg"
 
@@ -20,6 +22,24 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.delenv("NO_COLOR", raising=False)
     return tmp_path
+
+
+@pytest.fixture
+def unchosen() -> None:
+    """The player has chosen no answer in advance, as when a game begins."""
+
+
+@pytest.fixture(autouse=True)
+def answers_are_chosen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player has chosen the usual answers in advance, and is not asked to."""
+    if "unchosen" in request.fixturenames:
+        return
+
+    def begin(match: Match, seat: int) -> None:
+        if match.game.preset is not None and not match.over:
+            match.preset(seat, match.game.preset.usual)
+
+    monkeypatch.setattr("pawtable.terminal.preset.begin", begin)
 
 
 @pytest.fixture

@@ -502,6 +502,17 @@ async def test_donkeys_are_shown_or_not_as_was_said_in_advance() -> None:
         assert "Donkeys: " in said(app, "#headline")
 
 
+@pytest.mark.usefixtures("unchosen")
+@piloted
+async def test_whoever_has_not_chosen_is_asked_about_donkeys() -> None:
+    match = pick_table(5, only_donkeys)
+    app = app_with(GameSession(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert (match.preset_answer(0), [move.text for move in match.moves(0)]) == ("ask me first", ["show", "pass"])
+        assert "Donkeys: ask me for now" in said(app, "#headline")
+
+
 @pytest.mark.breadth
 @piloted
 async def test_a_whole_game_by_keys() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Static
 
 import pawtable
 from pawtable.games.pugs_in_mugs import GAME
@@ -310,6 +311,39 @@ async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> N
         await pilot.press("colon", *"draw", "enter")
         await settled(pilot)
         assert match.view(0).table.phase is not Phase.WINDOW or "surprise" in held(match)
+
+
+@pytest.mark.usefixtures("unchosen")
+@piloted
+async def test_whoever_has_not_chosen_is_asked_and_then_asked_to_choose() -> None:
+    match = pugs_table(3, with_surprise)
+    app = app_with(GameSession(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert (preset_answer(app), said(app, "#headline").count("Surprises: ask me for now")) == ("ask me first", 1)
+        assert isinstance(app.screen, PlayScreen), "in their own turn nobody is asked to choose"
+        await pilot.press("colon", *"draw", "enter")
+        await settled(pilot)
+        assert said(app).startswith("▶ Play a Surprise, or pass?")
+        while not isinstance(app.screen, PresetScreen):
+            await pilot.press("colon", *("pass" if match.view(0).table.phase is Phase.WINDOW else "draw"), "enter")
+            await settled(pilot)
+        assert match.view(0).table.phase is not Phase.WINDOW
+        assert str(app.screen.query_one("#saying", Static).content).startswith("You have a Surprise. ")
+        await pilot.press("home", "enter")
+        await settled(pilot)
+        assert preset_answer(app) == "pass"
+
+
+@pytest.mark.usefixtures("unchosen")
+def test_plain_whoever_has_not_chosen_is_asked(data: Path) -> None:
+    file = kept(data, pugs_table(3, with_surprise))
+    out = play("play", "--resume", file, said="draw\npass\ndraw\nalways pass\nquit\n")
+    question = "You have a Surprise. After every action everyone is asked for one. What should be answered for you?"
+    assert out.count(question) == 1
+    assert re.search("^pass +Always pass", out.split(question)[1], re.MULTILINE)
+    assert out.count("Play a Surprise, or pass?") == 2
+    assert "You always pass, until you change it." in out.split("Play a Surprise, or pass?")[2]
 
 
 @piloted

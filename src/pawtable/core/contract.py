@@ -335,7 +335,12 @@ class PresetReply:
 class PresetAnswers(Generic[V]):
     """Answers that a seat can give in advance, for games that put questions to all (core/windows.py)."""
 
-    usual: str  # what people begin with, where nobody wants to be asked all the time
+    usual: str  # what most people want, where nobody wants to be asked all the time
+    # What people begin with until they choose. Alone with bots they are asked whenever it makes a difference; with other
+    # people, where a pause would tell what they hold, the usual is answered for them. Empty: the usual, as if chosen.
+    until_chosen_alone: str = ""
+    until_chosen: str = ""
+    question: str = ""  # what they are asked in private when it first makes a difference
     name: str  # what everybody is asked for, in a word
     when: str  # when that is, for the heading of a list of choices
     unable: str  # what is said to a seat that is not able
@@ -361,6 +366,18 @@ class PresetAnswers(Generic[V]):
         """Whether `reply` needs to know the view that this answer was given at; if not, it gets any other."""
         return True
 
+    def at_first(self, alone: bool) -> str:
+        """What a person begins with; `alone`: all others are bots."""
+        return (self.until_chosen_alone if alone else self.until_chosen) or self.usual
+
+    def is_chosen(self, answer: str | None) -> bool:
+        """Whether a person has said this, and not only begun with it."""
+        return not answer or answer not in (self.until_chosen_alone, self.until_chosen)
+
+    def concerns(self, now: V, seat: int) -> bool:
+        """Whether it is time to ask a person what they want, from their view."""
+        return self.able(now, seat)
+
     def offered(self, now: V) -> bool:
         """Whether there is anything to answer now."""
         return True
@@ -383,6 +400,7 @@ class PresetAnswers(Generic[V]):
             offered=self.offered(now),
             meanwhile=self.meanwhile(now, voice),
             soon=self.soon(now, voice, answer),
+            question=self.question if not self.is_chosen(answer) and self.concerns(now, seat) else "",
         )
 
 

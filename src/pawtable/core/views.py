@@ -122,3 +122,4 @@ class PresetView:
     offered: bool = True  # whether there is anything to answer now
     meanwhile: str = ""  # what to say while others are asked who have not answered in advance
     soon: str = ""  # what the answer comes to as things stand
+    question: str = ""  # what to ask in private, outside any window, as nothing was chosen yet and it matters now

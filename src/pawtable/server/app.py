@@ -239,7 +239,7 @@ class App:
         room = await self.lobby.room_for(request.path_params["table"], wanted.token, self.client(request))
         if room is None:
             raise Refusal("Only the host can start, and this token is not for a seat at the table.")
-        await room.start(room.table.seat_with(token_hash(wanted.token)), wanted.words)
+        await room.start(room.table.seat_with(token_hash(wanted.token)), wanted.words, hold=wanted.hold)
         return _json({})
 
     async def _delete(self, request: Request) -> Response:

@@ -277,6 +277,7 @@ class Lobby:
         self._known.add(id)
         self._clients[id] = address or HERE
         room = self._open(table)
+        room.pacing.pace = wanted.pace
         self._bot_pool.prepare(table.game)
         if wanted.start:
             await room.start(0)

@@ -96,6 +96,7 @@ class Started(Entry, tag="started"):
 
     rules: int  # the version of the game's rules
     rotated: bool
+    until_chosen: bool = False  # people choose their auto-answers in this game; else, as before, they begin with the usual ones
 
 
 class Moved(Entry, tag="moved"):

@@ -21,7 +21,7 @@ from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 from pawtable.server.fair import SEAL_PATTERN, WORDS_PATTERN
 
-PROTOCOL = 6  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 7  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -35,6 +35,10 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="w
 Words = Annotated[str, Meta(pattern=WORDS_PATTERN, description="128 random bits, as 32 hexadecimal digits")]
 NextGame = Annotated[int, Meta(ge=1, description="the number of the game at this table that they are for: the next one")]
 Phase = Literal["waiting", "playing", "over"]
+Pace = Literal["slow", "normal", "fast", "at once", "step by step"]
+Hold = Annotated[
+    bool, Meta(description="with a single person at the table: after the deal, bots wait until that person says `continue`")
+]
 
 
 # --- what a client says at a table --------------------------------------------------------------------------------
@@ -83,6 +87,33 @@ class Start(FromClient, tag="start"):
     `done` says that the seals of all players are fixed. The cards come when the words behind them are shown, or a few seconds
     later; at once, if nobody at the table has sealed any.
     """
+
+    hold: Hold = False
+
+
+class SetPace(FromClient, tag="pace"):
+    """Choose how quickly bots move; the host can, at any time. Nobody keeps it but your client: say it when you come back.
+
+    `step by step`: with a single person at the table, every move of a bot waits for `continue`, but for answers that several
+    give at once. With more people it is as `at once`.
+    """
+
+    pace: Pace
+
+
+class Continue(FromClient, tag="continue"):
+    """Let bots move: the game begins, if they were told to `hold`; step by step, one of them moves."""
+
+    events: Annotated[int, Meta(ge=0, description="how many events of this game you have seen")]
+
+
+class HaveShown(FromClient, tag="shown"):
+    """You have shown to a person what you were told. Bots wait for that, for a moment; there is no answer.
+
+    A client that never says it is never waited for.
+    """
+
+    at: Annotated[int, Meta(ge=0, description="the number of the last change that was shown, from `play` or `change`")]
 
 
 class PutBot(FromClient, tag="put_bot"):
@@ -170,7 +201,8 @@ class Ping(FromClient, tag="ping"):
 
 
 SeatMessage = Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice  # what is about who sits where
-ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | SeatMessage
+PaceMessage = SetPace | Continue | HaveShown  # what is about when bots move
+ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | SeatMessage | PaceMessage
 
 
 # --- what a table says to a client --------------------------------------------------------------------------------
@@ -212,6 +244,8 @@ class TableInfo(Struct, kw_only=True):
     clock: Annotated[int | None, Meta(description="seconds for a decision; null: no clock")]
     listed: Annotated[bool, Meta(description="whether the home page shows the table to everybody")]
     hints: Annotated[bool, Meta(description="whether hints may be asked for")]
+    pace: Annotated[Pace, Meta(description="how quickly bots move")]
+    held: Annotated[bool, Meta(description="bots wait for the only person to say `continue`, or to move, before the game begins")]
     watching: Annotated[int, Meta(description="how many people only watch")]
     commitment: Annotated[str, Meta(description="SHA-256 of the secret of the game on the table or, before it, of the next")]
     next_commitment: Annotated[str | None, Meta(description="after a game: the same for the next one")]
@@ -567,6 +601,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     listed: bool = False
     hints: bool = True
     start: Annotated[bool, Meta(description="deal at once; all other seats must be bots'")] = False
+    pace: Pace = "normal"
 
 
 class NewTableMade(Struct, kw_only=True):
@@ -625,6 +660,7 @@ class StartTable(Struct, forbid_unknown_fields=True, kw_only=True):
         Words | None,
         Meta(description="your own, sealed and shown at once: if nobody else has sealed any, the cards come at once"),
     ] = None
+    hold: Hold = False
 
 
 class HostKey(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -42,6 +42,9 @@ class Requests:
             case protocol.AskHint():
                 await self._begin_hint(connection, message)  # it takes its time, and other messages must not wait for it
                 return
+            case protocol.HaveShown():
+                self._room.pacing.shown(connection, message.at)
+                return
             case protocol.Play():
                 await self._handle_move(connection, message)
             case protocol.Preset():
@@ -53,7 +56,11 @@ class Requests:
             case protocol.ShowWords():
                 await self._handle_show_words(connection, message)
             case protocol.Start():
-                await self._handle_start(connection)
+                await self._room.start(connection.seat, hold=message.hold)
+            case protocol.SetPace():
+                await self._room.repace(lambda: self._room.pacing.choose(connection.seat, message.pace))
+            case protocol.Continue():
+                await self._handle_continue(connection, message)
             case _:
                 await self._handle_about_seats(connection, message)
         connection.send(encode(protocol.Done(ref=message.ref)))
@@ -112,8 +119,12 @@ class Requests:
             wanted, lambda: self._room.close_connections(removed, "The host has removed you from the table.", again=False)
         )
 
-    async def _handle_start(self, connection: Connection) -> None:
-        await self._room.start(connection.seat)
+    async def _handle_continue(self, connection: Connection, message: protocol.Continue) -> None:
+        def said() -> None:
+            _seat(connection, "continue the game")
+            self._room.pacing.go_on(message.events)
+
+        await self._room.repace(said)
 
     async def _handle_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:
         await self._room.change(lambda: [validation.put_bot(self._room.table, connection.seat, message.seat, message.bot)])

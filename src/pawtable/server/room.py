@@ -26,6 +26,7 @@ from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
 from pawtable.server.dealing import Dealing
 from pawtable.server.metrics import Metrics
+from pawtable.server.pacing import Pacing
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
@@ -53,6 +54,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.closed = False
         self.requests = Requests(self, bot_pool, settings)
+        self.pacing = Pacing(self, settings)
         self.turns = Turns(self, bot_pool, settings, downtimes)
         self.dealing = Dealing(self, settings)
         self._store = store
@@ -145,9 +147,27 @@ class Room:
         self.dealing.update()
         self.turns.update()
 
-    async def start(self, by: int | None, words: str | None = None) -> None:
-        """Fix the next deal, which is made when all words are shown; `words`: the host's own, if they are shown at once."""
-        await self.change(lambda: validation.start(self.table, by, self.absent(), words))
+    async def start(self, by: int | None, words: str | None = None, *, hold: bool = False) -> None:
+        """Fix the next deal, which is made when all words are shown; `words`: the host's own, if they are shown at once.
+
+        `hold`: bots do not begin before the only person says so.
+        """
+
+        def fixed() -> None:
+            if hold:
+                self.pacing.hold()
+
+        await self.change(lambda: validation.start(self.table, by, self.absent(), words), fixed)
+
+    async def repace(self, said: Callable[[], None]) -> None:
+        """Somebody says when bots may move."""
+        async with self._lock:
+            if self.closed:
+                raise Refusal("This table is no longer there.")
+            self._wake()
+            said()
+            self._send_table()
+            self.turns.update()
 
     async def play(self, seat: Callable[[], int], game: int, decision: int, move: str, by: str = "") -> None:
         """The door for moves, of people and bots alike."""
@@ -165,10 +185,14 @@ class Room:
             if connection.greeted and connection.seat == viewer and connection not in but:
                 connection.send(message)
 
+    def told(self, seat: int) -> int:
+        """The number of what a seat was told last."""
+        return self._told.get(seat, (0, None))[0]
+
     def _table_info(self) -> protocol.TableInfo:
         present = {seat for seat in self.viewers() if seat is not None}
         watching = sum(connection.greeted and connection.seat is None for connection in self.connections)
-        return showing.table_info(self.table, present, self.away(), watching)
+        return showing.table_info(self.table, present, self.away(), watching, self.pacing.pace, self.pacing.held)
 
     def _send_table(self, but: Collection[Connection] = ()) -> None:
         info = self._table_info()
@@ -248,12 +272,14 @@ class Room:
             connection.send(self._welcome(connection.seat, hello.known))
             connection.greeted = True
             self.connections.add(connection)
+            self.pacing.came()
             self._absent_since.pop(key, None)
             self._after_change(of_the_game=bool(back))
 
     def disconnected(self, connection: Connection) -> None:
         """Somebody has closed the table."""
         self.connections.discard(connection)
+        self.pacing.left(connection)
         if connection.seat is not None and connection.seat not in self.viewers():
             self._absent_since[connection.key] = self._settings.steady()
         self._refresh()

@@ -29,6 +29,7 @@ from pawtable.server.protocol import (
     MoveInfo,
     MovementInfo,
     OptionInfo,
+    Pace,
     PlayInfo,
     ReadySetInfo,
     SeatInfo,
@@ -320,7 +321,7 @@ def event_info(event: Event) -> EventInfo:
     )
 
 
-def table_info(table: Table, present: set[int], away: set[int], watching: int) -> TableInfo:
+def table_info(table: Table, present: set[int], away: set[int], watching: int, pace: Pace, held: bool) -> TableInfo:
     """A table, as everybody sees it."""
     words = table.dealt_words if table.phase == "playing" else []  # never before the deal
     return TableInfo(
@@ -349,6 +350,8 @@ def table_info(table: Table, present: set[int], away: set[int], watching: int) -
         clock=table.clock,
         listed=table.listed,
         hints=table.hints,
+        pace=pace,
+        held=held,
         watching=watching,
         commitment=fair.commitment_to(table.secret),
         next_commitment=fair.commitment_to(table.next_secret) if table.next_secret else None,

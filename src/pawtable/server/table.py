@@ -143,6 +143,7 @@ class Table:
     founder: str = ""  # the hash of the token of whoever set the table up, and may delete it
     replay: str = ""  # the id of the replay of the game that was played last
     made_before: list[int] = field(default_factory=list)  # decisions by seat that the match does not know of
+    until_chosen: bool = False  # in this game, people have chosen no auto-answers at first
     outdated: bool = False  # the game began under other rules; it waits to go on from its last position
     recalls: bool = False  # whether games are taken as noted, and not played again; the last one must be made whole then
     recalled: Recalled | None = None
@@ -315,6 +316,7 @@ class Table:
             place.seal, place.absent, place.words, place.vacated = "", False, "", False
         self.phase = "playing"
         self.asked_at = at
+        self.until_chosen = entry.until_chosen
         self.made_before = [0] * len(self.places)
         game = game_by_version(self.game, entry.rules)
         self.outdated = entry.rules != game.version
@@ -327,9 +329,10 @@ class Table:
             self._give_usual_preset(seat, place)
 
     def _give_usual_preset(self, seat: int, place: Place) -> None:
-        """People begin with the game's usual answer in advance, so that nobody is asked all the time; bots answer each time."""
-        if self.phase == "playing" and self.match is not None and self.game.preset is not None:
-            self.match.preset(seat, self.game.preset.usual if place.person else None)
+        """People begin with an answer in advance, so that nobody is asked all the time; bots answer each time."""
+        if self.phase == "playing" and self.match is not None and (answers := self.game.preset) is not None:
+            usual = answers.at_first(self.alone) if self.until_chosen else answers.usual
+            self.match.preset(seat, usual if place.person else None)
 
     def _deal(self, game: AnyGame) -> Match:
         match = new(
@@ -456,7 +459,7 @@ class Table:
 
     def deal(self) -> log.Started:
         """The entry that deals, from the secret and the words that were shown."""
-        return log.Started(rules=self.game.version, rotated=self.phase == "over")
+        return log.Started(rules=self.game.version, rotated=self.phase == "over", until_chosen=self.game.preset is not None)
 
     @property
     def next_number(self) -> int:
@@ -525,6 +528,11 @@ class Table:
         """The bot that decides for a seat now, if one does."""
         place = self.places[seat]
         return STAND_IN if place.stand_in else place.bot
+
+    @property
+    def alone(self) -> bool:
+        """Whether a single person plays here, with nobody but bots, and nobody else may come back to this game."""
+        return sum(place.person or place.left is not None for place in self.places) == 1
 
     @property
     def has_people(self) -> bool:

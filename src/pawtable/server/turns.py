@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 LOGGER = logging.getLogger("pawtable.server")
 _AGAIN_SECONDS = 1.0  # until a bot tries again after a failure
 _SOON_SECONDS = 0.1  # the same, after it was told that it is not its turn
-_WINDOW_SHARE = 0.5  # of the usual pace: when everybody is asked, nobody waits for a single move
 _BACK_SECONDS = 10.0  # that pages have to come back after a restart before clocks go on
 
 
@@ -64,7 +63,10 @@ class Turns:
         """Let bots think about the decisions that are theirs. Without any person at the table they have nobody to play for."""
         if self._room.closed or not self._room.table.has_people:
             return
+        waits = self._room.pacing.waits
         for seat in self._room.table.to_act():
+            if waits and self._room.table.played_by_bot(seat) is not None:
+                continue
             if seat not in self.thinking and self._bot_for(seat) is not None:
                 self.thinking[seat] = asyncio.create_task(self._think(seat))
 
@@ -78,11 +80,15 @@ class Turns:
         number, decision = table.number, table.decision(seat)
         bot = self._bot_for(seat)
         window = len(table.to_act()) > 1 or table.in_window
-        began = asyncio.get_running_loop().time()
+        pacing = self._room.pacing
         try:
-            if self._room.connections and not window:
-                await asyncio.sleep(self._settings.pace)
+            await pacing.until_shown()
+            began = asyncio.get_running_loop().time()
+            if not window:
+                await asyncio.sleep(pacing.seconds())
             if match is None or bot is None or match is not self._room.table.match or seat not in self._room.table.to_act():
+                return
+            if pacing.waits and table.played_by_bot(seat) is not None:  # the pace was changed just now
                 return
             seed = _bot_seed(table, seat, decision)
             try:
@@ -90,9 +96,9 @@ class Turns:
             except BotTrouble as trouble:
                 text = trouble.move
                 self._note_trouble(seat, bot)
-            if window and self._room.connections:
+            if window:
                 # Asked alike, all bots answer after the same time: how long they thought would tell what they hold.
-                await asyncio.sleep(began + self._settings.pace * _WINDOW_SHARE - asyncio.get_running_loop().time())
+                await asyncio.sleep(began + pacing.seconds(window=True) - asyncio.get_running_loop().time())
             timed_out = table.played_by_bot(seat) is None
             await self._room.play(lambda: self._bots_seat(seat, bot), number, decision, text, by="bot")
             if timed_out and not window:

@@ -90,7 +90,7 @@ def take_again(table: Table, by: int | None, key: str) -> log.Returned:
 
 def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
     """The host removes a person."""
-    _check_host(table, by, "remove somebody")
+    check_host(table, by, "remove somebody")
     _check_not_dealing(table)
     _check_seat(table, seat)
     if seat == by:
@@ -102,7 +102,7 @@ def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
 
 def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
     """The host mutes a person, or lets them speak again."""
-    _check_host(table, by, "mute somebody")
+    check_host(table, by, "mute somebody")
     _check_seat(table, seat)
     if not table.places[seat].person:
         raise Refusal("There is no person in that seat to mute.")
@@ -111,7 +111,7 @@ def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
 
 def put_bot(table: Table, by: int | None, seat: int, bot: str | None) -> log.BotPut:
     """The host puts a bot into a seat, or takes one out."""
-    _check_host(table, by, "put bots into seats")
+    check_host(table, by, "put bots into seats")
     _check_not_dealing(table)
     _check_seat(table, seat)
     if table.phase == "playing":
@@ -126,7 +126,7 @@ def put_bot(table: Table, by: int | None, seat: int, bot: str | None) -> log.Bot
 def stand_in(table: Table, by: int | None, seat: int, away: set[int]) -> log.StoodIn:
     """The host, or anybody at the table while the host is away, lets a bot play for somebody who is away."""
     if by is None or not any(table.places[other].host for other in away):
-        _check_host(table, by, "let a bot stand in")
+        check_host(table, by, "let a bot stand in")
     _check_seat(table, seat)
     place = table.places[seat]
     if table.phase != "playing" or not place.person or place.stand_in:
@@ -166,7 +166,7 @@ def show_words(table: Table, seat: int, game: int, words: str) -> list[log.AnyEn
 
 def start(table: Table, by: int | None, absent: Collection[int] = (), words: str | None = None) -> list[log.AnyEntry]:
     """Fix the deal; when all words are shown, it is made. `words`: the host's own, sealed and shown here and now."""
-    _check_host(table, by, "start")
+    check_host(table, by, "start")
     _check_not_dealing(table)
     if table.phase == "playing":
         raise Refusal("The game has begun already.")
@@ -233,7 +233,8 @@ def say(table: Table, seat: int | None, text: str) -> log.Said:
 # --- checks -------------------------------------------------------------------------------------------------------
 
 
-def _check_host(table: Table, by: int | None, what: str) -> None:
+def check_host(table: Table, by: int | None, what: str) -> None:
+    """Refuse what only the host may do."""
     if by is None or not table.places[by].host:
         host = next((place.name for place in table.places if place.host), "the host")
         raise Refusal(f"Only the host can {what}; that is {host}.")

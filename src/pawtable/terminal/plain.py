@@ -37,7 +37,7 @@ quit    end for now; the game is kept, and you can go on later"""
 _IN_ADVANCE = """
 {when}, you can answer in advance:
 {choices}
-At first it is: {usual}. While you are asked, type {always} {usual} for that."""
+Until you choose, you are asked. While you are asked, type {always} {usual} to choose that one."""
 
 _COMMANDS = ("help", "?", "rules", "table", "moves", "log", "save", "quit", "q", "exit", "")
 
@@ -60,6 +60,7 @@ class PlainGame:
         self._opened: Line = ()  # the moves of the line of several that was chosen
         self._told = 0  # how many events were told
         self._kept = ""  # why the game could not be kept, if so
+        self._questioned = False  # whether the player was asked to choose an answer in advance
         self._only_looked_at = match.over  # a finished game is only looked at: its file stays as it is
         preset.begin(match, self.you)
 
@@ -164,8 +165,7 @@ class PlainGame:
         if (answers := self.match.game.preset) is None:
             return
         lines = [(preset.typed(choice), choice.label) for choice in preset.choices(self.match, self.you)]
-        width = max(len(typed) for typed, _ in lines)
-        listed = "\n".join(f"{typed:{width}}  {label}" for typed, label in lines)
+        listed = _listed(lines)
         self._say(_IN_ADVANCE.format(when=answers.when, choices=listed, usual=answers.usual, always=preset.ALWAYS))
 
     def _preset(self, choice: PresetChoice) -> None:
@@ -249,9 +249,21 @@ class PlainGame:
             self._say(line)
         self._say("")
         answers, choice = self.match.game.preset, preset.chosen(self.match, self.you)
-        if answers is not None and choice is not None and choice.text is not None and preset.able(self.match, self.you):
+        if self._ask_to_choose():
+            self._say("")
+        elif answers is not None and choice is not None and choice.text is not None and preset.able(self.match, self.you):
             self._say(f"{answers.name}: {choice.sentence} Type help for what else you can say.")
         self._show_question(moves)
+
+    def _ask_to_choose(self) -> bool:
+        """Once, when it first matters: what to answer in advance. Whether it was asked."""
+        question = "" if self._questioned else preset.question(self.match, self.you)
+        if question:
+            self._questioned = True
+            self._say(question)
+            self._say(_listed([(preset.typed(each), each.label) for each in preset.open_choices(self.match, self.you)]))
+            self._say("Type one of these now, or later at any time.")
+        return bool(question)
 
     def _show_question(self, moves: list[Move]) -> None:
         self._say(self.match.view(self.you).prompt)
@@ -314,6 +326,12 @@ class PlainGame:
         if self._keep():
             self._say("Your game is saved. To resume it:")
             self._write(resume_command(self.file))
+
+
+def _listed(lines: list[tuple[str, str]]) -> str:
+    """What can be typed, and what it means."""
+    width = max(len(typed) for typed, _ in lines)
+    return "\n".join(f"{typed:{width}}  {label}" for typed, label in lines)
 
 
 def tell_record(match: Match, seat: int | None, write: Callable[[str], None]) -> None:

@@ -30,13 +30,23 @@ def able(match: Match, seat: int) -> bool:
 def matters(match: Match, seat: int) -> bool:
     """Whether it is worth saying what a seat has said in advance: it is not the usual, or the seat can do otherwise."""
     answers = match.game.preset
-    return answers is not None and not match.over and (match.preset_answer(seat) != answers.usual or able(match, seat))
+    answer = match.preset_answer(seat)
+    usual = answers is not None and (answer == answers.usual or not answers.is_chosen(answer))
+    return answers is not None and not match.over and (not usual or able(match, seat))
+
+
+def question(match: Match, seat: int) -> str:
+    """What a person is asked who has chosen no answer yet and for whom it matters now; never while everybody is asked."""
+    if match.over or len(match.as_seen(None).to_act) > 1:
+        return ""
+    view = match.preset_view(seat)
+    return "" if view is None else view.question
 
 
 def chosen(match: Match, seat: int) -> PresetChoice | None:
-    """What a seat has said in advance; None where the game has no such answers."""
-    text = match.preset_answer(seat)
-    return next((choice for choice in choices(match, seat) if choice.text == text), None)
+    """What a seat has said in advance, or begun with; None where the game has no such answers."""
+    text, view = match.preset_answer(seat), match.preset_view(seat)
+    return None if view is None else next((choice for choice in view.choices if choice.text == text), None)
 
 
 def typed(choice: PresetChoice) -> str:
@@ -64,9 +74,9 @@ def refusal(match: Match, seat: int, choice: PresetChoice) -> str:
 
 
 def begin(match: Match, seat: int) -> None:
-    """Say in advance what people usually do, so that nobody is asked all the time."""
+    """Let a person be asked only where it makes a difference, until they choose an answer. All others are bots."""
     if match.game.preset is not None and not match.over:
-        match.preset(seat, match.game.preset.usual)
+        match.preset(seat, match.game.preset.at_first(alone=True))
 
 
 def answer_alone(match: Match, seat: int) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
-from pawtable.core.views import PresetChoice
+from pawtable.core.views import PresetChoice, PresetView
 from pawtable.games.english import possessive
 from pawtable.games.pick_the_pug.view import Phase, PickView
 
 SHOW, PASS = "show", "pass"
+ASK_FIRST, FOR_NOW = "ask me first", "show for now"
 _CHOICES = [
     PresetChoice(
         SHOW,
@@ -31,19 +32,36 @@ _CHOICES = [
         "ask me",
     ),
 ]
+# What nobody can choose, but what people begin with.
+_AT_FIRST = {
+    ASK_FIRST: PresetChoice(
+        ASK_FIRST,
+        "Not chosen yet: you are asked",
+        "You are asked whenever you hold only donkeys, until you choose an auto-answer.",
+        "ask me for now",
+    ),
+    FOR_NOW: PresetChoice(
+        FOR_NOW,
+        "Not chosen yet: you show them",
+        "Whenever you hold only donkeys, you show them, until you choose an auto-answer.",
+        "show for now",
+    ),
+}
 
 
 class DonkeysPresetAnswers(PresetAnswers[PickView]):
     """Always show a hand of only donkeys, never show it, or be asked then."""
 
     usual = SHOW
+    until_chosen_alone = ASK_FIRST
+    until_chosen = FOR_NOW
+    question = "You have a donkey. If you ever hold only donkeys, you may show them. What should be answered for you?"
     name = "Donkeys"
     when = "In the Donkey's Phase"
     unable = "You don't hold only donkeys now."
     about = (
         "At the end of every turn, in the Donkey's Phase, players who hold only donkeys may show them and call a creature. "
-        "This setting answers for you, so no pause tells the others what you hold. It starts with 'always show'. Nobody else "
-        "sees it."
+        "This setting answers for you, so no pause tells the others what you hold. Nobody else sees it."
     )
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
@@ -54,15 +72,33 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
         """Whether the seat holds only donkeys."""
         return set(now.known(seat)) == {"donkey"}
 
+    def concerns(self, now: PickView, seat: int) -> bool:
+        """With the first donkey: when there are only donkeys it may be too late to think about it."""
+        return "donkey" in now.known(seat)
+
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why this cannot be said in advance."""
-        return "" if text in (SHOW, PASS) else f"in advance you can only say '{SHOW}' or '{PASS}', not {text!r:.60}"
+        return (
+            ""
+            if text in (SHOW, PASS, ASK_FIRST, FOR_NOW)
+            else f"in advance you can only say '{SHOW}' or '{PASS}', not {text!r:.60}"
+        )
 
     def reply(self, look: Callable[[], PickView], given: PickView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
         """What to do now. Only the question of the Donkey's Phase is answered, where everyone can pass."""
         if PASS not in moves:
             return PresetReply(None, text)
-        return PresetReply(text if text in moves else PASS, text)
+        if text == ASK_FIRST and len(moves) > 1:
+            return PresetReply(None, text)
+        wanted = SHOW if text == FOR_NOW else text
+        return PresetReply(wanted if wanted in moves else PASS, text)
+
+    def view(self, now: PickView, voice: Voice, seat: int, answer: str | None) -> PresetView:
+        """With what people begin with, while that is how it stands."""
+        found = super().view(now, voice, seat, answer)
+        if answer in _AT_FIRST:
+            found.choices.append(_AT_FIRST[answer])
+        return found
 
     def looks_back(self, text: str) -> bool:
         """Neither answer depends on what was before."""
@@ -82,4 +118,6 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
             return ""
         if now.phase == Phase.CALL and now.actor == you:  # they may have been shown for that
             return ""
-        return {SHOW: "you will show them", PASS: "you won't show them"}.get(answer or "", "you will be asked")
+        return {SHOW: "you will show them", FOR_NOW: "you will show them", PASS: "you won't show them"}.get(
+            answer or "", "you will be asked"
+        )

@@ -15,10 +15,19 @@ from pawtable.games.pugs_in_mugs.moves import surprise_steps
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
 PASS, THIS_TURN, ONCE = "pass", "pass this turn", "ask me once"
+ASK_FIRST, FOR_NOW = "ask me first", "pass for now"
 _PLANNED = f" at {HAND_LIMIT}"
-# What nobody can choose, but what comes of a choice.
+# What nobody can choose, but what people begin with or what comes of a choice.
 _ASKED, _LOST = "asked once", "plan is off"
+_JUST_PASS = (PASS, FOR_NOW, _LOST)
 _OUTCOMES = {
+    ASK_FIRST: PresetChoice(
+        ASK_FIRST,
+        "Not chosen yet: you are asked",
+        "You are asked while you hold a Surprise, until you choose an auto-answer.",
+        "ask me for now",
+    ),
+    FOR_NOW: PresetChoice(FOR_NOW, "Not chosen yet: you pass", "You pass until you choose an auto-answer.", "pass for now"),
     _ASKED: PresetChoice(_ASKED, "Asked now, then always pass", "You are asked now; after that you always pass.", "asked once"),
     _LOST: PresetChoice(
         _LOST, "Always pass: the plan is off", "Your plan is off, and you always pass.", "plan is off, always pass"
@@ -30,12 +39,15 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     """Always pass, pass this turn, be asked (once), or a Surprise on a player at the next chance or at their five cards."""
 
     usual = PASS
+    until_chosen_alone = ASK_FIRST
+    until_chosen = FOR_NOW
+    question = "You have a Surprise. After every action everyone is asked for one. What should be answered for you?"
     name = "Surprises"
     when = "When everyone is asked for a Surprise"
     unable = "You hold no Surprise now."
     about = (
         "After every action everyone is asked for a Surprise, whether they hold one or not. The auto-answer speaks for you, and"
-        " nobody sees it. At first you always pass. To plan a Surprise, pick it in your hand and then a player. If you"
+        " nobody sees it. To plan a Surprise, pick it in your hand and then a player. If you"
         " lose it, the plan is off."
     )
 
@@ -50,7 +62,9 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     def problem(self, players: int, seat: int, text: str) -> str:
         """Why this is no auto-answer."""
         others = [letter for letter in SEAT_LETTERS[:players] if letter != SEAT_LETTERS[seat]]
-        if text in (PASS, THIS_TURN, ONCE) or text.removesuffix(_PLANNED) in [f"surprise {letter}" for letter in others]:
+        if text in (PASS, THIS_TURN, ONCE, ASK_FIRST, FOR_NOW) or text.removesuffix(_PLANNED) in [
+            f"surprise {letter}" for letter in others
+        ]:
             return ""
         example = f"surprise {others[0]}"
         return f"an auto-answer is '{PASS}', '{THIS_TURN}', '{ONCE}', '{example}' or '{example}{_PLANNED}', not {text!r:.60}"
@@ -59,10 +73,10 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
         """What to do now. Only the question for a Surprise is answered, where anyone can pass."""
         if PASS not in moves:
             return PresetReply(None, text)
-        if text in (PASS, _LOST):
+        if text in _JUST_PASS:
             return PresetReply(PASS, text)
-        if text == ONCE:  # there is nothing to ask while passing is all that the seat can do
-            return PresetReply(PASS, text) if len(moves) == 1 else PresetReply(None, _ASKED)
+        if text in (ASK_FIRST, ONCE):  # there is nothing to ask while passing is all that the seat can do
+            return PresetReply(PASS, text) if len(moves) == 1 else PresetReply(None, _ASKED if text == ONCE else text)
         now = look()
         if text == _ASKED:
             return PresetReply(None, text) if _same_chance(given, now) else PresetReply(PASS, PASS)
@@ -87,7 +101,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
 
     def looks_back(self, text: str) -> bool:
         """To see when the turn is over, or the Surprise gone."""
-        return text not in (PASS, _LOST)
+        return text not in (*_JUST_PASS, ASK_FIRST)
 
     def meanwhile(self, now: PugsView, voice: Voice) -> str:
         """Whose turn it is, while everyone is asked."""

@@ -81,6 +81,7 @@ class PlayScreen(TableScreen):
         self._free = asyncio.Event()  # not while a person decides what to say in advance: the bots wait
         self._free.set()
         self._over_shown = False
+        self._questioned = False  # whether the player was asked what to say in advance
 
     def compose_last(self) -> ComposeResult:
         line = MoveInput(id="move-input", compact=True, select_on_focus=False)  # the first digit of a number stays
@@ -108,6 +109,9 @@ class PlayScreen(TableScreen):
         self.show_log(match.log_for(you), self.session.known)
         self.query_one(Moves).show(moves, at=self.layout_of_game.usual(moves), group=True)
         self._prompt()
+        if not self._questioned and not self.session.yours and preset.question(match, you):
+            self._questioned = True
+            self.action_preset()
 
     def _forget_chosen(self) -> None:
         self._chosen, self._places, self._cursor, self._opened = frozenset(), frozenset(), None, ()

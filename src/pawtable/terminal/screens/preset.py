@@ -39,12 +39,16 @@ class PresetScreen(ModalScreen[PresetChoice | None]):
             yield Footer(show_command_palette=False, compact=True)
 
     def _saying(self) -> str:
-        question = "What do you answer by itself? Enter chooses; the bots wait."
+        how = "Enter chooses; the bots wait."
+        if question := preset.question(self._match, self._you):
+            return f"{question} {how}"
+        question = f"What should be answered for you? {how}"
         return question if preset.able(self._match, self._you) else f"{self._answers.unable} {question}"
 
     def on_mount(self) -> None:
         offered, now = self.query_one(Choices), self._match.preset_answer(self._you)
         offered.offer([_line(choice, choice.text == now) for choice in self._choices])
+        now = now if any(choice.text == now for choice in self._choices) else None  # nothing was chosen yet: to be asked
         offered.highlighted = next((at for at, choice in enumerate(self._choices) if choice.text == now), 0)
         offered.focus()
 

@@ -1,0 +1,175 @@
+"""Bots move at the pace of their table, after what pages have shown, and for a person alone when they say so."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pawtable.server import pacing
+from tests.server.house import Guest, Served, all_until, running, served
+
+SLOW = 3600.0  # seconds: nobody waits for them in a test
+
+
+async def alone(server: Served, *, hold: bool = False, pace: str = "normal", players: int = 3) -> Guest:
+    """Somebody at a table of dnup with bots, one of whom begins."""
+    while True:
+        host = await server.host(players=players, bots=["simple"] * (players - 1), pace=pace)
+        server.quick.may_answer.clear()
+        await host.ask("start", hold=hold)
+        await host.until(lambda: host.play)
+        if not host.moves:
+            server.quick.may_answer.set()
+            return host
+        server.quick.may_answer.set()
+
+
+def bots_think(server: Served, guest: Guest) -> bool:
+    return bool(server.room(guest.id).turns.thinking)
+
+
+def events(guest: Guest) -> int:
+    return int(guest.play["first"]) + len(guest.play["events"])
+
+
+@running
+async def test_bots_wait_for_start(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await alone(server, hold=True)
+        room = server.room(host.id)
+        assert (host.table["held"], bots_think(server, host), room.table.match.history) == (True, False, [])
+        before = server.lines(host.id)
+        await host.ask("continue", events=events(host))
+        await host.until(lambda: host.moves)
+        assert not host.table["held"]
+        assert len(room.table.match.history) > 0
+        assert "continue" not in "".join(map(str, server.lines(host.id)[len(before) :])), "it is in no log"
+
+
+@running
+async def test_whoever_moves_has_begun_and_a_restart_holds_nobody(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await alone(server, hold=True)
+    async with served(tmp_path) as server:
+        again = await server.come(host.id, host.token)
+        await again.until(lambda: again.moves)
+        assert not again.table["held"]
+
+
+@running
+async def test_a_table_with_other_people_is_never_held(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=[None, "simple"], pace="step by step")
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("start", hold=True)
+        await all_until((ada, bess), lambda each: each.play)
+        assert not ada.table["held"]
+        for _ in range(6):
+            await ada.until(lambda: ada.play["view"]["to_act"][0] != 2)
+            mover = (ada, bess)[ada.play["view"]["to_act"][0]]
+            await mover.until(lambda: mover.moves)
+            await mover.move(mover.moves[0])
+            await ada.settle()
+            await bess.settle()
+        assert {seat for seat, _ in server.room(ada.id).table.match.history} == {0, 1, 2}
+
+
+@running
+async def test_step_by_step_each_move_of_a_bot_waits_for_continue(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await alone(server, pace="step by step")
+        match = server.room(host.id).table.match
+        made = 0
+        while made < 3:
+            if host.moves:
+                await host.move(host.moves[0])
+                await host.settle()
+                continue
+            before = len(match.history)
+            await host.ask("continue", events=events(host) - 1)  # meant for something that was seen before
+            assert (len(match.history), bots_think(server, host)) == (before, False)
+            seen = events(host)
+            await host.ask("continue", events=seen)
+            await host.until(lambda seen=seen: events(host) > seen)
+            assert len(match.history) == before + 1
+            made += 1
+        if host.moves:
+            await host.move(host.moves[0])
+        await host.ask("pace", pace="fast")
+        assert host.table["pace"] == "fast"
+        await host.until(lambda: host.moves)
+
+
+@running
+@pytest.mark.usefixtures("sneeze_too")
+async def test_step_by_step_answers_that_several_give_at_once_do_not_wait(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        host = await server.host("sneeze", players=3, bots=["simple", "simple"], start=True, pace="step by step")
+        await host.play_on(lambda moves: moves[-1])
+        assert host.play["view"]["over"]
+
+
+@running
+async def test_only_the_host_sets_the_pace(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=[None, "simple"])
+        bess = await server.guest(ada.id, "Bess")
+        assert "Only the host can set the pace of the bots" in await bess.refused("pace", pace="slow")
+        watcher = await server.come(ada.id)
+        assert "no seat" in await watcher.refused("continue", events=0)
+        await ada.refused("pace", pace="breakneck")
+        await ada.ask("pace", pace="at once")
+        await all_until((ada, bess, watcher), lambda each: each.table["pace"] == "at once")
+
+
+@running
+async def test_bots_wait_until_pages_have_shown_what_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "_SHOWN_SECONDS_ALONE", SLOW)
+    async with served(tmp_path, pace=0.001) as server:
+        host = await server.host(players=2, bots=["simple"])
+        await host.send("shown", at=0)
+        await host.ask("start")
+        await host.until(lambda: host.play)
+        match = server.room(host.id).table.match
+        if host.moves:
+            await host.move(host.moves[0])
+        made = len(match.history)
+        assert host.play["at"] > 0
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert (len(match.history), bots_think(server, host)) == (made, True)
+        await host.send("shown", at=host.play["at"])
+        await host.until(lambda: len(match.history) > made)
+
+
+@running
+async def test_bots_do_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "_SHOWN_SECONDS_ALONE", 0.01)
+    async with served(tmp_path, pace=0.001) as server:
+        host = await server.host(players=2, bots=["simple"])
+        await host.send("shown", at=0)  # and never again
+        await host.ask("start")
+        await host.until(lambda: host.play)
+        for _ in range(3):
+            await host.until(lambda: host.moves)
+            await host.move(host.moves[0])
+
+
+def test_in_a_window_no_pace_is_quicker_than_bots_may_think(tmp_path: Path) -> None:
+    """How long they thought would tell what they hold."""
+
+    class FakeRoom:
+        table = type("FakeTable", (), {"match": None})
+        connections = ("somebody",)
+
+    from pawtable.server.settings import Settings
+
+    room_pacing = pacing.Pacing(FakeRoom(), Settings(data=tmp_path))  # type: ignore[arg-type]
+    usual = room_pacing.seconds(window=True)
+    for pace in pacing._TIMES:
+        room_pacing.pace = pace
+        assert room_pacing.seconds(window=True) >= usual > 0
+    times = {pace: setattr(room_pacing, "pace", pace) or room_pacing.seconds() for pace in pacing._TIMES}  # type: ignore[func-returns-value]
+    assert times["slow"] > times["normal"] > times["fast"] > times["at once"] == 0
