@@ -356,6 +356,16 @@ class Match:
         earlier = now.seen if len(self._recorded) == now.events and to_act else {}
         self._now = Moment(state, memory, to_act, now.moves + len(made), len(self._recorded), tuple(decisions), earlier)
 
+    def forced_move(self, seat: int) -> Move | None:
+        """The only move of a seat, if everybody can see that there is no other, whatever it holds; else None."""
+        self._check_whole("say what everybody can see")
+        self._check_seat(seat)
+        seen = self._seen(SPECTATOR)
+        if self.to_act != (seat,) or _seats(self.game.to_act(seen.state)) != (seat,):
+            return None
+        moves = self._moves(seat) if self.game.forced(seen.state, seen.memory, seat) else []
+        return moves[0] if len(moves) == 1 else None
+
     def suggestion(self, seat: int) -> Move:
         """What a simple, sensible player would do who knows what this seat knows."""
         self._check_own(seat)

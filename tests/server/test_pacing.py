@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
-from pawtable.server import pacing
+from pawtable.server import log, pacing
+from pawtable.server.protocol import Pace
+from pawtable.server.settings import Settings
 from tests.server.house import Guest, Served, all_until, running, served
 
 SLOW = 3600.0  # seconds: nobody waits for them in a test
@@ -19,7 +22,7 @@ async def alone(server: Served, *, hold: bool = False, pace: str = "normal", pla
         host = await server.host(players=players, bots=["simple"] * (players - 1), pace=pace)
         server.quick.may_answer.clear()
         await host.ask("start", hold=hold)
-        await host.until(lambda: host.play)
+        await all_until([host], lambda each: each.play)
         if not host.moves:
             server.quick.may_answer.set()
             return host
@@ -28,6 +31,12 @@ async def alone(server: Served, *, hold: bool = False, pace: str = "normal", pla
 
 def bots_think(server: Served, guest: Guest) -> bool:
     return bool(server.room(guest.id).turns.thinking)
+
+
+def moves_made(server: Served, guest: Guest) -> int:
+    match = server.room(guest.id).table.match
+    assert match is not None
+    return len(match.history)
 
 
 def events(guest: Guest) -> int:
@@ -39,12 +48,12 @@ async def test_bots_wait_for_start(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await alone(server, hold=True)
         room = server.room(host.id)
-        assert (host.table["held"], bots_think(server, host), room.table.match.history) == (True, False, [])
+        assert (host.table["held"], bots_think(server, host), moves_made(server, host)) == (True, False, 0)
         before = server.lines(host.id)
         await host.ask("continue", events=events(host))
         await host.until(lambda: host.moves)
         assert not host.table["held"]
-        assert len(room.table.match.history) > 0
+        assert moves_made(server, host) > 0
         assert "continue" not in "".join(map(str, server.lines(host.id)[len(before) :])), "it is in no log"
 
 
@@ -69,31 +78,32 @@ async def test_a_table_with_other_people_is_never_held(tmp_path: Path) -> None:
         for _ in range(6):
             await ada.until(lambda: ada.play["view"]["to_act"][0] != 2)
             mover = (ada, bess)[ada.play["view"]["to_act"][0]]
-            await mover.until(lambda: mover.moves)
+            await all_until([mover], lambda each: each.moves)
             await mover.move(mover.moves[0])
             await ada.settle()
             await bess.settle()
-        assert {seat for seat, _ in server.room(ada.id).table.match.history} == {0, 1, 2}
+        match = server.room(ada.id).table.match
+        assert match is not None
+        assert {seat for seat, _ in match.history} == {0, 1, 2}
 
 
 @running
 async def test_step_by_step_each_move_of_a_bot_waits_for_continue(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await alone(server, pace="step by step")
-        match = server.room(host.id).table.match
         made = 0
         while made < 3:
             if host.moves:
                 await host.move(host.moves[0])
                 await host.settle()
                 continue
-            before = len(match.history)
+            before = moves_made(server, host)
             await host.ask("continue", events=events(host) - 1)  # meant for something that was seen before
-            assert (len(match.history), bots_think(server, host)) == (before, False)
+            assert (moves_made(server, host), bots_think(server, host)) == (before, False)
             seen = events(host)
             await host.ask("continue", events=seen)
-            await host.until(lambda seen=seen: events(host) > seen)
-            assert len(match.history) == before + 1
+            await all_until([host], lambda each, seen=seen: events(each) > seen)  # type: ignore[misc]
+            assert moves_made(server, host) == before + 1
             made += 1
         if host.moves:
             await host.move(host.moves[0])
@@ -107,8 +117,16 @@ async def test_step_by_step_each_move_of_a_bot_waits_for_continue(tmp_path: Path
 async def test_step_by_step_answers_that_several_give_at_once_do_not_wait(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await server.host("sneeze", players=3, bots=["simple", "simple"], start=True, pace="step by step")
-        await host.play_on(lambda moves: moves[-1])
-        assert host.play["view"]["over"]
+        room, windows = server.room(host.id), 0
+        while not host.over:
+            await host.settle()
+            if host.moves:
+                await host.move(host.moves[-1])
+                windows += room.table.in_window
+            elif room.pacing.waits:
+                assert not room.table.in_window
+                await host.ask("continue", events=events(host))
+        assert windows
 
 
 @running
@@ -132,16 +150,15 @@ async def test_bots_wait_until_pages_have_shown_what_happened(tmp_path: Path, mo
         await host.send("shown", at=0)
         await host.ask("start")
         await host.until(lambda: host.play)
-        match = server.room(host.id).table.match
         if host.moves:
             await host.move(host.moves[0])
-        made = len(match.history)
+        made = moves_made(server, host)
         assert host.play["at"] > 0
         for _ in range(20):
             await asyncio.sleep(0)
-        assert (len(match.history), bots_think(server, host)) == (made, True)
+        assert (moves_made(server, host), bots_think(server, host)) == (made, True)
         await host.send("shown", at=host.play["at"])
-        await host.until(lambda: len(match.history) > made)
+        await host.until(lambda: moves_made(server, host) > made)
 
 
 @running
@@ -157,19 +174,48 @@ async def test_bots_do_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
             await host.move(host.moves[0])
 
 
+@running
+async def test_a_move_that_everybody_can_see_to_be_the_only_one_is_made_by_the_table(tmp_path: Path) -> None:
+    """The last card in Walking Doggos; nobody else is told, and the log says who made it."""
+    async with served(tmp_path) as server:
+        ada = await server.host("walking-doggos", players=2)
+        bess = await server.guest(ada.id, "Bess")
+        await ada.ask("start")
+        people = (ada, bess)
+        await all_until(people, lambda each: each.play)
+        table = server.room(ada.id).table
+        while table.phase == "playing":
+            for each in people:
+                await each.settle()
+            mover = next((each for each in people if len(each.moves) > 1), None)
+            if mover is not None:
+                await mover.move(mover.moves[0])
+        await all_until(people, lambda each: each.table["phase"] == "over")
+        entries = [entry for entry in map(log.decode, server.lines(ada.id)) if isinstance(entry, log.Moved)]
+        made = [entry for entry in entries if entry.by == "table"]
+        assert {entry.seat for entry in made} == {0, 1}
+        for each in people:
+            await each.settle()
+            notices = [json.loads(text)["text"] for text in each.received if '"notice"' in text]
+            assert len(notices) == sum(entry.seat == each.seat for entry in made)
+            assert all(text.startswith("Only one move: play ") for text in notices)
+        replay = await server.http.get(f"/api/replays/{table.replay}/fair")
+        assert replay.json()["replays"]
+
+
 def test_in_a_window_no_pace_is_quicker_than_bots_may_think(tmp_path: Path) -> None:
     """How long they thought would tell what they hold."""
 
     class FakeRoom:
-        table = type("FakeTable", (), {"match": None})
+        table = type("FakeTable", (), {"match": None, "alone": True})
         connections = ("somebody",)
 
-    from pawtable.server.settings import Settings
-
     room_pacing = pacing.Pacing(FakeRoom(), Settings(data=tmp_path))  # type: ignore[arg-type]
-    usual = room_pacing.seconds(window=True)
-    for pace in pacing._TIMES:
+    usual, alone = room_pacing.seconds(window=True), []
+    paces: tuple[Pace, ...] = ("slow", "normal", "fast", "at once", "step by step")
+    for pace in paces:
         room_pacing.pace = pace
+        alone.append(room_pacing.seconds())
         assert room_pacing.seconds(window=True) >= usual > 0
-    times = {pace: setattr(room_pacing, "pace", pace) or room_pacing.seconds() for pace in pacing._TIMES}  # type: ignore[func-returns-value]
-    assert times["slow"] > times["normal"] > times["fast"] > times["at once"] == 0
+    assert sorted(alone, reverse=True) == alone
+    assert alone[3:] == [0, 0]

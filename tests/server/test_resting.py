@@ -100,6 +100,11 @@ class People:
         return next(page for page in self.pages if page.seat == seat)
 
 
+@pytest.fixture(autouse=True)
+def every_move_is_in_the_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "forced_move", lambda match, seat: None)
+
+
 @asynccontextmanager
 async def people(folder: Path, game: str) -> AsyncIterator[People]:
     watch = Watch()

@@ -60,7 +60,15 @@ test("slots change by themselves", () => {
 });
 
 test("events, the clock and answers given in advance", () => {
-  const presets: PresetView = { title: "Surprises", about: "", choices: [], offered: true, meanwhile: "", soon: "" };
+  const presets: PresetView = {
+    title: "Surprises",
+    about: "",
+    choices: [],
+    offered: true,
+    meanwhile: "",
+    soon: "",
+    question: "",
+  };
   const offered = changed(before, change({ play: { presets }, seconds_left: 7 }));
   expect([offered.presets, offered.seconds_left]).toEqual([presets, 7]);
   const later = changed(offered, { ...change({ presets: { meanwhile: "Bo's turn." } }), at: 6 });

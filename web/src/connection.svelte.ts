@@ -11,6 +11,7 @@ import type {
   ClientMessage,
   Device,
   EventInfo,
+  HaveShown,
   Hint,
   Known,
   PlayInfo,
@@ -68,7 +69,8 @@ export interface ConnectionOptions {
   openLine?: () => Line;
 }
 
-type Wish = Exclude<ClientMessage, { type: "hello" | "ping" | "move" }>;
+/** What can be asked of a table, but for moves. */
+export type Wish = Exclude<ClientMessage, { type: "hello" | "ping" | "move" | "shown" }>;
 type Waiting = { ref: number; type: Wish["type"]; resolve: (answer: Answer) => void; reject: (refusal: Refusal) => void };
 
 const PING_EVERY = 10_000;
@@ -167,6 +169,11 @@ export class TableConnection {
       this.waiting.push({ ref, type: wish.type, resolve, reject });
       this.send({ ...wish, ref });
     });
+  }
+
+  /** Says what has been shown; nobody answers. Without a connection there is nobody to tell. */
+  tell(shown: HaveShown): void {
+    if (this.welcomed) this.send(shown);
   }
 
   /** Whether the decision of this state is still to be made: what is shown may be a little behind what is known. */

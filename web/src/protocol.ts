@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 export const LONGEST_CHAT = 300;
 
@@ -123,6 +123,8 @@ export interface PresetView {
   meanwhile: string;
   /** what the answer comes to as things stand */
   soon: string;
+  /** what to ask in private, outside any window, as nothing was chosen yet and it matters now */
+  question: string;
 }
 
 /** One thing to touch. */
@@ -218,6 +220,34 @@ export interface ComeBack {
 /** Deal: the first game, or after a game the next one, with the seats moved on by one. The host can. `done` says that the seals of all players are fixed. The cards come when the words behind them are shown, or a few seconds later; at once, if nobody at the table has sealed any. */
 export interface Start {
   type: "start";
+  /** with a single person at the table: after the deal, bots wait until that person says `continue` */
+  hold?: boolean;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Choose how quickly bots move; the host can, at any time. Nobody keeps it but your client: say it when you come back. `step by step`: with a single person at the table, every move of a bot waits for `continue`, but for answers that several give at once. With more people it is as `normal`. */
+export interface SetPace {
+  type: "pace";
+  pace: "at once" | "fast" | "normal" | "slow" | "step by step";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Let bots move: the game begins, if they were told to `hold`; step by step, one of them moves. */
+export interface Continue {
+  type: "continue";
+  /** how many events of this game you have seen */
+  events: number;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** You have shown to a person what you were told. Bots wait for that, for a moment; there is no answer. A client that never says it is never waited for. */
+export interface HaveShown {
+  type: "shown";
+  /** the number of the last change that was shown, from `play` or `change` */
+  at: number;
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -381,6 +411,10 @@ export interface TableInfo {
   listed: boolean;
   /** whether hints may be asked for */
   hints: boolean;
+  /** how quickly bots move */
+  pace: "at once" | "fast" | "normal" | "slow" | "step by step";
+  /** bots wait for the only person to say `continue`, or to move, before the game begins */
+  held: boolean;
   /** how many people only watch */
   watching: number;
   /** SHA-256 of the secret of the game on the table or, before it, of the next */
@@ -776,6 +810,7 @@ export interface NewTable {
   hints?: boolean;
   /** deal at once; all other seats must be bots' */
   start?: boolean;
+  pace?: "at once" | "fast" | "normal" | "slow" | "step by step";
 }
 
 /** The answer. */
@@ -834,6 +869,8 @@ export interface StartTable {
   token: string;
   /** your own, sealed and shown at once: if nobody else has sealed any, the cards come at once */
   words?: string | null;
+  /** with a single person at the table: after the deal, bots wait until that person says `continue` */
+  hold?: boolean;
 }
 
 /** `POST /api/tables/{table}/delete`: delete the table and its finished games; whoever set it up can. The answer is `{}`. */
@@ -929,6 +966,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice;
+export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
 
 export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -89,6 +89,7 @@ describe.each([
       guide: true,
       notifications: false,
       letters: true,
+      pace: "normal",
     });
     storage.changeSettings({ name: "  Rosa\u0000\n  ", theme: "dark" });
     expect(storage.settings()).toMatchObject({ name: "Rosa", theme: "dark" });

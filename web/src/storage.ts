@@ -1,8 +1,10 @@
 /** What this browser remembers: settings, the keys of your seats, promised deals and what you have seen before. */
 
-import { LONGEST_NAME, type Key } from "./protocol";
+import { LONGEST_NAME, type Key, type TableInfo } from "./protocol";
 
 export type Theme = "system" | "light" | "dark";
+
+export type Pace = TableInfo["pace"];
 
 export interface Settings {
   name: string;
@@ -12,6 +14,8 @@ export interface Settings {
   notifications: boolean;
   /** whether single letters are keys at the table */
   letters: boolean;
+  /** how quickly bots move, at tables of which you are the host */
+  pace: Pace;
 }
 
 /** What makes a seat yours. The seat is null where only the token is known. */
@@ -41,6 +45,8 @@ const MOST_COMMITMENTS = 200;
 const WORDS_BYTES = 16;
 const PREFIX = "pawtable.";
 
+const KNOWN_PACES: readonly unknown[] = ["slow", "normal", "fast", "at once", "step by step"] satisfies Pace[];
+
 const USUAL_SETTINGS: Settings = {
   name: DEFAULT_NAME,
   theme: "system",
@@ -48,6 +54,7 @@ const USUAL_SETTINGS: Settings = {
   guide: true,
   notifications: false,
   letters: true,
+  pace: "normal",
 };
 
 /** Stands in where the browser forbids storage or has none left: things are then remembered until the page is closed. */
@@ -105,6 +112,7 @@ export function settings(): Settings {
     guide: typeof kept.guide === "boolean" ? kept.guide : USUAL_SETTINGS.guide,
     notifications: typeof kept.notifications === "boolean" ? kept.notifications : USUAL_SETTINGS.notifications,
     letters: typeof kept.letters === "boolean" ? kept.letters : USUAL_SETTINGS.letters,
+    pace: KNOWN_PACES.includes(kept.pace) ? (kept.pace as Pace) : USUAL_SETTINGS.pace,
   };
 }
 
@@ -222,6 +230,11 @@ export function markTipSeen(key: string): void {
 
 export function firstGameDone(game: string): boolean {
   return readWords("played").includes(game);
+}
+
+/** Whether somebody plays a game for the first time, and wants to be shown around. */
+export function isNewTo(game: string): boolean {
+  return settings().guide && !firstGameDone(game);
 }
 
 export function markFirstGameDone(game: string): void {

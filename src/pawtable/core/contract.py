@@ -251,6 +251,11 @@ class Option:
     problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value
 
 
+def never_forced(s: State, m: Memory, seat: int) -> bool:
+    """For games in which nobody can see that another player has no choice."""
+    return False
+
+
 MoveOrder = Callable[[tuple[int, ...]], tuple[int, ...]]  # a move, by its actions, to what it is sorted by
 
 
@@ -444,6 +449,9 @@ class Game(Generic[S, M, V]):
     # What is impossible (cards lost or doubled ...) in a state as it is seen by WHOLE, a seat or SPECTATOR, in words.
     problem: Callable[[S, M, int], str]
     view: Callable[[S, M, int], V]  # what is seen in a hidden state, for clients
+    # Whether a seat that alone owes a decision has a single legal move, whatever it holds: seen from a state that is hidden as
+    # for a SPECTATOR. A server makes such moves by itself; what only the player knows must not hurry them.
+    forced: Callable[[S, M, int], bool] = never_forced
     texts: Mapping[str, Texts[S, V]]  # by language; "en" is always there
     rules_text: Callable[[], str]  # RULES.md
     lesson: Callable[[], Lesson] | None = None  # the game taught step by step, if it is

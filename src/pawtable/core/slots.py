@@ -1,7 +1,7 @@
 """The functions that a game fills its slots with, found by their names: `Game(..., **slots_from(rules, sight, bot))`.
 
-Two may be left out: `reveal`, where the declaration of the fields shows all that a seat may know, and `unfinished`, where every
-action is a whole move.
+Three may be left out: `reveal`, where the declaration of the fields shows all that a seat may know, `unfinished`, where every
+action is a whole move, and `forced`, where nobody can see that another has no choice.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from pawtable.core.binding import is_slot, rule, slots_in
-from pawtable.core.contract import Game, Memory, State
+from pawtable.core.contract import Game, Memory, State, never_forced
 
-_NO_RULES = ("problem", "view")  # what a game is asked for beside its rules
+_NO_RULES = ("problem", "view", "forced")  # what a game is asked for beside its rules
 NAMES = tuple(field.name for field in fields(Game) if field.name in (*slots_in("pawtable.core.contract"), *_NO_RULES))
 
 
@@ -29,7 +29,7 @@ def unfinished(s: State, seat: int, action: int) -> bool:
     return False
 
 
-_USUAL: dict[str, Callable[..., object]] = {"reveal": reveal, "unfinished": unfinished}
+_USUAL: dict[str, Callable[..., object]] = {"reveal": reveal, "unfinished": unfinished, "forced": never_forced}
 
 
 def slots_from(*modules: ModuleType) -> dict[str, Any]:  # each slot has a type of its own, which no dictionary says

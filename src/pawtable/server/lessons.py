@@ -110,6 +110,8 @@ def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
         clock=None,
         listed=False,
         hints=False,
+        pace="normal",
+        held=False,
         watching=0,
         commitment="",
         next_commitment=None,

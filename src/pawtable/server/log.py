@@ -104,7 +104,7 @@ class Moved(Entry, tag="moved"):
 
     seat: int
     move: str
-    by: str = ""  # "bot" if one stood in for a person
+    by: str = ""  # "bot" if one stood in for a person; "table" if everybody could see that there was no other move
 
 
 class Ended(Entry, tag="ended"):

@@ -1,4 +1,4 @@
-"""When bots move: at the pace of their table, when pages have shown what came before, and for one person alone when they say so.
+"""When bots move: at the pace of their table, after what pages have shown, and for one person alone when they say so.
 
 None of it is in the log: it changes how long things take, and never what happens. After a restart bots just play on, until a
 page says again what it wants.
@@ -17,7 +17,7 @@ from pawtable.server.settings import Settings
 if TYPE_CHECKING:
     from pawtable.server.room import Room
 
-_TIMES: dict[Pace, float] = {"slow": 2.2, "normal": 1.0, "fast": 0.35, "at once": 0.0, "step by step": 0.0}  # the usual pause
+_TIMES: dict[Pace, float] = {"slow": 2.2, "normal": 1.0, "fast": 0.35, "at once": 0.0, "step by step": 1.0}  # the usual pause
 _WINDOW_SHARE = 0.5  # of it: when everybody is asked, nobody waits for a single move
 _SHOWN_SECONDS = 5.0  # that bots wait, at most, for pages that are still showing something
 _SHOWN_SECONDS_ALONE = 15.0  # the same at a table with a single person, who may read in peace
@@ -118,6 +118,8 @@ class Pacing:
     def seconds(self, *, window: bool = False) -> float:
         """Until a bot moves, when all is shown. In a window never less than it may think, or that would tell what it holds."""
         if not self._room.connections:
+            return 0.0
+        if self.pace == "step by step" and self._room.table.alone and not window:
             return 0.0
         times = max(1.0, _TIMES[self.pace]) * _WINDOW_SHARE if window else _TIMES[self.pace]
         return self._settings.pace * times

@@ -95,7 +95,7 @@ class SetPace(FromClient, tag="pace"):
     """Choose how quickly bots move; the host can, at any time. Nobody keeps it but your client: say it when you come back.
 
     `step by step`: with a single person at the table, every move of a bot waits for `continue`, but for answers that several
-    give at once. With more people it is as `at once`.
+    give at once. With more people it is as `normal`.
     """
 
     pace: Pace
@@ -104,7 +104,7 @@ class SetPace(FromClient, tag="pace"):
 class Continue(FromClient, tag="continue"):
     """Let bots move: the game begins, if they were told to `hold`; step by step, one of them moves."""
 
-    events: Annotated[int, Meta(ge=0, description="how many events of this game you have seen")]
+    events: Annotated[int, Meta(ge=0, le=2**53 - 1, description="how many events of this game you have seen")]
 
 
 class HaveShown(FromClient, tag="shown"):
@@ -113,7 +113,9 @@ class HaveShown(FromClient, tag="shown"):
     A client that never says it is never waited for.
     """
 
-    at: Annotated[int, Meta(ge=0, description="the number of the last change that was shown, from `play` or `change`")]
+    at: Annotated[
+        int, Meta(ge=0, le=2**53 - 1, description="the number of the last change that was shown, from `play` or `change`")
+    ]
 
 
 class PutBot(FromClient, tag="put_bot"):
@@ -245,7 +247,9 @@ class TableInfo(Struct, kw_only=True):
     listed: Annotated[bool, Meta(description="whether the home page shows the table to everybody")]
     hints: Annotated[bool, Meta(description="whether hints may be asked for")]
     pace: Annotated[Pace, Meta(description="how quickly bots move")]
-    held: Annotated[bool, Meta(description="bots wait for the only person to say `continue`, or to move, before the game begins")]
+    held: Annotated[
+        bool, Meta(description="bots wait for the only person to say `continue`, or to move, before the game begins")
+    ]
     watching: Annotated[int, Meta(description="how many people only watch")]
     commitment: Annotated[str, Meta(description="SHA-256 of the secret of the game on the table or, before it, of the next")]
     next_commitment: Annotated[str | None, Meta(description="after a game: the same for the next one")]

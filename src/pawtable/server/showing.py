@@ -321,7 +321,9 @@ def event_info(event: Event) -> EventInfo:
     )
 
 
-def table_info(table: Table, present: set[int], away: set[int], watching: int, pace: Pace, held: bool) -> TableInfo:
+def table_info(
+    table: Table, present: set[int], away: set[int], watching: int, pace: Pace = "normal", held: bool = False
+) -> TableInfo:
     """A table, as everybody sees it."""
     words = table.dealt_words if table.phase == "playing" else []  # never before the deal
     return TableInfo(

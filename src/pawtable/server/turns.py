@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pawtable.bots import STRONG_BOT
+from pawtable.match import Move
 from pawtable.server import log, protocol
 from pawtable.server.bot_pool import BotPool, BotTrouble
 from pawtable.server.connection import encode
@@ -67,8 +68,12 @@ class Turns:
         for seat in self._room.table.to_act():
             if waits and self._room.table.played_by_bot(seat) is not None:
                 continue
-            if seat not in self.thinking and self._bot_for(seat) is not None:
+            if seat in self.thinking:
+                continue
+            if self._bot_for(seat) is not None:
                 self.thinking[seat] = asyncio.create_task(self._think(seat))
+            elif self._forced_move(seat) is not None:
+                self.thinking[seat] = asyncio.create_task(self._make_forced_move(seat))
 
     def _bot_for(self, seat: int) -> str | None:
         """The bot that makes the next decision of a seat, if one does."""
@@ -108,6 +113,28 @@ class Turns:
         except Exception:
             LOGGER.exception("a bot failed", extra={"table": table.id[:4], "game": table.game.name})
             await asyncio.sleep(_AGAIN_SECONDS)  # whatever it is, not in a tight loop
+        finally:
+            self.thinking.pop(seat, None)
+            self.wake_bots()
+
+    def _forced_move(self, seat: int) -> Move | None:
+        match = self._room.table.match
+        return None if match is None or self._room.pacing.held else match.forced_move(seat)
+
+    async def _make_forced_move(self, seat: int) -> None:
+        """Everybody can see that a person has no choice: the move is made for them, after a moment, and they are told."""
+        table, number, decision = self._room.table, self._room.table.number, self._room.table.decision(seat)
+        try:
+            await self._room.pacing.until_shown()
+            await asyncio.sleep(self._settings.pace if self._room.connections else 0.0)
+            if table is not self._room.table or (table.number, table.decision(seat)) != (number, decision):
+                return
+            if (move := self._forced_move(seat)) is not None:
+                said = f"Only one move: {move.label[:1].lower()}{move.label[1:]}."
+                await self._room.play(lambda: seat, number, decision, move.text, by="table")
+                self._room.send(seat, encode(protocol.Notice(text=said)))
+        except Refusal as refusal:  # the person was quicker, or it could not be written
+            await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
         finally:
             self.thinking.pop(seat, None)
             self.wake_bots()

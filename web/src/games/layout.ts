@@ -190,6 +190,8 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   pairing(picked: readonly string[], view: View<T>): string | null;
   /** while cards are chosen on the page and sent all at once; null: nothing of that kind now */
   draft(view: View<T>): Draft<T, M> | null;
+  /** a move that can be made twice in a row at one tap, and what its button says; null: none now */
+  twice?(view: View<T>, moves: readonly M[]): { readonly text: string; readonly label: string } | null;
   /** milliseconds that everybody looks at what these events brought, before the next change is shown */
   linger(events: readonly E[]): number;
   /** what is told again when the game is over, with a small picture; null: not this */

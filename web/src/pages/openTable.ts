@@ -1,16 +1,18 @@
 import { createTable, startTable } from "../api";
 import type { BotInfo, GameInfo, NewTable } from "../protocol";
 import { navigate } from "../router.svelte";
-import { ownWordsFor, rememberCommitment, rememberWordsShown, setKey, settings } from "../storage";
+import { isNewTo, ownWordsFor, rememberCommitment, rememberWordsShown, setKey, settings } from "../storage";
 
 /** Makes a table with you as its host, keeps the key of your seat, and goes there. `start`: the cards are dealt at once. */
-export async function openTable({ start = false, ...table }: Omit<NewTable, "name">): Promise<void> {
-  const made = await createTable({ ...table, name: settings().name });
+export async function openTable({ start = false, ...table }: Omit<NewTable, "name" | "pace">): Promise<void> {
+  const { name, pace } = settings();
+  const made = await createTable({ ...table, name, pace });
   setKey(made.table, made.token, made.seat);
   // Dealt in a second step, so that what is promised is known here before the first card.
   rememberCommitment(made.table, 1, made.commitment);
   if (start) {
-    await startTable(made.table, { token: made.token, words: ownWordsFor(made.table, 1).words });
+    const { words } = ownWordsFor(made.table, 1);
+    await startTable(made.table, { token: made.token, words, hold: isNewTo(table.game) });
     rememberWordsShown(made.table, 1);
   }
   navigate(`/t/${made.table}`);

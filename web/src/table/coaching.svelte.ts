@@ -1,7 +1,7 @@
 /** A first game is guided: a tip at a time, at most one for each decision, and each only once. */
 
 import type { PlayInfo } from "../protocol";
-import { changeSettings, firstGameDone, markTipSeen, settings, tipSeen } from "../storage";
+import { changeSettings, isNewTo, markTipSeen, tipSeen } from "../storage";
 
 const LONGEST_SHOWN = 2; // decisions
 
@@ -38,7 +38,7 @@ export class Coaching {
   constructor(game: string, play: () => PlayInfo) {
     this.game = game;
     this.play = play;
-    this.quiet = !settings().guide || firstGameDone(game);
+    this.quiet = !isNewTo(game);
   }
 
   /** A tip that nobody has put away gives way after some decisions. To be called whenever something has changed. */

@@ -107,6 +107,7 @@ test("a Surprise is planned while others play, and other cards wait", () => {
       offered: true,
       meanwhile: "",
       soon: "",
+      question: "",
     };
     const { composer, sent } = at(aTable(aHand(0, ["red", "surprise"])), [], presets);
     $effect(() => void [composer.plans, composer.prospect]);

@@ -54,6 +54,8 @@ export class Stage {
   layout: GameLayout | null = null;
   /** Whether a moment waits until somebody has seen it. */
   patient: () => boolean = () => false;
+  /** Whether every change is shown at once, without anything that moves. */
+  brisk: () => boolean = () => false;
   /** Whether what seats say goes by itself; in a replay it stays as long as its step. */
   forgets = true;
   /** Told of the events of each change when it is shown. */
@@ -144,7 +146,7 @@ export class Stage {
   private async show(play: PlayInfo, late: boolean): Promise<void> {
     const { layout, performer, resets } = this;
     const signal = this.hurrying.signal;
-    if (!layout || late || signal.aborted || document.hidden) {
+    if (!layout || late || signal.aborted || document.hidden || this.brisk()) {
       this.put(play, play.events);
       performer?.clear();
       return;

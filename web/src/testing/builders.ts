@@ -122,6 +122,8 @@ export const aTableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   clock: null,
   listed: false,
   hints: true,
+  pace: "normal",
+  held: false,
   watching: 0,
   commitment: "",
   next_commitment: null,

@@ -55,6 +55,7 @@ from pawtable.games.pick_the_pug.state import (
     STEALING,
     STEALING_AGAIN,
     TORNADO_WINDOW,
+    PickMemory,
     PickState,
     best_cards,
     kinds_held,
@@ -116,6 +117,17 @@ def legal(s: PickState, seat: int, action_mask: list[int]) -> None:
     else:
         found = kinds_held(s, s.victim)
     action_mask[0] = found
+
+
+def forced(s: PickState, m: PickMemory, seat: int) -> bool:
+    """Whether everyone can see that a seat has no choice: one player to steal from, or no more cards than it must give."""
+    if s.window:
+        return False
+    if s.doing == STEALING:
+        return count(seats_to_steal_from(s, seat)) == 1
+    if s.doing == STEALING_AGAIN:
+        return count(others_with_cards(s, seat)) == 1
+    return (s.doing == GIVING and s.held[seat] == 1) or (s.doing == OFFERING and s.held[seat] == 2)
 
 
 @rule

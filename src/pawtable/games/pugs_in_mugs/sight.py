@@ -25,6 +25,7 @@ from pawtable.games.pugs_in_mugs.rules import (
     ACTING,
     ACTIONS_A_TURN,
     DISCARDING,
+    DRAW,
     PLACES,
     SEATS,
     SURPRISE_WINDOW,
@@ -34,6 +35,7 @@ from pawtable.games.pugs_in_mugs.rules import (
     all_cards,
     can_act,
     legal,
+    legal_actions,
     legal_answers,
 )
 
@@ -51,6 +53,22 @@ def reveal(s: PugsState, m: PugsMemory, seat: int, seen: PugsState, seen_m: Pugs
         seen.naming = s.naming
         for kind in range(KINDS):
             seen.chosen[kind] = s.chosen[kind]
+
+
+def forced(s: PugsState, m: PugsMemory, seat: int) -> bool:
+    """Whether a seat can only draw, as everyone can see: with all cards that it could hold at once it could do no more.
+
+    The state is a spectator's, in which hands are what is known of them. More cards never leave fewer actions.
+    """
+    if s.window or s.doing == DISCARDING:
+        return False
+    most, unseen = s.__copy__(), s.held[seat] - sum(s.hand[seat])
+    all_of = [0] * KINDS
+    all_cards(s, all_of)
+    for kind in range(KINDS):
+        hidden = all_of[kind] - s.discard[kind] - sum(s.hand[other][kind] for other in range(s.players))
+        most.hand[seat][kind] += min(unseen, hidden, m.could[seat][kind])
+    return legal_actions(most, seat) == 1 << DRAW
 
 
 @rule

@@ -41,8 +41,10 @@ from pawtable.games.smallseat.state import (
     VOTE_RANDOM,
     VOTE_SLEEPERS,
     VOTE_WINDOW,
+    SmallseatMemory,
     SmallseatState,
     animals_held,
+    held,
     in_hand,
 )
 
@@ -100,6 +102,13 @@ def legal(s: SmallseatState, seat: int, action_mask: list[int]) -> None:
     else:
         found = all_cards(s, seat) | (s.doing == GIVING) << DONE
     action_mask[0] = found
+
+
+def forced(s: SmallseatState, m: SmallseatMemory, seat: int) -> bool:
+    """Whether everyone can see that a seat has no choice: its only card is the one that it votes."""
+    if s.window == VOTE_WINDOW or (s.window == 0 and s.doing == LEADING):
+        return s.secrets[seat] == 1
+    return s.window == 0 and s.doing == TELLING and held(s, seat) == 1
 
 
 @rule

@@ -13,6 +13,7 @@ means that there is none. Clues are numbered as in cards.py. Actions:
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.dealing import random_index
@@ -206,6 +207,11 @@ def legal(s: DoggosState, seat: int, action_mask: list[int]) -> None:
         action_mask[0] = ALL_PLACES << BET  # as many as there are cards (W6)
     else:
         action_mask[0] = ALL_PLACES & ~s.walked[seat]
+
+
+def forced(s: DoggosState, m: DoggosMemory, seat: int) -> bool:
+    """Whether a seat plays its last card, as everyone can see."""
+    return s.phase == WALKING and count(ALL_PLACES & ~s.walked[seat]) == 1
 
 
 @rule

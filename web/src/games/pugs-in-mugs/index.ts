@@ -54,6 +54,15 @@ function seatStatus(seat: number, view: View<PugsView>): SeatStatus {
   return seat === view.seat ? { ...status, known: view.table.known } : status;
 }
 
+/** Both actions of a turn as one tap. */
+const twice = (
+  { table }: View<PugsView>,
+  moves: readonly { readonly text: string }[],
+): { text: string; label: string } | null =>
+  table.phase === "act" && table.actions === 2 && moves.some(({ text }) => text === "draw")
+    ? { text: "draw", label: "Draw two cards" }
+    : null;
+
 export const decoration = decorate<PugsView, PugsMove, PugsEvent>({
   Board,
   card,
@@ -62,4 +71,5 @@ export const decoration = decorate<PugsView, PugsMove, PugsEvent>({
   moment,
   seatStatus,
   turningPoint,
+  twice,
 });
