@@ -25,12 +25,12 @@ def module(name: str, **functions: Any) -> ModuleType:
 
 
 def whole(*without: str) -> dict[str, Any]:
-    return {name: getattr(sneeze, name) for name in NAMES if name not in without}
+    return {name: getattr(sneeze, name, contract.never_forced) for name in NAMES if name not in without}
 
 
 def test_the_slots_of_a_game_are_those_of_the_contract() -> None:
     written_out = {name for name in slots_in("pawtable.core.contract") if name.endswith(("_state", "_memory"))}
-    assert set(NAMES) - {"problem", "view"} == set(slots_in("pawtable.core.contract")) - written_out
+    assert set(NAMES) - {"problem", "view", "forced"} == set(slots_in("pawtable.core.contract")) - written_out
 
 
 def test_each_is_found_in_the_module_that_has_it() -> None:
@@ -48,8 +48,9 @@ def test_a_slot_that_nobody_fills_is_named() -> None:
         slots_from(module("rules", **whole("suggest")), module("sight"))
 
 
-def test_where_nothing_is_to_be_added_two_slots_may_be_left_out() -> None:
-    filled = slots_from(module("rules", **whole("reveal", "unfinished")))
+def test_where_nothing_is_to_be_added_three_slots_may_be_left_out() -> None:
+    filled = slots_from(module("rules", **whole("reveal", "unfinished", "forced")))
+    assert filled["forced"](None, None, 0) is False
     assert filled["unfinished"](None, 0, 7) is False
     assert filled["reveal"](None, None, 0, None, None) is None
     assert {**filled, "reveal": sneeze.reveal, "unfinished": sneeze.unfinished} == whole()

@@ -20,7 +20,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import Guest, Served, running, served
 
-KINDS = "hello sit leave start pace continue put_bot stand_in remove mute seal show_words move preset ask_hint say ask_device".split()
+KINDS = "hello sit leave start pace continue shown put_bot stand_in remove mute".split()
+KINDS += "seal show_words move preset ask_hint say ask_device".split()
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text(max_size=8), inside, max_size=4),

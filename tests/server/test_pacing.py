@@ -47,7 +47,6 @@ def events(guest: Guest) -> int:
 async def test_bots_wait_for_start(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await alone(server, hold=True)
-        room = server.room(host.id)
         assert (host.table["held"], bots_think(server, host), moves_made(server, host)) == (True, False, 0)
         before = server.lines(host.id)
         await host.ask("continue", events=events(host))

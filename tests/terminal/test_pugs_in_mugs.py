@@ -339,7 +339,7 @@ async def test_whoever_has_not_chosen_is_asked_and_then_asked_to_choose() -> Non
 def test_plain_whoever_has_not_chosen_is_asked(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="draw\npass\ndraw\nalways pass\nquit\n")
-    question = "You have a Surprise. After every action everyone is asked for one. What should be answered for you?"
+    question = "You have a Surprise. When everyone is asked for one, what should be answered for you?"
     assert out.count(question) == 1
     assert re.search("^pass +Always pass", out.split(question)[1], re.MULTILINE)
     assert out.count("Play a Surprise, or pass?") == 2

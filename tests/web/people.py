@@ -50,6 +50,11 @@ ASKED = """() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
     return null;
   }
+  const waiting = document.querySelector("[data-go-on], dialog[open]:has(.question) button.icon-only");
+  if (waiting) {
+    waiting.click();  // to start, to continue, or to choose an answer in advance some other time
+    return null;
+  }
   if (document.querySelector("[aria-label=Scores]")) return "over";
   return document.querySelector(".prompt.yours") && "asked";
 }"""

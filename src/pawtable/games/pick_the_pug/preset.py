@@ -55,7 +55,7 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
     usual = SHOW
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
-    question = "You have a donkey. If you ever hold only donkeys, you may show them. What should be answered for you?"
+    question = "You have a donkey. When you hold only donkeys, what should be answered for you?"
     name = "Donkeys"
     when = "In the Donkey's Phase"
     unable = "You don't hold only donkeys now."

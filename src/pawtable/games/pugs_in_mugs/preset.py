@@ -41,7 +41,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     usual = PASS
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
-    question = "You have a Surprise. After every action everyone is asked for one. What should be answered for you?"
+    question = "You have a Surprise. When everyone is asked for one, what should be answered for you?"
     name = "Surprises"
     when = "When everyone is asked for a Surprise"
     unable = "You hold no Surprise now."
