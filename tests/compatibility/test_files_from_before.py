@@ -309,7 +309,8 @@ async def everybody_plays(guests: list[Guest], moves: int) -> None:
         if mover is None:
             assert any(guest.over for guest in guests)
             return
-        assert (await mover.move(mover.moves[0]))["type"] == "done"
+        answer = await mover.move(mover.moves[0])
+        assert answer["type"] == "done" or answer["played"]  # the table makes a move that is the only one, as all can see
 
 
 @each_table_in_play

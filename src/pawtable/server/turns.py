@@ -135,6 +135,9 @@ class Turns:
                 self._room.send(seat, encode(protocol.Notice(text=said)))
         except Refusal as refusal:  # the person was quicker, or it could not be written
             await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
+        except Exception:
+            LOGGER.exception("a forced move failed", extra={"table": table.id[:4], "game": table.game.name})
+            await asyncio.sleep(_AGAIN_SECONDS)  # the person can still make it
         finally:
             self.thinking.pop(seat, None)
             self.wake_bots()
