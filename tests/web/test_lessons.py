@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from pawtable.core.contract import AnyGame
 from pawtable.registry import all_games, find_game
@@ -20,7 +20,7 @@ from tests.web.test_phones import OUTSIDE, check_fits
 Come = Callable[..., Person]
 Move = dict[str, Any]
 TAUGHT = [game for game in all_games() if game.lesson is not None]
-PHONES = {
+PHONES: dict[str, ViewportSize] = {
     "small": {"width": 360, "height": 640},
     "larger": {"width": 390, "height": 844},
     "on its side": {"width": 844, "height": 390},

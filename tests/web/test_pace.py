@@ -83,7 +83,7 @@ def test_step_by_step_a_bot_moves_at_every_continue(come: Come, prepared: Prepar
         expect(go_on).to_be_visible()
         assert len(prepared.matches["Bo"].history) == made
         picture(bo, f"continue {made}")
-        seen = bo.told
+        seen = bo.times_told
         if made:
             bo.page.keyboard.press("Space")
         else:
