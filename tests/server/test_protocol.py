@@ -38,6 +38,8 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.ComeBack: {},
     protocol.Start: {},
     protocol.PutBot: {"seat": 1, "bot": "simple"},
+    protocol.AddSeat: {"bot": "simple"},
+    protocol.RemoveSeat: {"seat": 1},
     protocol.StandIn: {"seat": 1},
     protocol.Remove: {"seat": 1},
     protocol.Mute: {"seat": 1, "muted": True},
