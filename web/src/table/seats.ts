@@ -1,11 +1,16 @@
 /** Who sits where. */
 
 import { titled } from "../pages/wording";
-import type { SeatInfo } from "../protocol";
+import type { SeatInfo, TableInfo } from "../protocol";
 
 /** Whether anybody may sit there for the next game. */
 export function isOpen({ kind, vacated }: SeatInfo): boolean {
   return kind === "free" || vacated;
+}
+
+/** How many play the next game. */
+export function playersOf({ seats }: TableInfo): number {
+  return seats.filter(({ kind }) => kind !== "removed").length;
 }
 
 /** Who sits there, in words. */
