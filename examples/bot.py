@@ -12,7 +12,7 @@ async def play(link: str, name: str) -> dict:
     """Take a seat at a table, play any legal move until the game is over, and return the last view."""
     server, _, table = link.rpartition("/t/")
     async with connect(f"{server.replace('http', 'ws', 1)}/ws/tables/{table}") as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": 6}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 7}))
         await socket.send(json.dumps({"type": "sit", "name": name}))
         game, answered = None, -1
         async for text in socket:

@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 export const LONGEST_CHAT = 300;
 

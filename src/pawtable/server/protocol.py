@@ -21,7 +21,7 @@ from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 from pawtable.server.fair import SEAL_PATTERN, WORDS_PATTERN
 
-PROTOCOL = 6  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 7  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300

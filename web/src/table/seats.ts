@@ -16,6 +16,7 @@ export function playersOf({ seats }: TableInfo): number {
 /** Who sits there, in words. */
 export function seatState(info: SeatInfo, yours: boolean): string {
   if (info.kind === "free") return "nobody yet";
+  if (info.kind === "removed") return "not in the next game";
   if (info.kind === "bot") return `a bot: ${titled(info.bot ?? "")}`;
   const who = yours ? "you" : "a person";
   const parts = [info.host ? `${who}, the host` : who];
