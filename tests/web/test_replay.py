@@ -52,6 +52,9 @@ def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     expect(slider).to_have_value("0")
     slider.press("ArrowRight")
     expect(slider).to_have_value("1")
+    expect(ada.page).to_have_url(re.compile(r"/r/\w+\?eyes=\w+&step=1$"))
+    ada.page.reload()
+    expect(slider).to_have_value("1")
     slider.press("End")
     expect(slider).to_have_value(str(last))
 
