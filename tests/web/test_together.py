@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.web.people import PHONE, WIDE, Person, play_elsewhere
+from tests.web.people import PHONE, Person, play_elsewhere
 from tests.web.test_accessible import check_looks
 
 Come = Callable[..., Person]
@@ -65,7 +65,6 @@ def test_a_guest_on_a_phone_sees_what_is_played_before_sitting_down(person: Come
     ):
         expect(part).to_be_in_viewport()
     check_looks(ben, axe, "a guest")
-    ben.page.set_viewport_size(PHONE)
     ben.join(link)
     for each in (ada, ben):  # the table is full: nobody else is invited
         expect(each.page.get_by_role("heading", name="Invite friends")).to_have_count(0)
@@ -116,7 +115,6 @@ def test_players_are_added_between_games(person: Come, axe: str) -> None:
     seats.get_by_role("button", name="Add a seat").click()
     expect(seats.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
     check_looks(ada, axe, "seats between games")
-    ada.page.set_viewport_size(WIDE)
     ben = person("Ben")
     ben.visit(link)
     ben.page.get_by_role("dialog").get_by_role("button", name="Take a seat").click()
