@@ -496,4 +496,4 @@ def play_shown(table: Table, seat: int | None) -> Any:
     shown = showing.shown(table, seat)
     if shown is None or table.match is None:
         return None
-    return msgspec.json.decode(msgspec.json.encode(showing.play(shown, 0, table.match.log_for(seat), None)))
+    return msgspec.json.decode(msgspec.json.encode(showing.play(shown, 0, table.match.log_for(table.seat_in_game(seat)), None)))

@@ -71,6 +71,8 @@ requests = st.one_of(
     st.just(protocol.ComeBack()),
     st.just(protocol.Start()),
     st.builds(protocol.PutBot, seat=seats, bot=st.sampled_from([None, "simple", "random", "giant"])),
+    st.builds(protocol.AddSeat, bot=st.sampled_from([None, "simple", "giant"])),
+    st.builds(protocol.RemoveSeat, seat=seats),
     st.builds(protocol.StandIn, seat=seats),
     st.builds(protocol.Remove, seat=seats),
     st.builds(protocol.Mute, seat=seats, muted=st.booleans()),
@@ -211,6 +213,7 @@ def test_a_story_with_everything_in_it(game: str) -> None:
     """The random stories above may be short; this one plays games to their end, with people coming and going."""
     story: list[tuple[int, Any]] = [(1, protocol.Sit(name="Bess")), (2, protocol.Sit(name="Cy", seat=2))]
     story += [(2, protocol.Leave()), (0, protocol.PutBot(seat=2, bot="simple")), (0, protocol.PutBot(seat=2, bot=None))]
+    story += [(0, protocol.AddSeat(bot=None)), (0, protocol.RemoveSeat(seat=2))]
     story += [(2, protocol.Sit(name="Cy")), (0, protocol.Mute(seat=1, muted=True)), (0, "fill")]
     for turn in range(150):
         story += [(who, turn * 7 + who) for who in range(PEOPLE)]
@@ -221,6 +224,7 @@ def test_a_story_with_everything_in_it(game: str) -> None:
             story += [(2, protocol.Leave()), (3, protocol.Sit(name="Di")), (2, protocol.ComeBack())]
             story += [(2, protocol.Sit(name="Cy")), (0, protocol.Say(text="hm"))]
         if turn % 25 == 20:
+            story += [(0, protocol.AddSeat(bot="simple")), (0, protocol.RemoveSeat(seat=3))]
             story += [(0, "seal"), (1, "seal"), (0, "fill"), (1, "show"), (0, "time is up")]
     happened: Counter[Any] = Counter()
     play_out(game, 3, story, happened)

@@ -41,6 +41,8 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.Continue: {"events": 12},
     protocol.HaveShown: {"at": 3},
     protocol.PutBot: {"seat": 1, "bot": "simple"},
+    protocol.AddSeat: {"bot": "simple"},
+    protocol.RemoveSeat: {"seat": 1},
     protocol.StandIn: {"seat": 1},
     protocol.Remove: {"seat": 1},
     protocol.Mute: {"seat": 1, "muted": True},

@@ -10,7 +10,9 @@ import pytest
 
 import pawtable
 from pawtable.bots.names import BOT_NAMES
+from pawtable.registry import find_game
 from pawtable.server import log, validation
+from pawtable.server.animals import animals_of, free_animal
 from pawtable.server.protocol import NewTable
 from pawtable.server.table import Refusal, token_hash
 from tests.server.house import Guest, Served, all_until, hands, resting_bots, running, served
@@ -433,3 +435,124 @@ async def test_two_pages_of_one_player_see_the_same(tmp_path: Path) -> None:
         await two.close()
         await one.settle()
         assert one.place(0)["present"]
+
+
+# --- more and fewer players ---------------------------------------------------------------------------------------
+
+
+def kinds(guest: Guest) -> list[str]:
+    return [seat["kind"] for seat in guest.table["seats"]]
+
+
+@running
+async def test_players_are_added_and_removed_before_the_first_game(tmp_path: Path) -> None:
+    async with served(tmp_path, bot_pool=resting_bots()) as server:
+        ada = await server.host(players=2)
+        await ada.ask("add_seat", bot="simple")
+        await ada.ask("add_seat", bot=None)
+        assert kinds(ada) == ["person", "free", "bot", "free"]
+        bess = await server.guest(ada.id, "Bess", 3)
+        assert "Only the host" in await unchanged(server, bess, "add_seat", bot=None)
+        assert "Only the host" in await unchanged(server, bess, "remove_seat", seat=1)
+        assert "Remove the person first" in await unchanged(server, ada, "remove_seat", seat=3)
+        assert "no bot 'giant'" in await unchanged(server, ada, "add_seat", bot="giant")
+        await ada.ask("remove_seat", seat=1)
+        assert kinds(ada) == ["person", "removed", "bot", "person"]
+        assert "no seat 1" in await unchanged(server, ada, "put_bot", seat=1, bot="simple")
+        assert "All seats are taken" in await unchanged(server, await server.come(ada.id), "sit", name="Cy")
+        [card] = (await server.post("/api/mine", {"keys": [{"table": ada.id, "token": bess.token}]}))["tables"]
+        assert (card["seats"], card["your_seat"]) == (["Ada", "Biscuit", "Bess"], 2)
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play)
+        assert names(bess) == bess.play["view"]["names"] == ["Ada", "Biscuit", "Bess"]
+        assert bess.seat == bess.play["view"]["seat"] == 2
+        assert "between games" in await unchanged(server, ada, "add_seat", bot=None)
+        assert "between games" in await unchanged(server, ada, "remove_seat", seat=1)
+
+
+@running
+async def test_as_many_as_the_game_takes_and_no_fewer(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        ada = await server.host(players=2, bots=["simple"])
+        assert "at least 2 players" in await unchanged(server, ada, "remove_seat", seat=1)
+        for _ in range(3):
+            await ada.ask("add_seat", bot="simple")
+        assert "at most 5 players" in await unchanged(server, ada, "add_seat", bot=None)
+        for seat in (1, 3):
+            await ada.ask("remove_seat", seat=seat)
+        await ada.ask("add_seat", bot="random")
+        assert kinds(ada) == ["person", "bot", "bot", "removed", "bot"]
+        assert names(ada)[1] == "Biscuit"  # nobody else is called so now
+
+
+@running
+async def test_somebody_joins_after_a_game_and_plays_the_next(tmp_path: Path) -> None:
+    """Until then they look at the last game as a spectator does; whoever played it goes on seeing it as before."""
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=["simple", "simple"], options={"goal": 1}, start=True)
+        await ada.play_on()
+        hand = hands(ada)
+        await ada.ask("remove_seat", seat=1)
+        await ada.ask("add_seat", bot=None)
+        await ada.ask("add_seat", bot=None)
+        bess = await server.guest(ada.id, "Bess", 3)
+        assert (bess.seat, bess.play["view"]["seat"], len(bess.play["view"]["names"])) == (3, None, 3)
+        assert not any(hands(bess)) or hands(bess) == hands(await server.come(ada.id))
+        assert hands(ada) == hand
+        assert "next game" in await unchanged(server, bess, "move", game=1, decision=0, move="rotate")
+        await ada.ask("remove_seat", seat=1)
+    async with served(tmp_path) as server:
+        ada, bess = await server.come(ada.id, ada.token), await server.come(ada.id, bess.token)
+        assert (ada.seat, bess.seat, kinds(ada)) == (0, 3, ["person", "removed", "bot", "person"])
+        await ada.ask("start")
+        await all_until((ada, bess), lambda each: each.play["number"] == 2)
+        assert bess.play["view"]["names"] == ["Bess", "Ada", "Waffle"]
+        assert (bess.seat, ada.seat) == (0, 1)
+
+
+def test_options_go_with_the_number_of_players() -> None:
+    """What was usual stays usual; a set with a name keeps it; one of one's own grows; a seat that is gone is left to chance."""
+    starter, medium = (ready.members for ready in find_game("smallseat").options[0].ready[:2])
+    own = 0b1011_0000_0011
+    for animals, teller, expected in ((starter(5), 0, (starter(6), 0)), (medium(5), 5, (medium(6), 5)), (own, 1, (own | 4, 1))):
+        wanted = NewTable(game="smallseat", name="Ada", players=5, options={"animals": animals, "teller": teller})
+        table, _ = validation.new_table("t", 0.0, wanted, "token")
+        for entry in validation.add_seat(table, 0, None):
+            table.apply(entry, 0.0)
+        assert (table.options["animals"], table.options["teller"]) == expected
+        for seat in (5, 4):
+            table.apply(validation.remove_seat(table, 0, seat), 0.0)
+        assert table.options["teller"] == (0 if teller == 5 else teller)
+
+
+# --- animals ------------------------------------------------------------------------------------------------------
+
+
+@running
+async def test_an_animal_stays_with_whoever_has_it(tmp_path: Path) -> None:
+    """Also when others come whose usual animal it is, when a bot is made stronger, and when the seats move on."""
+    async with served(tmp_path) as server:
+        ada = await server.host(players=3, bots=["simple"], options={"goal": 1})
+
+        def animals() -> dict[str | None, int]:
+            return {seat["name"]: seat["animal"] for seat in ada.table["seats"] if seat["name"]}
+
+        before = animals()
+        await ada.ask("put_bot", seat=1, bot="random")
+        assert animals() == before
+        twin = next(name for at in range(500) if free_animal(name := f"Z{at}", ()) == before["Ada"])
+        await server.guest(ada.id, twin)
+        await ada.until(lambda: names(ada)[2])
+        after = animals()
+        assert len(set(after.values())) == 3
+        assert {name: after[name] for name in before} == before
+        await ada.ask("start")
+        await ada.until(lambda: ada.play)
+        assert animals() == after
+        card = (await server.post("/api/mine", {"keys": [{"table": ada.id, "token": ada.token}]}))["tables"][0]
+        assert dict(zip(card["seats"], card["animals"], strict=True)) == after
+
+
+def test_the_page_knows_the_same_animals() -> None:
+    """`web/src/parts/animals.test.ts` has the same numbers."""
+    assert animals_of(["Ada", "Biscuit", "Waffle", "Pickle", "Mochi", "Zoë 🐕"]) == [7, 8, 9, 6, 4, 10]

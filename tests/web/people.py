@@ -140,7 +140,7 @@ class Person:
             self.page.on(what, ear)
         if self.page.url != url + LEAST:
             self.visit(LEAST)
-        self.page.evaluate(BEGIN, {"name": name, "guide": guide})
+        self.page.evaluate(BEGIN, {"name": name, "guide": guide, "sound": False})
 
     def _note(self, kind: str, text: str) -> None:
         if kind == "error" and "WebSocket connection" not in text and "ERR_INTERNET_DISCONNECTED" not in text:

@@ -24,6 +24,7 @@ Come = Callable[..., Person]
 def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     ada = person("Ada")
     ada.new_table(players=2, bots=["simple"], options={"goal": 1})
+    ada.page.get_by_text("How the deal is kept fair").click()
     expect(ada.page.get_by_text("Ada: words sealed")).to_be_visible()
     ada.deal()
     play_elsewhere(ada)
@@ -34,14 +35,13 @@ def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     steps = ada.page.get_by_test_id("verified").get_by_role("listitem")
     expect(steps.first).to_contain_text("Right:")
     assert "Wrong:" not in ada.page.get_by_test_id("verified").inner_text()
-    ada.page.keyboard.press("Escape")
-    expect(ada.page.get_by_test_id("verified")).to_be_hidden()
-
     with ada.page.expect_download() as download:
-        result.get_by_role("link", name="Download the record", exact=True).click()
+        ada.page.get_by_role("link", name="download the record").click()
     record = tmp_path / "record.txt"
     download.value.save_as(record)
     assert main(["verify", str(record)]) == 0
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_test_id("verified")).to_be_hidden()
 
     result.get_by_role("link", name="Replay").click()
     slider = ada.page.get_by_role("slider")
@@ -51,6 +51,9 @@ def test_replay_and_verify(person: Come, tmp_path: Path) -> None:
     slider.press("Home")
     expect(slider).to_have_value("0")
     slider.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    expect(ada.page).to_have_url(re.compile(r"/r/\w+\?eyes=\w+&step=1$"))
+    ada.page.reload()
     expect(slider).to_have_value("1")
     slider.press("End")
     expect(slider).to_have_value(str(last))
@@ -67,6 +70,7 @@ def test_everybodys_page_adds_words_to_every_deal(person: Come) -> None:
     ada, ben = person("Ada"), person("Ben")
     ben.join(ada.new_table(players=3, bots=["simple"], options={"goal": 1}))
     for someone in (ada, ben):
+        someone.page.get_by_text("How the deal is kept fair").click()
         for name in ("Ada", "Ben"):
             expect(someone.page.get_by_text(f"{name}: words sealed")).to_be_visible()
     ada.deal()

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.web.people import Person
+from tests.web.people import PHONE, Person, play_elsewhere
+from tests.web.test_accessible import check_looks
 
 Come = Callable[..., Person]
 PRETEND_TO_BE_ELSEWHERE = """
@@ -42,6 +43,88 @@ def test_the_host_removes_somebody(person: Come) -> None:
     ada.page.get_by_role("button", name="Remove Ben").click()
     expect(ben.page.get_by_text("The host has removed you from the table.")).to_be_visible()
     expect(ada.page.get_by_role("button", name="Remove Ben")).to_have_count(0)
+
+
+FACES = """() => Object.fromEntries([...document.querySelectorAll(".list > li")]
+  .filter((row) => !row.querySelector(".free"))
+  .map((row) => [row.querySelector("b").innerText, row.querySelector("span.avatar").innerHTML]))"""
+FACES_AT_THE_TABLE = """() => Object.fromEntries([...document.querySelectorAll(".plate")]
+  .map((plate) => [plate.querySelector(".name").innerText, plate.querySelector("span.avatar").innerHTML]))"""
+
+
+def test_a_guest_on_a_phone_sees_what_is_played_before_sitting_down(person: Come, axe: str) -> None:
+    ada, ben = person("Ada"), person("Ben", size=PHONE, touch=True)
+    link = ada.new_table(game="smallseat", players=4, bots=["simple", "simple"])
+    ben.visit(link)
+    game = ben.page.get_by_role("region", name="Smallseat")
+    for part in (
+        game.get_by_role("heading", name="Smallseat"),
+        game.get_by_text("sit on the small golden chair"),
+        game.locator(".cover svg"),
+        ben.page.get_by_role("button", name="Take a seat"),
+    ):
+        expect(part).to_be_in_viewport()
+    check_looks(ben, axe, "a guest")
+    ben.join(link)
+    for each in (ada, ben):  # the table is full: nobody else is invited
+        expect(each.page.get_by_role("heading", name="Invite friends")).to_have_count(0)
+        expect(each.page.get_by_role("heading", name="Chat")).to_be_visible()
+        expect(each.page.get_by_label("The seal")).to_be_hidden()
+    ben.page.get_by_label("Say something").fill("Hello!")
+    ben.page.get_by_label("Say something").press("Enter")
+    expect(ada.page.get_by_role("log", name="What was said")).to_contain_text("Hello!")
+
+
+def test_faces_stay_from_the_first_choice_to_the_table(person: Come) -> None:
+    """Tom's usual animal is Ada's: he has another one then, and hers stays hers."""
+    ada, ben = person("Ada"), person("Tom")
+    ada.visit("/new/pugs-in-mugs")
+    seats = ada.page.locator(".seats > li")
+    seats.nth(1).get_by_role("radio", name="Simple").check()
+    chosen = seats.locator("span.avatar:not(.free)").evaluate_all("faces => faces.map((face) => face.innerHTML)")
+    ada.page.get_by_role("button", name="Open the table").click()
+    expect(ada.page.get_by_text("Biscuit", exact=True)).to_be_visible()
+    before = ada.page.evaluate(FACES)
+    assert [*before.values()] == chosen
+    ben.join(ada.page.url)
+    expect(ada.page.get_by_text("Tom", exact=True)).to_be_visible()
+    joined = ada.page.evaluate(FACES)
+    assert joined == {**before, "Tom": joined["Tom"]}
+    assert len(set(joined.values())) == 3
+    assert ben.page.evaluate(FACES) == joined
+    ada.deal()
+    for each in (ada, ben):
+        expect(each.hand).to_be_visible()
+        each.page.wait_for_function(f"() => Object.keys(({FACES_AT_THE_TABLE})()).length === 3")
+        shown = each.page.evaluate(FACES_AT_THE_TABLE)
+        shown[each.name] = shown.pop("You")
+        assert shown == joined
+
+
+def test_players_are_added_between_games(person: Come, axe: str) -> None:
+    ada = person("Ada")
+    link = ada.new_table(players=2, bots=["simple"], options={"goal": 1})
+    ada.page.get_by_role("button", name="Add a seat").click()
+    ada.page.get_by_role("button", name="Remove seat 3").click()
+    ada.deal()
+    play_elsewhere(ada)
+    ada.page.get_by_role("dialog").get_by_role("button", name="Players").click()
+    seats = ada.page.get_by_role("dialog", name="The next game")
+    seats.get_by_role("button", name="Add a bot").click()
+    expect(seats.get_by_role("listitem")).to_have_count(3)
+    seats.get_by_role("button", name="Add a seat").click()
+    expect(seats.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
+    check_looks(ada, axe, "seats between games")
+    ben = person("Ben")
+    ben.visit(link)
+    ben.page.get_by_role("dialog").get_by_role("button", name="Take a seat").click()
+    ben.page.get_by_role("dialog", name="The next game").get_by_role("button", name="Take a seat").click()
+    seats.get_by_role("button", name="Remove Biscuit").click()
+    seats.get_by_role("button", name="Deal", exact=True).click()
+    for each in (ada, ben):
+        expect(each.hand).to_be_visible()
+        each.page.wait_for_function("() => document.querySelectorAll('.plate').length === 3")
+    assert sorted(ada.play["view"]["names"]) == ["Ada", "Ben", "Waffle"]
 
 
 def test_who_leaves_in_mid_game_comes_back_and_nobody_else_takes_the_seat(person: Come) -> None:

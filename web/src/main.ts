@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./fonts.css";
+import { awaitTouch } from "./sound";
 import { settings } from "./storage";
 import "./theme.css";
 import { showTheme } from "./ui/showTheme";
@@ -8,6 +9,7 @@ import { watchHands } from "./ui/watchHands";
 
 showTheme(settings().theme);
 watchHands(document.documentElement);
+awaitTouch();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("The page has no element #app.");

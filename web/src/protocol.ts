@@ -263,6 +263,24 @@ export interface PutBot {
   ref?: number | null;
 }
 
+/** One more player from the next game on; the host can, while no game is played, up to the game's most. */
+export interface AddSeat {
+  type: "add_seat";
+  /** who sits there: one of the server's bots; null: nobody yet */
+  bot: string | null;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** One player fewer from the next game on: a free seat or a bot's; the host can, while no game is played. */
+export interface RemoveSeat {
+  type: "remove_seat";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
 /** Let a bot play for a person who has been away for a while; the host can. On return the seat is theirs again at once. */
 export interface StandIn {
   type: "stand_in";
@@ -368,7 +386,10 @@ export interface Ping {
 export interface SeatInfo {
   /** null: the seat is free */
   name: string | null;
-  kind: "bot" | "free" | "person";
+  /** the picture of whoever sits there, counted from 0; it stays theirs */
+  animal: number;
+  /** a removed seat is not in the next game */
+  kind: "bot" | "free" | "person" | "removed";
   /** how strong, for a bot */
   bot: string | null;
   /** whether the person's page is open; always true for bots */
@@ -769,6 +790,8 @@ export interface House {
   games: GameInfo[];
   /** from weak to strong */
   bots: BotInfo[];
+  /** what bots are called, in the order in which they come to a table */
+  bot_names: string[];
   /** whether you may open the server to the network: you are at its own machine */
   may_open: boolean;
   /** the address for others in this network, if it is open to them */
@@ -832,6 +855,8 @@ export interface TableCard {
   phase: "over" | "playing" | "waiting";
   /** names; null: free */
   seats: (string | null)[];
+  /** the pictures of those who sit there; null: free */
+  animals: (number | null)[];
   your_seat: number | null;
   your_turn: boolean;
   /** when something last happened, in seconds since 1970 */
@@ -896,6 +921,8 @@ export interface ReplayCard {
   game: string;
   title: string;
   names: string[];
+  /** the pictures of the players; empty: a game of an older version */
+  animals: number[];
   result: Result;
   /** in seconds since 1970 */
   ended: number;
@@ -924,6 +951,8 @@ export interface Replay {
   game: string;
   title: string;
   names: string[];
+  /** the pictures of the players; empty: a game of an older version */
+  animals: number[];
   /** null: nothing is hidden */
   eyes: number | null;
   /** empty when the rules have changed since; `story` tells the game then */
@@ -966,6 +995,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
+export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
 
 export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

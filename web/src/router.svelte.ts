@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "learn"; game: string }
+  | { page: "rules"; game: string }
   | { page: "replays" }
   | { page: "table"; id: string; seatCode: string | null }
   | { page: "replay"; id: string }
@@ -15,6 +16,7 @@ export function routeOf(pathname: string, hash: string): Route {
   if (first === undefined) return { page: "home" };
   if (second === undefined) return first === "replays" ? { page: "replays" } : { page: "missing" };
   if (first === "new") return { page: "new", game: second };
+  if (first === "rules") return { page: "rules", game: second };
   if (first === "learn") return { page: "learn", game: second };
   if (first === "t") return { page: "table", id: second, seatCode: seatCodeIn(hash) };
   if (first === "r") return { page: "replay", id: second };
@@ -38,9 +40,9 @@ class Router {
     return route;
   }
 
-  /** Within a page the way back closes a sheet; the page itself stays as it is. */
+  /** Within a page the way back closes a sheet (ui/backCloses.ts); the page itself stays as it is. */
   popped = (): void => {
-    if (location.pathname !== this.#shown || location.hash !== "") this.sync();
+    if (location.pathname !== this.#shown || seatCodeIn(location.hash) !== null) this.sync();
   };
 
   sync = (): void => {

@@ -21,11 +21,12 @@ it("reads every page from its address", async () => {
   const { routeOf } = await openedAt("/");
   expect(routeOf("/", "")).toEqual({ page: "home" });
   expect(routeOf("/new/dnup", "")).toEqual({ page: "new", game: "dnup" });
+  expect(routeOf("/rules/dnup", "")).toEqual({ page: "rules", game: "dnup" });
   expect(routeOf("/learn/dnup", "")).toEqual({ page: "learn", game: "dnup" });
   expect(routeOf("/replays/", "")).toEqual({ page: "replays" });
   expect(routeOf("/t/abc123", "")).toEqual({ page: "table", id: "abc123", seatCode: null });
   expect(routeOf("/r/xyz", "")).toEqual({ page: "replay", id: "xyz" });
-  for (const path of ["/t", "/new", "/learn", "/nothing", "/t/abc123/more", "/replays/x"])
+  for (const path of ["/t", "/new", "/rules", "/learn", "/nothing", "/t/abc123/more", "/replays/x"])
     expect(routeOf(path, "").page).toBe("missing");
 });
 

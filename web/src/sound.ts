@@ -1,13 +1,31 @@
-/** Three soft sounds, made here. Nothing is heard unless sound is switched on. */
+/** Three soft sounds, made here. Nothing is heard before the first tap or key, or where sound is switched off. */
 
 import { settings } from "./storage";
 
 export type Sound = "card" | "turn" | "won";
 
+const LOUDNESS = 0.6;
+
 let context: AudioContext | null = null;
+let output: AudioNode | null = null;
+
+/** A browser lets a page be heard after it was touched; what happened before that is not heard later. */
+export function awaitTouch(): void {
+  const signs = new AbortController();
+  const begin = (): void => {
+    signs.abort();
+    if (typeof AudioContext === "undefined") return;
+    context = new AudioContext();
+    const gain = context.createGain();
+    gain.gain.value = LOUDNESS;
+    gain.connect(context.destination);
+    output = gain;
+  };
+  for (const sign of ["pointerup", "keydown"]) addEventListener(sign, begin, { signal: signs.signal, capture: true });
+}
 
 /** A short tone that begins softly and dies away. */
-function tone(audio: AudioContext, frequency: number, begins: number, lasts: number, loud: number): void {
+function tone(audio: AudioContext, out: AudioNode, frequency: number, begins: number, lasts: number, loud: number): void {
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
   const start = audio.currentTime + begins;
@@ -16,13 +34,13 @@ function tone(audio: AudioContext, frequency: number, begins: number, lasts: num
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loud, start + 0.015);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
-  oscillator.connect(gain).connect(audio.destination);
+  oscillator.connect(gain).connect(out);
   oscillator.start(start);
   oscillator.stop(start + lasts);
 }
 
 /** Paper on felt: a breath of noise with the highs taken off. */
-function rustle(audio: AudioContext): void {
+function rustle(audio: AudioContext, out: AudioNode): void {
   const length = Math.floor(audio.sampleRate * 0.09);
   const buffer = audio.createBuffer(1, length, audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -34,17 +52,16 @@ function rustle(audio: AudioContext): void {
   filter.type = "lowpass";
   filter.frequency.value = 1400;
   gain.gain.value = 0.22;
-  source.connect(filter).connect(gain).connect(audio.destination);
+  source.connect(filter).connect(gain).connect(out);
   source.start();
 }
 
 export function play(sound: Sound): void {
-  if (!settings().sound || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  // A browser lets a page be heard only after it was touched.
-  if (context.state === "suspended") void context.resume();
-  if (sound === "card") rustle(context);
-  if (sound === "turn") [587, 784].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.12, 0.4, 0.1));
-  if (sound === "won")
-    [523, 659, 784, 1047].forEach((frequency, at) => tone(context as AudioContext, frequency, at * 0.11, 0.6, 0.1));
+  const [audio, out] = [context, output];
+  if (!audio || !out || !settings().sound) return;
+  // A phone that slept may have stopped it.
+  if (audio.state === "suspended") void audio.resume();
+  if (sound === "card") rustle(audio, out);
+  if (sound === "turn") [587, 784].forEach((frequency, at) => tone(audio, out, frequency, at * 0.12, 0.4, 0.1));
+  if (sound === "won") [523, 659, 784, 1047].forEach((frequency, at) => tone(audio, out, frequency, at * 0.11, 0.6, 0.1));
 }

@@ -85,7 +85,7 @@ describe.each([
     expect(storage.settings()).toEqual({
       name: "Guest",
       theme: "system",
-      sound: false,
+      sound: true,
       guide: true,
       notifications: false,
       letters: true,

@@ -50,7 +50,7 @@ const KNOWN_PACES: readonly unknown[] = ["slow", "normal", "fast", "at once", "s
 const USUAL_SETTINGS: Settings = {
   name: DEFAULT_NAME,
   theme: "system",
-  sound: false,
+  sound: true,
   guide: true,
   notifications: false,
   letters: true,
@@ -262,6 +262,15 @@ export function lessonProgress(game: string): LessonProgress | null {
 export function rememberLesson(game: string, step: number, of: number, finished: boolean): void {
   const done = finished || (lessonProgress(game)?.done ?? false);
   write("lessons", { ...readRecord("lessons"), [game]: { step: finished ? 0 : step, of, done } });
+}
+
+/** What was chosen last for a game against bots; whether it still can be is for the page to see. */
+export function lastChoice(game: string): unknown {
+  return readRecord("choices")[game];
+}
+
+export function rememberChoice(game: string, choice: object): void {
+  write("choices", { ...readRecord("choices"), [game]: choice });
 }
 
 /** Shows all tips again, as if nothing had ever been played here. */

@@ -10,6 +10,7 @@ from pawtable.core.contract import AnyGame
 from pawtable.lessons import LEARNER, Learning
 from pawtable.registry import find_game
 from pawtable.server import showing
+from pawtable.server.animals import animals_of
 from pawtable.server.protocol import Change, LessonInfo, LessonStepInfo, PlayInfo, SeatInfo, TableInfo
 
 
@@ -94,6 +95,7 @@ def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
         seats=[
             SeatInfo(
                 name=name,
+                animal=animal,
                 kind="person" if seat == LEARNER else "bot",
                 bot=None if seat == LEARNER else "simple",
                 present=True,
@@ -105,7 +107,7 @@ def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
                 wins=0,
                 seal=None,
             )
-            for seat, name in enumerate(names)
+            for seat, (name, animal) in enumerate(zip(names, animals_of(names), strict=True))
         ],
         clock=None,
         listed=False,

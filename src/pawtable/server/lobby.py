@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from pawtable.bots import BOTS
+from pawtable.bots.names import BOT_NAMES
 from pawtable.errors import PawtableError
 from pawtable.registry import all_games
 from pawtable.server import fair, log, protocol, replays, showing, validation
@@ -358,6 +359,7 @@ def home_page(*, may_open: bool, network: str | None, server: str) -> protocol.H
         server=server,
         games=[showing.game_info(game) for game in all_games()],
         bots=[protocol.BotInfo(name=name, text=BOT_TEXTS[name]) for name in BOTS],
+        bot_names=list(BOT_NAMES),
         may_open=may_open,
         network=network,
     )

@@ -58,6 +58,20 @@ class BotPut(Entry, tag="bot_put"):
     name: str = ""
 
 
+class SeatAdded(Entry, tag="seat_added"):
+    """There is one more seat, from the next game on."""
+
+    seat: int  # one that was removed and is back, or the next one after the last
+    options: dict[str, int]  # for so many players
+
+
+class SeatRemoved(Entry, tag="seat_removed"):
+    """A seat in which no person sat is not in the next game."""
+
+    seat: int
+    options: dict[str, int]  # for so few players
+
+
 class Prepared(Entry, tag="prepared"):
     """The secret of the next deal was drawn; its hash is shown from now on."""
 
@@ -156,8 +170,9 @@ class Retokened(Entry, tag="retokened"):
 
 
 WordsEntry = WordsAdded | Sealed | WordsShown  # what is about somebody's words for the deal
-SeatEntry = Sat | Left | BotPut | StoodIn | Returned | Muted | Retokened | WordsEntry  # what is about a single seat
-AnyEntry = Created | Prepared | DealFixed | Started | Moved | Ended | PresetGiven | Said | SeatEntry
+# what is about a single seat
+SeatEntry = Sat | Left | BotPut | SeatRemoved | StoodIn | Returned | Muted | Retokened | WordsEntry
+AnyEntry = Created | SeatAdded | Prepared | DealFixed | Started | Moved | Ended | PresetGiven | Said | SeatEntry
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

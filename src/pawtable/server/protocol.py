@@ -125,6 +125,18 @@ class PutBot(FromClient, tag="put_bot"):
     bot: Annotated[str, Meta(max_length=40, description="how strong: one of the server's bots; null: none")] | None
 
 
+class AddSeat(FromClient, tag="add_seat"):
+    """One more player from the next game on; the host can, while no game is played, up to the game's most."""
+
+    bot: Annotated[str, Meta(max_length=40, description="who sits there: one of the server's bots; null: nobody yet")] | None
+
+
+class RemoveSeat(FromClient, tag="remove_seat"):
+    """One player fewer from the next game on: a free seat or a bot's; the host can, while no game is played."""
+
+    seat: Seat
+
+
 class StandIn(FromClient, tag="stand_in"):
     """Let a bot play for a person who has been away for a while; the host can. On return the seat is theirs again at once."""
 
@@ -202,7 +214,8 @@ class Ping(FromClient, tag="ping"):
     """Are you there? The answer is `pong`."""
 
 
-SeatMessage = Sit | Leave | ComeBack | PutBot | StandIn | Remove | Mute | AskDevice  # what is about who sits where
+# what is about who sits where
+SeatMessage = Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice
 PaceMessage = SetPace | Continue | HaveShown  # what is about when bots move
 ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | SeatMessage | PaceMessage
 
@@ -214,7 +227,8 @@ class SeatInfo(Struct, kw_only=True):
     """A seat, as everybody sees it."""
 
     name: Annotated[str | None, Meta(description="null: the seat is free")]
-    kind: Literal["free", "person", "bot"]
+    animal: Annotated[int, Meta(description="the picture of whoever sits there, counted from 0; it stays theirs")]
+    kind: Annotated[Literal["free", "person", "bot", "removed"], Meta(description="a removed seat is not in the next game")]
     bot: Annotated[str | None, Meta(description="how strong, for a bot")]
     present: Annotated[bool, Meta(description="whether the person's page is open; always true for bots")]
     away: Annotated[bool, Meta(description="absent for so long that a bot may stand in")]
@@ -566,6 +580,7 @@ class House(Struct, kw_only=True):
     server: str
     games: list[GameInfo]
     bots: Annotated[list[BotInfo], Meta(description="from weak to strong")]
+    bot_names: Annotated[list[str], Meta(description="what bots are called, in the order in which they come to a table")]
     may_open: Annotated[bool, Meta(description="whether you may open the server to the network: you are at its own machine")]
     network: Annotated[str | None, Meta(description="the address for others in this network, if it is open to them")]
 
@@ -625,6 +640,7 @@ class TableCard(Struct, kw_only=True):
     title: str
     phase: Phase
     seats: Annotated[list[str | None], Meta(description="names; null: free")]
+    animals: Annotated[list[int | None], Meta(description="the pictures of those who sit there; null: free")]
     your_seat: int | None
     your_turn: bool
     changed: Annotated[float, Meta(description="when something last happened, in seconds since 1970")]
@@ -692,6 +708,7 @@ class ReplayCard(Struct, kw_only=True):
     game: str
     title: str
     names: list[str]
+    animals: Annotated[list[int], Meta(description="the pictures of the players; empty: a game of an older version")] = []
     result: Result
     ended: Annotated[float, Meta(description="in seconds since 1970")]
 
@@ -722,6 +739,7 @@ class Replay(Struct, kw_only=True):
     game: str
     title: str
     names: list[str]
+    animals: Annotated[list[int], Meta(description="the pictures of the players; empty: a game of an older version")]
     eyes: Annotated[int | None, Meta(description="null: nothing is hidden")]
     frames: Annotated[list[Frame], Meta(description="empty when the rules have changed since; `story` tells the game then")]
     story: Annotated[list[str], Meta(description="the game in sentences, as it was told when it ended")]

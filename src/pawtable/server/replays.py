@@ -28,6 +28,7 @@ def finished_game(table: Table, at: float) -> Finished:
         game=table.game.name,
         title=table.game.title,
         names=list(match.names),
+        animals=[place.animal for place in table.places],
         result=result,
         ended=at,
     )
@@ -60,6 +61,7 @@ def show(finished: Finished, eyes: int | None) -> Replay:
         game=about.game,
         title=about.title,
         names=about.names,
+        animals=about.animals,
         eyes=eyes,
         frames=frames,
         story=_STORIES.decode(finished.story),

@@ -77,6 +77,10 @@ class Requests:
                 await self._handle_remove(connection, message)
             case protocol.PutBot():
                 await self._handle_put_bot(connection, message)
+            case protocol.AddSeat():
+                await self._handle_add_seat(connection, message)
+            case protocol.RemoveSeat():
+                await self._handle_remove_seat(connection, message)
             case protocol.StandIn():
                 await self._handle_stand_in(connection, message)
             case protocol.Mute():
@@ -128,6 +132,12 @@ class Requests:
 
     async def _handle_put_bot(self, connection: Connection, message: protocol.PutBot) -> None:
         await self._room.change(lambda: [validation.put_bot(self._room.table, connection.seat, message.seat, message.bot)])
+
+    async def _handle_add_seat(self, connection: Connection, message: protocol.AddSeat) -> None:
+        await self._room.change(lambda: validation.add_seat(self._room.table, connection.seat, message.bot))
+
+    async def _handle_remove_seat(self, connection: Connection, message: protocol.RemoveSeat) -> None:
+        await self._room.change(lambda: [validation.remove_seat(self._room.table, connection.seat, message.seat)])
 
     async def _handle_stand_in(self, connection: Connection, message: protocol.StandIn) -> None:
         await self._room.change(

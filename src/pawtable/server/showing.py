@@ -69,6 +69,7 @@ def shown(table: Table, seat: int | None) -> Shown | None:
     """The game as a seat (None: a spectator) sees it; None: there is none yet."""
     if table.match is None:
         return None
+    seat = table.seat_in_game(seat)
     return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat))
 
 
@@ -336,7 +337,8 @@ def table_info(
         seats=[
             SeatInfo(
                 name=place.name,
-                kind="free" if place.free else "person" if place.person else "bot",
+                kind="removed" if place.removed else "free" if place.free else "person" if place.person else "bot",
+                animal=place.animal,
                 bot=place.bot,
                 present=not place.person or seat in present,
                 away=place.person and seat in away,
@@ -378,13 +380,15 @@ def table_card(table: Table, seat: int | None) -> TableCard:
     asked: list[int] = []
     if table.match is not None and table.phase == "playing" and seat is not None:
         asked = table.match.view(seat).to_act
+    places = [place for place in table.places if not place.removed]
     return TableCard(
         table=table.id,
         game=table.game.name,
         title=table.game.title,
         phase=table.phase,
-        seats=[place.name for place in table.places],
-        your_seat=seat,
+        seats=[place.name for place in places],
+        animals=[None if place.free else place.animal for place in places],
+        your_seat=None if seat is None else sum(not place.removed for place in table.places[:seat]),
         your_turn=seat in asked,
         changed=table.asked_at if table.phase == "playing" else table.changed_at,
         may_delete=seat is not None and table.places[seat].token == table.founder,

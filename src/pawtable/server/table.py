@@ -23,6 +23,7 @@ from pawtable.opening import new, resume, set_up
 from pawtable.positions import declared_as
 from pawtable.registry import find_game, game_by_version
 from pawtable.server import fair, log
+from pawtable.server.animals import free_animal
 from pawtable.server.ids import new_id
 from pawtable.server.protocol import Phase
 
@@ -57,6 +58,8 @@ class Place:
     """A seat and who has it."""
 
     name: str | None = None
+    animal: int = 0  # the picture of whoever sits there; it stays theirs for as long as they do
+    removed: bool = False  # not in the next game; it keeps its place until then, since the others keep theirs
     token: str = ""  # the hash of a person's token; empty for bots and free seats
     bot: str | None = None
     host: bool = False
@@ -73,7 +76,7 @@ class Place:
 
     @property
     def free(self) -> bool:
-        return self.name is None
+        return self.name is None and not self.removed
 
     @property
     def person(self) -> bool:
@@ -207,6 +210,8 @@ class Table:
                 self._apply_preset_given(entry, at)
             case log.Ended():
                 self._apply_ended(entry)
+            case log.SeatAdded():
+                self._apply_seat_added(entry)
             case log.Said():
                 self.chat = [*self.chat, ChatMessage(entry.name, entry.text, at)][-_CHAT_KEPT:]
             case log.Created():
@@ -248,7 +253,11 @@ class Table:
             case log.Left():
                 self._apply_left(entry)
             case log.BotPut():
-                self.places[entry.seat] = Place() if entry.bot is None else Place(name=entry.name, bot=entry.bot)
+                animal = self._animal_for(entry.name, entry.seat)
+                self.places[entry.seat] = Place() if entry.bot is None else Place(entry.name, animal, bot=entry.bot)
+            case log.SeatRemoved():
+                self.places[entry.seat] = Place(removed=True)
+                self.options = dict(entry.options)
             case log.StoodIn():
                 place.stand_in = True
             case log.Returned():
@@ -262,10 +271,20 @@ class Table:
             case _:
                 assert_never(entry)
 
+    def _apply_seat_added(self, entry: log.SeatAdded) -> None:
+        self.places[entry.seat : entry.seat + 1] = [Place()]
+        self.options = dict(entry.options)
+
+    def _animal_for(self, name: str, seat: int) -> int:
+        """The animal of somebody who comes to a seat: nobody else's, as long as there are enough."""
+        others = [self.places[seat].left, *(place for at, place in enumerate(self.places) if at != seat)]
+        kept = [each for place in others if place for each in (place, place.left) if each and each.name]
+        return free_animal(name, {each.animal for each in kept})
+
     def _apply_sat(self, entry: log.Sat) -> None:
         first = not any(place.host for place in self.places)
         self.founder = self.founder or entry.token
-        self.places[entry.seat] = Place(name=entry.name, token=entry.token, host=first)
+        self.places[entry.seat] = Place(entry.name, self._animal_for(entry.name, entry.seat), token=entry.token, host=first)
         self._give_usual_preset(entry.seat, self.places[entry.seat])
         self._rename()
 
@@ -273,7 +292,9 @@ class Table:
         before = self.places[entry.seat]
         if entry.bot_name:
             left = replace(before, host=False, stand_in=False) if entry.may_return else None
-            self.places[entry.seat] = Place(name=entry.bot_name, bot=STAND_IN, vacated=True, left=left)
+            before.left = left  # whoever may come back keeps their animal
+            animal = self._animal_for(entry.bot_name, entry.seat)
+            self.places[entry.seat] = Place(entry.bot_name, animal, bot=STAND_IN, vacated=True, left=left)
         else:
             self.places[entry.seat] = Place()
         self._give_usual_preset(entry.seat, self.places[entry.seat])
@@ -305,6 +326,7 @@ class Table:
                 place.seal = ""
 
     def _apply_started(self, entry: log.Started, at: float) -> None:
+        self.places = [place for place in self.places if not place.removed]
         if entry.rotated:
             self.places = [self.places[-1], *self.places[:-1]]
             self.number += 1
@@ -493,6 +515,15 @@ class Table:
             if place.left is not None and hmac.compare_digest(place.left.token, key):
                 return seat
         return None
+
+    @property
+    def players(self) -> int:
+        """How many play the next game; the one on the table, while it is played."""
+        return sum(not place.removed for place in self.places)
+
+    def seat_in_game(self, seat: int | None) -> int | None:
+        """The seat as the game on the table knows it; None: it was added when that game was over."""
+        return seat if seat is not None and self.match is not None and seat < self.match.players else None
 
     def open_seats(self) -> list[int]:
         """The seats that anybody may take, free ones first.

@@ -116,11 +116,55 @@ def put_bot(table: Table, by: int | None, seat: int, bot: str | None) -> log.Bot
     _check_seat(table, seat)
     if table.phase == "playing":
         raise Refusal("Bots are seated between games. This one is still being played.")
+    place = table.places[seat]
+    if place.person:
+        raise Refusal(f"{place.name} sits there. Choose a free seat.")
+    _check_bot(bot)
+    # One that was there before keeps its name, however strong it is now.
+    return log.BotPut(seat=seat, bot=bot, name="" if bot is None else place.name or _bot_name(table))
+
+
+def add_seat(table: Table, by: int | None, bot: str | None) -> list[log.AnyEntry]:
+    """The host lets one more play from the next game on: a bot, or (None) somebody who is yet to come."""
+    check_host(table, by, "add a player")
+    _check_between_games(table)
+    _check_bot(bot)
+    players, most = table.players + 1, table.game.max_players
+    if players > most:
+        raise Refusal(f"{table.game.title} has at most {most} players.")
+    seat = next((at for at, place in enumerate(table.places) if place.removed), len(table.places))
+    added = log.SeatAdded(seat=seat, options=_options_for(table, players))
+    return [added] if bot is None else [added, log.BotPut(seat=seat, bot=bot, name=_bot_name(table))]
+
+
+def remove_seat(table: Table, by: int | None, seat: int) -> log.SeatRemoved:
+    """The host lets one fewer play from the next game on."""
+    check_host(table, by, "remove a seat")
+    _check_between_games(table)
+    _check_seat(table, seat)
     if table.places[seat].person:
-        raise Refusal(f"{table.places[seat].name} sits there. Choose a free seat.")
-    if bot is not None and bot not in BOTS:
-        raise Refusal(f"There is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}.")
-    return log.BotPut(seat=seat, bot=bot, name="" if bot is None else _bot_name(table))
+        raise Refusal(f"{table.places[seat].name} sits there. Remove the person first.")
+    players, fewest = table.players - 1, table.game.min_players
+    if players < fewest:
+        raise Refusal(f"{table.game.title} has at least {fewest} players.")
+    return log.SeatRemoved(seat=seat, options=_options_for(table, players))
+
+
+def _options_for(table: Table, players: int) -> dict[str, int]:
+    """The table's options for another number of players: what was usual stays usual, and what can stay, stays."""
+    options = dict(table.options)
+    for option in table.game.options:
+        value, usual = options[option.name], option.default(players)
+        if value == option.default(table.players):
+            options[option.name] = usual
+            continue
+        ready = (each.members(players) for each in option.ready if each.members(table.players) == value)
+        value = next(ready, value)
+        for member in range(len(option.members)):
+            if option.problem(players, value):
+                value |= 1 << member
+        options[option.name] = usual if option.problem(players, value) else value
+    return options
 
 
 def stand_in(table: Table, by: int | None, seat: int, away: set[int]) -> log.StoodIn:
@@ -188,6 +232,8 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
     match = table.match
     if match is None or table.phase == "waiting":
         raise Refusal("The cards are not dealt yet.")
+    if table.seat_in_game(seat) is None:
+        raise Refusal("You play from the next game on.")
     made = table.decision(seat)
     if number < table.number:
         place = table.places[seat]
@@ -245,13 +291,24 @@ def _check_not_dealing(table: Table) -> None:
         raise Refusal("The cards are being dealt. Wait a moment.")
 
 
+def _check_between_games(table: Table) -> None:
+    _check_not_dealing(table)
+    if table.phase == "playing":
+        raise Refusal("Players are added and removed between games. This one is still being played.")
+
+
+def _check_bot(bot: str | None) -> None:
+    if bot is not None and bot not in BOTS:
+        raise Refusal(f"There is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}.")
+
+
 def _check_next_game(table: Table, game: int) -> None:
     if game != table.next_number:
         raise Refusal(f"The next game here is number {table.next_number}, and these words are for number {game}.")
 
 
 def _check_seat(table: Table, seat: int) -> None:
-    if not 0 <= seat < len(table.places):
+    if not 0 <= seat < len(table.places) or table.places[seat].removed:
         raise Refusal(f"There is no seat {seat} here; seats go from 0 to {len(table.places) - 1}.")
 
 

@@ -2,6 +2,7 @@ import { createTable, startTable } from "../api";
 import type { BotInfo, GameInfo, NewTable } from "../protocol";
 import { navigate } from "../router.svelte";
 import { isNewTo, ownWordsFor, rememberCommitment, rememberWordsShown, setKey, settings } from "../storage";
+import { lastSetup, optionsOf } from "./setup";
 
 /** Makes a table with you as its host, keeps the key of your seat, and goes there. `start`: the cards are dealt at once. */
 export async function openTable({ start = false, ...table }: Omit<NewTable, "name" | "pace">): Promise<void> {
@@ -18,12 +19,14 @@ export async function openTable({ start = false, ...table }: Omit<NewTable, "nam
   navigate(`/t/${made.table}`);
 }
 
-const USUAL_BOT = "simple";
-
-/** A game against bots, with as many as is usual; the cards are dealt at once. */
+/** A game against bots, as it was chosen last; the cards are dealt at once. */
 export async function playAgainstBots(game: GameInfo, bots: readonly BotInfo[]): Promise<void> {
-  const bot = bots.find(({ name }) => name === USUAL_BOT) ?? bots[0];
-  if (!bot) return;
-  const others = Array.from({ length: game.usual_players - 1 }, () => bot.name);
-  await openTable({ game: game.name, players: game.usual_players, bots: others, start: true });
+  const { players, bot, options, sets } = lastSetup(game, bots);
+  await openTable({
+    game: game.name,
+    players,
+    bots: Array.from({ length: players - 1 }, () => bot),
+    options: optionsOf(game, players, options, sets),
+    start: true,
+  });
 }

@@ -1,23 +1,37 @@
-/** Which animal somebody is. It goes with the name, so that people keep theirs when the seats move on. */
+/**
+ * Which animal somebody is. The server says it of everybody at a table, and it stays theirs; where it has not said anything
+ * (before there is a table, in replays of older versions), it goes by the name. `server/animals.py` does the same.
+ */
 
+import { SvelteMap } from "svelte/reactivity";
 import { AVATARS } from "../pictures/animals";
 
-function hash(name: string): number {
+/** By name, at the table that this page shows. */
+const known = new SvelteMap<string, number>();
+
+function freeAnimal(name: string, taken: ReadonlySet<number>): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum;
+  const choices = AVATARS.map((_, step) => (sum + step) % AVATARS.length);
+  return choices.find((animal) => !taken.has(animal)) ?? choices[0] ?? 0;
 }
 
-/** For each seat the number of its animal; no two at a table are the same while there are enough. */
-export function animalsOf(names: readonly (string | null)[]): number[] {
-  const taken = new Set<number>();
-  const animals = new Map<string, number>();
-  // In an order that does not depend on who sits where.
-  for (const name of names.map((name, seat) => name ?? `#${seat}`).sort()) {
-    let animal = hash(name) % AVATARS.length;
-    while (taken.has(animal) && taken.size < AVATARS.length) animal = (animal + 1) % AVATARS.length;
+/** What the server says. Somebody who has left stays known: the last game still shows them. */
+export function learnAnimals(seats: readonly { readonly name: string | null; readonly animal: number }[]): void {
+  for (const { name, animal } of seats) if (name !== null) known.set(name, animal);
+}
+
+/** Another table: its people are others, whatever they are called. */
+export function forgetAnimals(): void {
+  known.clear();
+}
+
+/** For each name the number of its animal; people who come to a table one after the other have different ones. */
+export function animalsOf(names: readonly string[]): number[] {
+  const taken = new Set(names.flatMap((name) => known.get(name) ?? []));
+  return names.map((name) => {
+    const animal = known.get(name) ?? freeAnimal(name, taken);
     taken.add(animal);
-    animals.set(name, animal);
-  }
-  return names.map((name, seat) => animals.get(name ?? `#${seat}`) ?? seat);
+    return animal;
+  });
 }

@@ -138,22 +138,17 @@ export const monkey = (colour = "#4c8fd0", mood: Mood = "calm"): string => {
   );
 };
 
-export const donkey = (mood: Mood = "calm"): string =>
+export const pig = (mood: Mood = "calm"): string =>
   mirror(
-    path("M36 32 c-22 -2 -33 -12 -34 -28 c20 -3 36 4 42 18z", "#a3a3b1") +
-      path("M31 24 c-10 -2 -16 -7 -19 -14 c11 0 19 4 24 11z", INNER_EAR, 2),
+    path("M39 25 c-8 -13 -19 -19 -30 -18 c-3 12 1 25 12 34z", "#f2a9ab") +
+      path("M15 12 c6 2 11 6 15 12 l-10 8 c-4 -6 -6 -13 -5 -20z", "#df8790", 2),
   ) +
-  path("M41 22 q-1 -15 9 -20 q10 5 9 20z", "#5a4a42", 2.8) +
-  path(
-    "M50 14 c18 0 26 10 25 27 c-1 12 -3 18 -3 27 c0 15 -9 24 -22 24 c-13 0 -22 -9 -22 -24 c0 -9 -2 -15 -3 -27 c-1 -17 7 -27 25 -27z",
-    "#a3a3b1",
-  ) +
-  spot("M43 16.5 q7 -3 14 0 q1 12 -7 20 q-8 -8 -7 -20z", "#5a4a42") +
-  path("M28.5 66 c6 -9 37 -9 43 0 c2 17 -8 26 -21.5 26 c-13.5 0 -23.5 -9 -21.5 -26z", "#f3eadf", 2.8) +
-  eyes(13.5, 48, 4.6, mood, "#fff") +
-  (mood === "calm" ? mirror(line("M27 42 q8 -5 17 1", 3)) : "") +
-  mirror(ellipse(41.5, 73, 2.2, 3.2, INK, 0, 12)) +
-  line(mood === "worried" ? "M42 85 q8 -5 16 0" : "M40 82 q8 6 20 -1", 2.6);
+  path("M50 17 c25 0 39 14 39 36 c0 22 -15 36 -39 36 c-24 0 -39 -14 -39 -36 c0 -22 14 -36 39 -36z", "#f7c3bf") +
+  mirror(ellipse(22, 66, 6, 4.4, "#f0a1a4", 0)) +
+  eyes(20, 45, 5.4, mood) +
+  ellipse(50, 63, 16.5, 12, "#f2a9ab", 2.8) +
+  mirror(ellipse(44, 63, 2.8, 4.4, "#9c4f5c", 0)) +
+  line(mood === "worried" ? "M42 83 q8 -5 16 0" : "M40 80 q10 7 20 0", 2.6);
 
 export const cat = (mood: Mood = "calm"): string => {
   const head =
@@ -271,7 +266,7 @@ const HEADS: Record<string, (mood: Mood) => string> = {
   Bear: bear,
   Hen: hen,
   Corgi: (mood) => dogHead("Corgi", mood),
-  Donkey: donkey,
+  Pig: pig,
   Cat: cat,
   Monkey: (mood) => monkey(undefined, mood),
   Otter: otter,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STATE_NAMES, actionMark, stateMark } from "./smallseat-actions.ts";
-import { AVATARS, DOGS, avatar, dogHead, donkey, monkey, pug } from "./animals.ts";
+import { AVATARS, DOGS, avatar, dogHead, monkey, pig, pug } from "./animals.ts";
 import { CANDIDATES, CANDIDATE_NAMES } from "./smallseat-animals.ts";
 import { HUES, cardBack, cardFrame, dnupCard } from "./cards.ts";
 import { CREATURE_NAMES, creatureIcon } from "./pick-the-pug-creatures.ts";
@@ -24,7 +24,7 @@ const GAMES = ["dnup", "pugs-in-mugs", "pick-the-pug", "smallseat", "walking-dog
 const pictures: Record<string, string> = {
   logo: logo(),
   monkey: cardFrame(monkey("#2c8f62"), { band: "#2c8f62", pattern: "zigzag", letter: "G" }),
-  donkey: cardFrame(donkey(), { letter: "D", title: "The Donkey" }),
+  pig: cardFrame(pig(), { letter: "P", title: "The Pig" }),
 };
 for (const colour of Object.keys(COLOURS)) {
   pictures[`${colour} pug`] = pugCard(colour);

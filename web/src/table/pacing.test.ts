@@ -18,6 +18,7 @@ const aSeat = (kind: SeatInfo["kind"]): SeatInfo => ({
   muted: false,
   wins: 0,
   seal: null,
+  animal: 0,
 });
 
 const withBots = [aSeat("person"), aSeat("bot"), aSeat("bot")];

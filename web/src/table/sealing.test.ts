@@ -12,6 +12,7 @@ let asked: Record<string, unknown>[] = [];
 
 const aSeat = (name: string, seal: string | null = null): SeatInfo => ({
   name,
+  animal: 0,
   kind: "person",
   bot: null,
   present: true,

@@ -30,8 +30,9 @@ export function wordsSealer(ask: (wish: Wish) => Promise<unknown>): (table: Tabl
       if (fixed !== seal) await askOnce({ type: "seal", game, seal });
       return;
     }
+    const playing = table.seats.filter(({ kind }) => kind !== "removed");
     // After a game everybody moves on by one seat.
-    const seats = again ? [...table.seats.slice(-1), ...table.seats.slice(0, -1)] : table.seats;
+    const seats = again ? [...playing.slice(-1), ...playing.slice(0, -1)] : playing;
     // Words are shown once, for one set of seals: a server that fixes another one later learns nothing.
     if (fixed !== seal || !rememberSeals(table.id, game, seats)) return;
     await askOnce({ type: "show_words", game, words });

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { GameInfo } from "../protocol";
+import { rememberChoice } from "../storage";
+import { botsInWords, lastSetup, optionsOf, rememberSetup } from "./setup";
+
+const bots = ["random", "simple", "hound"].map((name) => ({ name, text: "" }));
+const option = { low: 0, high: 1, usual: [0, 0, 1], meaning: "", members: [], ready: [] };
+const game = {
+  name: "fetch",
+  min_players: 2,
+  max_players: 4,
+  usual_players: 3,
+  options: [
+    { ...option, name: "longer" },
+    { ...option, name: "teller", high: 4, usual: [0, 0, 0] },
+    {
+      ...option,
+      name: "dogs",
+      high: 15,
+      usual: [3, 7, 15],
+      members: ["a", "b", "c", "d"],
+      ready: [{ name: "some", values: [12, 14, 15] }],
+    },
+  ],
+} as unknown as GameInfo;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  });
+});
+
+test("at first it is what is usual", () => {
+  const setup = lastSetup(game, bots);
+  expect(setup).toEqual({ players: 3, bot: "simple", options: {}, sets: {} });
+  expect(botsInWords(setup)).toBe("2 simple bots");
+  expect(optionsOf(game, 4, {}, {})).toEqual({ longer: 1, teller: 0, dogs: 15 });
+});
+
+test("then it is what was chosen last", () => {
+  const chosen = { players: 2, bot: "hound", options: { longer: 1 }, sets: { dogs: { kind: "ready", name: "some" } } } as const;
+  rememberSetup(game, chosen);
+  expect(lastSetup(game, bots)).toEqual(chosen);
+  expect(botsInWords(chosen)).toBe("1 hound bot");
+  expect(optionsOf(game, 2, chosen.options, chosen.sets)).toEqual({ longer: 1, teller: 0, dogs: 12 });
+});
+
+test("what the game no longer has is no choice", () => {
+  rememberChoice("fetch", {
+    players: 9,
+    bot: "giant",
+    options: { longer: 7, gone: 1, teller: 4 },
+    sets: { dogs: { kind: "ready", name: "gone" } },
+  });
+  expect(lastSetup(game, bots)).toEqual({ players: 3, bot: "simple", options: { teller: 4 }, sets: {} });
+  expect(optionsOf(game, 3, { teller: 4 }, {}).teller).toBe(0);
+  rememberChoice("fetch", ["nonsense"]);
+  expect(lastSetup(game, bots).players).toBe(3);
+});
