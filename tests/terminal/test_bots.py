@@ -152,7 +152,7 @@ async def test_a_hound_at_the_table_that_is_not_awake_is_said(monkeypatch: pytes
     app = app_with(GameSession(match, None), warm=False)
     async with app.run_test() as pilot:
         await settled(pilot)
-        assert "hound is waking up" in said(app, "#headline")
+        assert "hound is still starting" in said(app, "#headline")
         app.bot_client("dnup").warm = True
         await pilot.pause(0.1)
         assert "waking" not in said(app, "#headline")

@@ -8,17 +8,19 @@ from textual.widgets import Input, OptionList
 
 import pawtable
 from pawtable.games.dnup import GAME
+from pawtable.terminal.results import how_it_ended, standings
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.home import HomeScreen, ago
 from pawtable.terminal.screens.new_game import NewGameScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
-from pawtable.terminal.screens.result import ResultScreen, verdict
+from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.seating import deal, seat_players
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.stepper import Stepper
 from pawtable.testing.tables import random_match
 from tests.terminal.playing import app_with, piloted, said, settled, table
+from tests.terminal.walking_doggos_tables import doggos_played_out
 
 
 @piloted
@@ -113,12 +115,15 @@ async def test_the_file_of_a_finished_game_is_left_alone(data: Path) -> None:
     assert file.read_text() == before
 
 
-def test_verdicts() -> None:
+def test_how_it_ended_is_said_in_the_words_of_the_game() -> None:
     match = random_match(GAME, 3, "over", 100_000)
     assert match.result is not None
     (winner,) = match.result.winners
-    assert verdict(match, winner) == "You win."
-    assert verdict(match, (winner + 1) % 3) == f"{match.names[winner]} wins. Well, next time."
+    assert how_it_ended(match, winner).startswith("You win the game with ")
+    assert how_it_ended(match, (winner + 1) % 3).startswith(f"{match.names[winner]} wins the game with ")
+    assert all(each.score == "" for each in standings(match, winner))  # "4 of 4 letters" says it
+    doggos = doggos_played_out(4)
+    assert [each.score for each in standings(doggos, 0)] == [str(score) for score in doggos.view(0).result.scores]  # type: ignore[union-attr]
 
 
 # --- home -------------------------------------------------------------------------------------------------------------

@@ -21,12 +21,14 @@ from pawtable.terminal.canvas import HandCard, TablePlace
 from pawtable.terminal.grouping import Line, grouped
 from pawtable.terminal.layouts import Uses
 from pawtable.terminal.layouts.base import places_of
+from pawtable.terminal.numbering import number_in
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.preset import PresetScreen
 from pawtable.terminal.screens.reading import GlossaryScreen, HelpScreen, LogScreen, RulesScreen, TableTextScreen
 from pawtable.terminal.screens.result import AfterResult, ResultScreen
 from pawtable.terminal.screens.table import TableScreen
+from pawtable.terminal.sentences import as_sentence
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Board, Hand
 from pawtable.terminal.widgets.move_input import MoveInput, fitting, shortened_to
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
 _PAUSE = 0.5  # seconds between the moves of bots
 _LOOK_AGAIN = 1.0  # seconds between two looks whether hound is awake
 _STILL_HURRYING = 0.3  # seconds in which a key is still meant for the bots, not for your move
-_COMMANDS = {"q", "r", "l", "a", "t", "h", "d", "s", "question_mark", "ctrl+c", "ctrl+q"}
+_COMMANDS = {"q", "r", "l", "a", "t", "h", "d", "s", "u", "question_mark", "ctrl+c", "ctrl+q"}
 
 
 class PlayScreen(TableScreen):
@@ -53,10 +55,11 @@ class PlayScreen(TableScreen):
         Binding("a", "glossary", "Cards"),
         Binding("colon", "open_input", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("s", "preset", "In advance"),
+        Binding("s", "preset", "Auto-answer"),
+        Binding("u", "undo", "Undo"),
         Binding("q", "leave", "Leave"),
         Binding("d", "app.light", "Dark or light", show=False),
-        Binding("escape", "deselect", "Let go", show=False),
+        Binding("escape", "deselect", "Unselect", show=False),
         Binding("left", "step_card(-1)", "Card", show=False),
         Binding("right", "step_card(1)", "Card", show=False),
         Binding("up", "step_move(-1)", "Move", show=False),
@@ -67,8 +70,6 @@ class PlayScreen(TableScreen):
         super().__init__(session.match, session.bots)
         self.session = session
         self._answers = session.match.game.preset
-        if self._answers is not None:  # the key is called by what everybody is asked for
-            self._bindings.key_to_bindings["s"] = [Binding("s", "preset", self._answers.name)]
         if name := self.layout_of_game.glossary_name:
             self._bindings.key_to_bindings["a"] = [Binding("a", "glossary", name)]
         self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
@@ -78,7 +79,7 @@ class PlayScreen(TableScreen):
         self._hurry = asyncio.Event()
         self._hurried = 0.0  # when a key last hurried the bots
         self._happened = 0.0  # when something last happened on the table
-        self._free = asyncio.Event()  # not while a person decides what to say in advance: the bots wait
+        self._free = asyncio.Event()  # not while a person chooses an auto-answer: the bots wait
         self._free.set()
         self._over_shown = False
 
@@ -106,17 +107,20 @@ class PlayScreen(TableScreen):
         moves = match.moves(you)
         self.show_scene(match, you, news=self._news())
         self.show_log(match.log_for(you), self.session.known)
-        self.query_one(Moves).show(moves, at=self.layout_of_game.usual(moves), group=True)
+        listed = self.query_one(Moves)
+        listed.number(match, you)
+        listed.show(at=self.layout_of_game.usual(moves))
         self._prompt()
+        self.refresh_bindings()
 
     def _forget_chosen(self) -> None:
         self._chosen, self._places, self._cursor, self._opened = frozenset(), frozenset(), None, ()
 
     def _news(self) -> str:
-        """What you said in advance, where it matters; and what there is to say about the bots."""
+        """Your auto-answer, where it matters; and what there is to say about the bots."""
         match, you = self.session.match, self.session.you
         choice = preset.chosen(match, you) if preset.matters(match, you) else None
-        said = f"{self._answers.name}: {choice.brief}" if self._answers and choice else ""
+        said = f"Auto-answer · {self._answers.name}: {choice.brief}" if self._answers and choice else ""
         return " · ".join(filter(None, (said, self._news_of_bots())))
 
     def _news_of_bots(self) -> str:
@@ -124,7 +128,7 @@ class PlayScreen(TableScreen):
         if STRONG_BOT not in self.session.bots.values() or bot_client.warm:
             return ""
         return (
-            f"{STRONG_BOT} plays simply: {bot_client.cannot_warm}" if bot_client.cannot_warm else f"{STRONG_BOT} is waking up"
+            f"hound plays like simple here: {bot_client.cannot_warm}" if bot_client.cannot_warm else "hound is still starting"
         )
 
     def _prompt(self) -> None:
@@ -245,6 +249,9 @@ class PlayScreen(TableScreen):
         if not self.session.yours:
             return
         match event.thing:
+            case HandCard(at) if (taken_back := self._taken_back(at)) is not None:
+                self._undo(taken_back)
+                return
             case HandCard(at):
                 self._chosen = self._with_card(at)
                 self._cursor = at
@@ -254,6 +261,20 @@ class PlayScreen(TableScreen):
             case _:
                 assert_never(event.thing)
         self._show_fitting()
+
+    def _taken_back(self, at: int) -> str | None:
+        """The move that choosing this card takes back; None: there is none."""
+        move = self.layout_of_game.undoes(self.view, self.layout_of_game.cards(self.view)[at])
+        return move if move in [each.text for each in self.session.takeback.moves] else None
+
+    def action_undo(self) -> None:
+        """Take back your last move, while nobody has seen it."""
+        if self.session.takeback.moves:
+            self._undo()
+
+    def _undo(self, move: str | None = None) -> None:
+        self._warn(self.session.undo(move))
+        self._show()
 
     def _with_card(self, at: int) -> frozenset[int]:
         """The chosen cards when this one is clicked: let go of, or added to those that can be chosen with it."""
@@ -284,17 +305,17 @@ class PlayScreen(TableScreen):
         if any(len(line) > 1 for line in grouped(shown)):  # there is more to choose
             exact = None
         if shown:
-            moves.show(moves.moves, shown, exact, group=True)
+            moves.show(shown, exact)
             self._prompt()
         else:
             self._show_error("No move uses these cards together. Click a card again to unselect it, or press Esc.")
-            moves.show(moves.moves, [])
+            moves.show([])
 
     def action_deselect(self) -> None:
         """Nothing is chosen any more; all moves are shown."""
         moves = self.query_one(Moves)
         self._forget_chosen()
-        moves.show(moves.moves, at=next(iter(moves.pointed_line), None), group=True)
+        moves.show(at=next(iter(moves.pointed_line), None))
         self._prompt()
         moves.focus()
 
@@ -316,7 +337,7 @@ class PlayScreen(TableScreen):
             line = self.query_one(MoveInput)
             line.display = True
             example = next((move.short for move in self.query_one(Moves).moves), "")
-            line.placeholder = f"a number, or a move such as {example}; Esc puts this away"
+            line.placeholder = f"A number, or a move such as {example}. Esc closes this line."
             line.value = begun
             line.cursor_position = len(begun)
             line.focus()
@@ -331,11 +352,12 @@ class PlayScreen(TableScreen):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         moves = self.query_one(Moves)
-        if event.input.display:
-            shown = fitting(moves.moves, event.value)
-            number = event.value.strip()
-            exact = moves.moves[int(number) - 1] if number in {str(n) for n in range(1, len(moves.moves) + 1)} else None
-            moves.show(moves.moves, shown or None, exact)
+        if not event.input.display:
+            return
+        if (number := number_in(event.value)) is not None:
+            moves.point_at(next(iter(moves.line_at(number)), None))
+        elif event.value.strip():
+            moves.show(fitting(moves.moves, event.value) or None)
             self._prompt()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -347,6 +369,7 @@ class PlayScreen(TableScreen):
             "table": self.action_table_text,
             "log": self.action_log,
             "hint": self.action_hint,
+            "undo": self.action_undo,
             "quit": self.action_leave,
             "exit": self.action_leave,
             "": self.action_close_input,
@@ -362,23 +385,21 @@ class PlayScreen(TableScreen):
                 self.action_close_input()
                 self._preset(choice)
             return
-        try:
-            move = self._understood(said)
-            if line := self._to_open(said, move):
+        if (number := number_in(said)) is not None:
+            if line := self.query_one(Moves).line_at(number):
                 self.action_close_input()
-                self._open(line)
+                self._choose(line)
             else:
-                self._play(move)
+                self._show_error(f"There is no move {number} now.")
+            return
+        try:
+            self._play(self._understood(said))
         except IllegalMove as error:
-            self._show_error(f"{error.reason[:1].upper()}{error.reason[1:]}.")
+            self._show_error(as_sentence(error.reason))
 
     def _understood(self, said: str) -> Move:
         """The move that was typed."""
         moves = self.query_one(Moves)
-        if said.isascii() and said.isdigit():
-            if len(said) < 9 and 1 <= int(said) <= len(moves.moves):
-                return moves.moves[int(said) - 1]
-            raise IllegalMove(f"the moves are numbered 1 to {len(moves.moves)}")
         try:
             return self.session.match.find(self.session.you, said)
         except IllegalMove:
@@ -388,22 +409,18 @@ class PlayScreen(TableScreen):
                 return moves.pointed  # it was gone to with the arrow keys
             raise
 
-    def _to_open(self, said: str, move: Move) -> Line:
-        """The line of several moves that a number stands for; none: it stands for a move."""
-        if not said.isdigit() or move in self._opened:
-            return ()
-        return next((line for line in grouped(self.query_one(Moves).moves) if line[0] == move and len(line) > 1), ())
-
-    # --- answers in advance ---------------------------------------------------------------------------------------
+    # --- auto-answers ---------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys for answers in advance and for looking up cards are there where a game has such things."""
+        """Keys for auto-answers and for looking up cards are there where a game has such things, undo where it is possible."""
         if action == "glossary":
             return bool(self.layout_of_game.glossary_name)
+        if action == "undo":
+            return bool(self.session.takeback.moves)
         return action != "preset" or self._answers is not None
 
     def action_preset(self) -> None:
-        """Choose what to say in advance; the bots wait."""
+        """Choose the auto-answer; the bots wait."""
         if self._answers is not None and not self.session.match.over:
             self._free.clear()
             self.app.push_screen(PresetScreen(self.session, self._answers), self._after_preset)

@@ -129,7 +129,8 @@ class ReplayScreen(TableScreen):
             hands = [now.describe(seat)[-1].partition(": ")[2] for seat in range(now.players)]
             moves.show_lines([f"{name}: {hand}" for name, hand in zip(now.names, hands, strict=True)])
         else:
-            moves.show(now.moves(self.seat), at=following[1] if following is not None and following[0] == self.seat else None)
+            moves.number(now, self.seat)
+            moves.show(at=following[1] if following is not None and following[0] == self.seat else None)
 
     def _progress(self) -> Content:
         last = len(self.steps) - 1
@@ -146,8 +147,11 @@ class ReplayScreen(TableScreen):
     # --- keys -----------------------------------------------------------------------------------------------------
 
     def on_moves_pointed(self, _: Moves.Pointed) -> None:
-        for move in self.query_one(Moves).pointed_line:  # by now this may be another one than when that was sent
-            self.point(self.layout_of_game.uses(self.view, move), None, frozenset())
+        line = self.query_one(Moves).pointed_line  # by now this may be another one than when that was sent
+        made = self.steps.match.history[self.ply][1].text if self.ply < len(self.steps) - 1 else ""
+        moves = [move for move in line if move.text == made] or line
+        if moves:
+            self.point(Uses.common([self.layout_of_game.uses(self.view, move) for move in moves]), None, frozenset())
 
     def action_go(self, by: int) -> None:
         ply = max(0, min(len(self.steps) - 1, self.ply + by))
