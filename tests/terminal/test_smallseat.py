@@ -661,7 +661,7 @@ async def test_a_card_that_was_marked_is_unmarked_by_choosing_it_again_or_by_und
     match = seats_at(6, getting_ready)
     session = GameSession(match, None)
     app = app_with(session)
-    async with app.run_test() as pilot:
+    async with app.run_test(size=(100, 34)) as pilot:
         await settled(pilot)
         first, second = [move for move in match.moves(0) if move.text.startswith("turn ")][:2]
         ready = moves_of(app).number_of(moves_of(app).lines[-1])

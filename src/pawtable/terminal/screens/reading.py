@@ -17,7 +17,7 @@ from textual.widgets import Footer, Markdown, Static
 
 from pawtable.core.contract import AnyGame
 from pawtable.match import Event, Match
-from pawtable.rulebook import IN_SHORT
+from pawtable.rulebook import IN_SHORT, read_rulebook
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.widgets.log import Log
 
@@ -88,21 +88,28 @@ class ReadingScreen(ModalScreen[None]):
 
 
 class RulesScreen(ReadingScreen):
-    """The rules of a game: the short version, which is their last section, or all of them."""
+    """The rules of a game: in short, all of them, or those about a word."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "all", "All or in short"),
         Binding("r", "dismiss", show=False),
     ]
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, about: str = "") -> None:
         super().__init__()
         self._game = game
-        self._whole = False
+        self._about = about
+        self._whole = about.casefold() == "all"
         self.HEADING = f"The rules of {game.title}"
 
     def text(self) -> VerticalScroll:
-        return _page(Markdown(in_short(self._game.rules_text()), open_links=False))
+        return _page(Markdown(self._first(), open_links=False))
+
+    def _first(self) -> str:
+        rules = self._game.rules_text()
+        if self._whole:
+            return rules
+        return rules_about(rules, self._about) if self._about else in_short(rules)
 
     async def action_all(self) -> None:
         """From the short version to the whole, and back."""
@@ -178,6 +185,13 @@ class GlossaryScreen(ReadingScreen):
         for name, text in self._entries:
             grid.add_row(name, Text(text))
         return _page(Static(grid))
+
+
+def rules_about(rules: str, word: str) -> str:
+    """What the rules say about a word."""
+    found = read_rulebook(rules).about(word)
+    said = [f"**{passage.number}.** {passage.text}" if passage.number else passage.text for passage in found]
+    return "\n\n".join(said) or f"The rules don't mention '{word:.40}'. Press a for all of them."
 
 
 def in_short(rules: str) -> str:
