@@ -23,6 +23,7 @@ from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.learn import PlainLesson
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
+from pawtable.terminal.progress import lesson_step
 from pawtable.terminal.saves import load, saved_games
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
 
@@ -107,7 +108,7 @@ def _parser() -> argparse.ArgumentParser:
 
     learn = commands.add_parser("learn", help="learn a game step by step, by playing", allow_abbrev=False)
     learn.add_argument("game", metavar="GAME", help=f"one of: {names}")
-    learn.add_argument("--step", type=int, default=1, metavar="N", help="begin with this step of the lesson")
+    learn.add_argument("--step", type=int, metavar="N", help="start with this step, not where you left off")
     _add_plain(learn)
     learn.set_defaults(run=_learn)
 
@@ -141,10 +142,15 @@ def _values(option: Option) -> str:
 def _learn(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     steps = len(lesson_for(game).steps)
-    if not 1 <= arguments.step <= steps:
+    at = lesson_step(game) if arguments.step is None else arguments.step - 1
+    if not 0 <= at < steps:
         raise BadSetup(f"the lesson of {game.title} has the steps 1 to {steps}, not {arguments.step}")
-    PlainLesson(game, arguments.step - 1, _read_line, print).run()
-    return 0
+    if arguments.plain or not _screen_at_hand():
+        PlainLesson(game, at, _read_line, print).run()
+        return 0
+    from pawtable.terminal.app import run_learn
+
+    return run_learn(game, at)
 
 
 def _games(_: argparse.Namespace) -> int:

@@ -264,13 +264,7 @@ class PlainGame:
 
     def _rules(self, about: str) -> None:
         """The rules in short, all of them, or those about something."""
-        rules = self.match.game.rules_text()
-        if not about:
-            self._say(f"{rules_in_short(rules)}\n\nAll rules: rules all. Rules about a word or a number: rules WORD.")
-        elif about.casefold() == "all":
-            self._say(rules_as_text(rules))
-        else:
-            self._say(rules_about(rules, about) or f"The rules don't mention {about!r:.60}. Type rules all for all of them.")
+        self._say(rules_asked_for(self.match.game.rules_text(), about))
 
     # --- what is shown --------------------------------------------------------------------------------------------
 
@@ -429,6 +423,15 @@ def _indent(line: str, width: int) -> int:
     if (entry := re.match(r"\S+(?: \S+)*  +(?=\S)", line)) and entry.end() <= width // 2:
         return entry.end()
     return 2 if line.startswith("- ") else 0
+
+
+def rules_asked_for(markdown: str, about: str) -> str:
+    """The rules in short; all of them; or those about a word."""
+    if not about:
+        return f"{rules_in_short(markdown)}\n\nAll rules: rules all. Rules about a word or a number: rules WORD."
+    if about.casefold() == "all":
+        return rules_as_text(markdown)
+    return rules_about(markdown, about) or f"The rules don't mention {about!r:.60}. Type rules all for all of them."
 
 
 def rules_in_short(markdown: str) -> str:

@@ -33,6 +33,6 @@ def with_kinds_if_all_fit(scene: AnyScene, narrowest: int) -> AnyScene:
 def _called(scene: AnyScene, seat: int, width: int) -> str:
     name = scene.view.names[seat]
     if seat == scene.view.seat:
-        return f"{name} (you)" if len(name) + 9 <= width else "You"
+        return f"{name} (you)" if name != "You" and len(name) + 9 <= width else "You"
     kind = scene.kinds.get(seat, "")
     return f"{name} · {kind}" if kind else name
