@@ -83,8 +83,8 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--bots", default=None, metavar="BOTS", help=f"who plays the other seats ({', '.join(BOTS)}): one for all, or a,b,c"
     )
-    play.add_argument("--name", default=None, metavar="NAME", help="what you are called")
-    play.add_argument("--seed", metavar="TEXT", help="the same text gives the same cards (bots choose anew each time)")
+    play.add_argument("--name", default=None, metavar="NAME", help="your name")
+    play.add_argument("--seed", metavar="TEXT", help="the same text deals the same cards (bots may play differently)")
     play.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, see below; may be repeated"
     )
@@ -93,16 +93,14 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         const=_LATEST,
         metavar="FILE",
-        help="go on with a game that was kept; the latest, if none is named",
+        help="resume a saved game: this one, or the latest",
     )
     play.add_argument("--fast", action="store_true", help="no pauses between the moves of bots")
     play.set_defaults(run=_play)
 
     again = commands.add_parser("replay", help="step through the record of a game", allow_abbrev=False)
-    again.add_argument("file", type=Path, metavar="FILE", help="a record, such as a game that was kept")
-    again.add_argument(
-        "--seat", metavar="SEAT", help=f"whose eyes to look through: A, B ... or {_ALL_SEATS} (nothing is hidden)"
-    )
+    again.add_argument("file", type=Path, metavar="FILE", help="a record, such as a saved game")
+    again.add_argument("--seat", metavar="SEAT", help=f"whose view to show: A, B … or {_ALL_SEATS} (nothing is hidden)")
     _add_plain(again)
     again.set_defaults(run=_replay)
 
@@ -172,9 +170,7 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--plain", action="store_true", help="line by line, for screen readers; pipes get it without being asked for"
-    )
+    parser.add_argument("--plain", action="store_true", help="line by line, for screen readers (always used in pipes)")
 
 
 def _home(parser: argparse.ArgumentParser) -> int:

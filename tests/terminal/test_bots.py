@@ -69,7 +69,7 @@ async def test_the_game_goes_on_without_the_bots_process() -> None:
         assert session.yours
         await pilot.press("h")
         await pilot.pause()
-        assert "gone for a walk" in said(app, "#saying")
+        assert "bots can't be reached" in said(app, "#saying")
 
 
 def test_bots_do_the_same_as_in_the_plain_client() -> None:
@@ -107,7 +107,7 @@ async def test_a_hint_points_and_does_not_play() -> None:
         assert isinstance(app.screen, HintScreen)
         chances = app.screen.query_one("#chances", OptionList)
         assert "61%" in str(chances.options[0].prompt)
-        assert "3120 imagined games" in said(app, "#saying")
+        assert "estimated chance to win" in said(app, "#saying")
         await pilot.press("down", "enter")
         await pilot.pause()
         assert len(session.match.history) == history
@@ -126,11 +126,11 @@ async def test_a_hint_while_hound_wakes_up(monkeypatch: pytest.MonkeyPatch) -> N
         await settled(pilot)
         await pilot.press("h")
         await pilot.pause()
-        assert "still waking up" in said(app, "#saying")
+        assert "still starting" in said(app, "#saying")
         bot_client = app.bot_client("dnup")
         bot_client.warm = True
         await pilot.pause(0.2)
-        assert "imagined games" in said(app, "#saying")
+        assert "estimated chance to win" in said(app, "#saying")
 
 
 @piloted
@@ -140,7 +140,7 @@ async def test_a_hint_where_hound_cannot_run() -> None:
         await settled(pilot)
         await pilot.press("h")
         await pilot.pause()
-        assert "cannot run here (numba is not installed)" in said(app, "#saying")
+        assert "can't run here (numba is not installed)" in said(app, "#saying")
         await pilot.press("escape")
         assert isinstance(app.screen, PlayScreen)
 

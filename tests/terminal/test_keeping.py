@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.widgets import Input, OptionList
 
 import pawtable
+from pawtable.folders import data_folder
 from pawtable.games.dnup import GAME
+from pawtable.registry import all_games
 from pawtable.terminal.results import how_it_ended, standings
-from pawtable.terminal.saves import resume_command
+from pawtable.terminal.saves import resume_command, save
 from pawtable.terminal.screens.home import HomeScreen, ago
 from pawtable.terminal.screens.new_game import NewGameScreen
 from pawtable.terminal.screens.play import PlayScreen
@@ -59,10 +62,10 @@ async def test_a_place_that_cannot_be_written_to_is_said(data: Path) -> None:
         await settled(pilot)
         await pilot.press("enter")
         await settled(pilot)
-        assert any("could not be kept" in note.message for note in app._notifications)
+        assert any("could not be saved" in note.message for note in app._notifications)
         await pilot.press("q")
         await pilot.pause()
-    assert "could not be kept" in app.farewell
+    assert "could not be saved" in app.farewell
 
 
 @piloted
@@ -127,6 +130,26 @@ def test_how_it_ended_is_said_in_the_words_of_the_game() -> None:
 
 
 # --- home -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(100, 34), (80, 24)])
+@pytest.mark.parametrize("kept", [0, 6])
+@piloted
+async def test_all_games_are_in_the_menu(size: tuple[int, int], kept: int) -> None:
+    for seed in range(kept):
+        save(deal(GAME, players=5, seed=str(seed)), data_folder() / "games" / f"{seed}.txt")
+    app = app_with(HomeScreen)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        games = app.screen.query_one("#games", OptionList)
+        assert games.option_count == len(all_games())
+        assert games.max_scroll_y == 0
+        await pilot.press("end")
+        await pilot.pause()
+        about = app.screen.query_one("#about")
+        assert about.display != ("\n" in str(games.get_option_at_index(0).prompt))
+        if about.display:
+            assert all_games()[-1].texts["en"].tagline in " ".join(said(app, "#about").split())
 
 
 @piloted

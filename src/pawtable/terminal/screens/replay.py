@@ -71,8 +71,8 @@ class ReplayScreen(TableScreen):
         Binding("end", "go_to(-1)", "End", key_display="End", priority=True),
         Binding("pagedown", "go(10)", "Ten on", show=False, priority=True),
         Binding("pageup", "go(-10)", "Ten back", show=False, priority=True),
-        Binding("space", "run", "Run", key_display="Space"),
-        Binding("s", "seat", "Seat"),
+        Binding("space", "run", "Play or pause", key_display="Space"),
+        Binding("s", "seat", "View as next player"),
         Binding("r", "rules", "Rules", show=False),
         Binding("l", "log", "Log", show=False),
         Binding("t", "table_text", "Table in words", show=False),
@@ -117,7 +117,7 @@ class ReplayScreen(TableScreen):
 
     def _next(self, following: tuple[int, Move] | None) -> str:
         if following is None:
-            return "The game is over." if self.steps.match.over else "This is as far as the game got."
+            return "The game is over." if self.steps.match.over else "The game was left here."
         seat, move = following
         # What another seat is about to do is told when it has happened, as that seat's opponents see it.
         return f"{self.steps.match.names[seat]} is next: {move.text}" if self.seat in (seat, None) else self.view.prompt
