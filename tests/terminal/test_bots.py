@@ -10,6 +10,7 @@ from textual.widgets import OptionList
 from pawtable.bots import BOTS
 from pawtable.core.chance import chance_from
 from pawtable.games.dnup import GAME
+from pawtable.games.pugs_in_mugs import GAME as PUGS
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
@@ -116,6 +117,20 @@ async def test_a_hint_points_and_does_not_play() -> None:
         assert isinstance(bot_client, FakeBotClient)
         seat, bot, _, seconds = bot_client.asked[-1]
         assert (seat, bot, seconds) == (0, "hound", 1.0)
+
+
+@piloted
+async def test_where_there_is_one_move_a_hint_just_says_so() -> None:
+    match = deal(PUGS, players=3, seed="x")
+    while match.to_act != (0,) or len(match.moves(0)) != 1:
+        for seat in match.to_act:
+            match.play(seat, match.suggestion(seat))
+    app = app_with(GameSession(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("h")
+        await pilot.pause()
+        assert said(app, "#saying") == "There is only one move:"
 
 
 @piloted

@@ -53,6 +53,11 @@ class HintScreen(ModalScreen[str | None]):
 
     @work(exclusive=True)
     async def _ask(self) -> None:
+        moves = self._session.match.moves(self._session.you)
+        if len(moves) == 1:
+            self._say("There is only one move:")
+            self._offer([moves[0].text], [Content(shortened(moves[0].label, self._width))])
+            return
         try:
             answer = await self._session.hint(self._bot_client)
         except (PawtableError, WorkerStopped, OSError):
@@ -63,7 +68,7 @@ class HintScreen(ModalScreen[str | None]):
     def _tell(self, answer: Answer) -> None:
         labels = {move.text: move.label for move in self._session.match.moves(self._session.you)}
         if answer.chances:
-            self._say(f"{USES_ONLY} Enter shows the move in your list.")
+            self._say(USES_ONLY)
             best = [(move, won) for move, won, _ in answer.chances[:_MOST]]
             self._offer(
                 [move for move, _ in best], [chance_line(won, labels.get(move, move), self._width) for move, won in best]
