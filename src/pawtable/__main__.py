@@ -23,6 +23,7 @@ from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.learn import PlainLesson
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
+from pawtable.terminal.progress import lesson_step
 from pawtable.terminal.saves import load, saved_games
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
 
@@ -82,8 +83,8 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--bots", default=None, metavar="BOTS", help=f"who plays the other seats ({', '.join(BOTS)}): one for all, or a,b,c"
     )
-    play.add_argument("--name", default=None, metavar="NAME", help="what you are called")
-    play.add_argument("--seed", metavar="TEXT", help="the same text gives the same cards (bots choose anew each time)")
+    play.add_argument("--name", default=None, metavar="NAME", help="your name")
+    play.add_argument("--seed", metavar="TEXT", help="the same text deals the same cards (bots may play differently)")
     play.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, see below; may be repeated"
     )
@@ -92,22 +93,20 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         const=_LATEST,
         metavar="FILE",
-        help="go on with a game that was kept; the latest, if none is named",
+        help="resume a saved game: this one, or the latest",
     )
     play.add_argument("--fast", action="store_true", help="no pauses between the moves of bots")
     play.set_defaults(run=_play)
 
     again = commands.add_parser("replay", help="step through the record of a game", allow_abbrev=False)
-    again.add_argument("file", type=Path, metavar="FILE", help="a record, such as a game that was kept")
-    again.add_argument(
-        "--seat", metavar="SEAT", help=f"whose eyes to look through: A, B ... or {_ALL_SEATS} (nothing is hidden)"
-    )
+    again.add_argument("file", type=Path, metavar="FILE", help="a record, such as a saved game")
+    again.add_argument("--seat", metavar="SEAT", help=f"whose view to show: A, B … or {_ALL_SEATS} (nothing is hidden)")
     _add_plain(again)
     again.set_defaults(run=_replay)
 
     learn = commands.add_parser("learn", help="learn a game step by step, by playing", allow_abbrev=False)
     learn.add_argument("game", metavar="GAME", help=f"one of: {names}")
-    learn.add_argument("--step", type=int, default=1, metavar="N", help="begin with this step of the lesson")
+    learn.add_argument("--step", type=int, metavar="N", help="start with this step, not where you left off")
     _add_plain(learn)
     learn.set_defaults(run=_learn)
 
@@ -141,10 +140,15 @@ def _values(option: Option) -> str:
 def _learn(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     steps = len(lesson_for(game).steps)
-    if not 1 <= arguments.step <= steps:
+    at = lesson_step(game) if arguments.step is None else arguments.step - 1
+    if not 0 <= at < steps:
         raise BadSetup(f"the lesson of {game.title} has the steps 1 to {steps}, not {arguments.step}")
-    PlainLesson(game, arguments.step - 1, _read_line, print).run()
-    return 0
+    if arguments.plain or not _screen_at_hand():
+        PlainLesson(game, at, _read_line, print).run()
+        return 0
+    from pawtable.terminal.app import run_learn
+
+    return run_learn(game, at)
 
 
 def _games(_: argparse.Namespace) -> int:
@@ -166,9 +170,7 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--plain", action="store_true", help="line by line, for screen readers; pipes get it without being asked for"
-    )
+    parser.add_argument("--plain", action="store_true", help="line by line, for screen readers (always used in pipes)")
 
 
 def _home(parser: argparse.ArgumentParser) -> int:

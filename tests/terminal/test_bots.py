@@ -10,6 +10,7 @@ from textual.widgets import OptionList
 from pawtable.bots import BOTS
 from pawtable.core.chance import chance_from
 from pawtable.games.dnup import GAME
+from pawtable.games.pugs_in_mugs import GAME as PUGS
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
@@ -69,7 +70,7 @@ async def test_the_game_goes_on_without_the_bots_process() -> None:
         assert session.yours
         await pilot.press("h")
         await pilot.pause()
-        assert "gone for a walk" in said(app, "#saying")
+        assert "bots can't be reached" in said(app, "#saying")
 
 
 def test_bots_do_the_same_as_in_the_plain_client() -> None:
@@ -107,7 +108,7 @@ async def test_a_hint_points_and_does_not_play() -> None:
         assert isinstance(app.screen, HintScreen)
         chances = app.screen.query_one("#chances", OptionList)
         assert "61%" in str(chances.options[0].prompt)
-        assert "3120 imagined games" in said(app, "#saying")
+        assert "estimated chance to win" in said(app, "#saying")
         await pilot.press("down", "enter")
         await pilot.pause()
         assert len(session.match.history) == history
@@ -119,6 +120,20 @@ async def test_a_hint_points_and_does_not_play() -> None:
 
 
 @piloted
+async def test_where_there_is_one_move_a_hint_just_says_so() -> None:
+    match = deal(PUGS, players=3, seed="x")
+    while match.to_act != (0,) or len(match.moves(0)) != 1:
+        for seat in match.to_act:
+            match.play(seat, match.suggestion(seat))
+    app = app_with(GameSession(match, None))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        await pilot.press("h")
+        await pilot.pause()
+        assert said(app, "#saying") == "There is only one move:"
+
+
+@piloted
 async def test_a_hint_while_hound_wakes_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pawtable.terminal.screens.hint._LOOK_AGAIN", 0.02)
     app = app_with(table(3), warm=False)
@@ -126,11 +141,11 @@ async def test_a_hint_while_hound_wakes_up(monkeypatch: pytest.MonkeyPatch) -> N
         await settled(pilot)
         await pilot.press("h")
         await pilot.pause()
-        assert "still waking up" in said(app, "#saying")
+        assert "still starting" in said(app, "#saying")
         bot_client = app.bot_client("dnup")
         bot_client.warm = True
         await pilot.pause(0.2)
-        assert "imagined games" in said(app, "#saying")
+        assert "estimated chance to win" in said(app, "#saying")
 
 
 @piloted
@@ -140,7 +155,7 @@ async def test_a_hint_where_hound_cannot_run() -> None:
         await settled(pilot)
         await pilot.press("h")
         await pilot.pause()
-        assert "cannot run here (numba is not installed)" in said(app, "#saying")
+        assert "can't run here (numba is not installed)" in said(app, "#saying")
         await pilot.press("escape")
         assert isinstance(app.screen, PlayScreen)
 
@@ -152,7 +167,7 @@ async def test_a_hound_at_the_table_that_is_not_awake_is_said(monkeypatch: pytes
     app = app_with(GameSession(match, None), warm=False)
     async with app.run_test() as pilot:
         await settled(pilot)
-        assert "hound is waking up" in said(app, "#headline")
+        assert "hound is still starting" in said(app, "#headline")
         app.bot_client("dnup").warm = True
         await pilot.pause(0.1)
         assert "waking" not in said(app, "#headline")

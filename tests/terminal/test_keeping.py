@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.widgets import Input, OptionList
 
 import pawtable
+from pawtable.folders import data_folder
 from pawtable.games.dnup import GAME
-from pawtable.terminal.saves import resume_command
+from pawtable.registry import all_games
+from pawtable.terminal.results import how_it_ended, standings
+from pawtable.terminal.saves import resume_command, save
 from pawtable.terminal.screens.home import HomeScreen, ago
 from pawtable.terminal.screens.new_game import NewGameScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
-from pawtable.terminal.screens.result import ResultScreen, verdict
+from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.seating import deal, seat_players
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.stepper import Stepper
 from pawtable.testing.tables import random_match
 from tests.terminal.playing import app_with, piloted, said, settled, table
+from tests.terminal.walking_doggos_tables import doggos_played_out
 
 
 @piloted
@@ -57,10 +62,10 @@ async def test_a_place_that_cannot_be_written_to_is_said(data: Path) -> None:
         await settled(pilot)
         await pilot.press("enter")
         await settled(pilot)
-        assert any("could not be kept" in note.message for note in app._notifications)
+        assert any("could not be saved" in note.message for note in app._notifications)
         await pilot.press("q")
         await pilot.pause()
-    assert "could not be kept" in app.farewell
+    assert "could not be saved" in app.farewell
 
 
 @piloted
@@ -113,15 +118,38 @@ async def test_the_file_of_a_finished_game_is_left_alone(data: Path) -> None:
     assert file.read_text() == before
 
 
-def test_verdicts() -> None:
+def test_how_it_ended_is_said_in_the_words_of_the_game() -> None:
     match = random_match(GAME, 3, "over", 100_000)
     assert match.result is not None
     (winner,) = match.result.winners
-    assert verdict(match, winner) == "You win."
-    assert verdict(match, (winner + 1) % 3) == f"{match.names[winner]} wins. Well, next time."
+    assert how_it_ended(match, winner).startswith("You win the game with ")
+    assert how_it_ended(match, (winner + 1) % 3).startswith(f"{match.names[winner]} wins the game with ")
+    assert all(each.score == "" for each in standings(match, winner))  # "4 of 4 letters" says it
+    doggos = doggos_played_out(4)
+    assert [each.score for each in standings(doggos, 0)] == [str(score) for score in doggos.view(0).result.scores]  # type: ignore[union-attr]
 
 
 # --- home -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(100, 34), (80, 24)])
+@pytest.mark.parametrize("kept", [0, 6])
+@piloted
+async def test_all_games_are_in_the_menu(size: tuple[int, int], kept: int) -> None:
+    for seed in range(kept):
+        save(deal(GAME, players=5, seed=str(seed)), data_folder() / "games" / f"{seed}.txt")
+    app = app_with(HomeScreen)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        games = app.screen.query_one("#games", OptionList)
+        assert games.option_count == len(all_games())
+        assert games.max_scroll_y == 0
+        await pilot.press("end")
+        await pilot.pause()
+        about = app.screen.query_one("#about")
+        assert about.display != ("\n" in str(games.get_option_at_index(0).prompt))
+        if about.display:
+            assert all_games()[-1].texts["en"].tagline in " ".join(said(app, "#about").split())
 
 
 @piloted

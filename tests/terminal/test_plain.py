@@ -18,8 +18,10 @@ import pytest
 import pawtable
 from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
+from pawtable.terminal import plain
 from pawtable.testing.tables import random_match
 from tests.games.dnup.tables import table
+from tests.terminal.fake_bot_client import FakeBotClient
 from tests.terminal.playing import COMMAND, play
 
 
@@ -30,7 +32,7 @@ def kept(data: Path) -> Path:
 
 def test_a_game_to_the_end_through_a_pipe(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "pipe", "--players", "2", "--bots", "random", said="1\n" * 3000)
-    assert "Final score: You " in out
+    assert "Final score:\n- " in out
     match = pawtable.replay(kept(data).read_text())
     assert match.over
     assert match.notes["bot-B"] == "random"
@@ -50,7 +52,9 @@ def test_what_a_turn_shows(data: Path) -> None:
 
 def test_commands(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", said="help\nrules\nlog\ntable\n?\n\nq\n")
-    assert out.count("everything that happened so far") == 2
+    assert out.count("log     the game log") == 2
+    for command in ("help", "hint", "rules", "table", "moves", "undo", "log", "save", "quit"):
+        assert re.search(rf"^{command} +\w", out, re.MULTILINE), command
     assert "such as: play " in out
     assert "IN SHORT" in out
     assert "D10" not in out
@@ -59,6 +63,31 @@ def test_commands(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", said="rules all\nlog 1\n1.\nexit\n")
     assert "D10" in out
     assert out.split("> log 1\n")[1].split("\n> ")[0].count("\n") == 0
+
+
+def test_what_did_not_change_is_not_said_again(data: Path) -> None:
+    match = table("2/4 7/3 8/5", "9/1 3/6 4/8", "4/6 1/7 8/3")
+    match.notes = {"you": "A"}
+    file = data / "game.txt"
+    file.write_text(match.record())
+    first, second, again = play("play", "--resume", str(file), said="rotate\ntable\nq\n").split("\n> ")[:3]
+    lines = match.describe(0)
+    assert all(line in first.split("\n") for line in lines)
+    said = [line for line in second.split("\n") if line in pawtable.replay(file.read_text()).describe(0)]
+    assert said  # the hand, at least
+    assert not set(said) & set(lines)
+    assert all(line in again.split("\n") for line in pawtable.replay(file.read_text()).describe(0))
+
+
+def test_a_hint_line_by_line(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plain, "Worker", FakeBotClient)
+    out = play("play", "dnup", "--plain", "--seed", "x", said="hint\nq\n").split("> hint\n")[1]
+    assert out.startswith("Uses only what you can see. % = estimated chance to win.\n  61%  ")
+    assert out.split("\n> ")[0].count("%  ") == 3
+    monkeypatch.setattr(plain, "Worker", lambda game: FakeBotClient(game, warm=False))
+    assert "Hound is still starting. The simple bot would do this: " in play("play", "dnup", "--plain", said="hint\nq\n")
+    monkeypatch.setattr(plain, "Worker", lambda game: FakeBotClient(game, stopped=True))
+    assert "The bots can't be reached." in play("play", "dnup", "--plain", said="hint\nq\n")
 
 
 def test_long_lists_of_moves_are_cut_and_can_be_seen_in_full(data: Path) -> None:
@@ -82,7 +111,7 @@ def test_nonsense_is_answered_and_changes_nothing(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", said="".join(f"{nonsense}\n" for nonsense in wrong) + "quit\n")
     for nonsense in wrong:
         answer = out.split(f"> {nonsense}\n")[1].split("\n> ")[0]
-        assert "Type the number of a move, or help." in " ".join(answer.split()) or "The moves are numbered 1 to" in answer
+        assert "Type the number of a move, or help." in " ".join(answer.split()) or "There is no move" in answer
     assert out.split("> ")[0] == quiet.split("> ")[0]
     for file in (data / "games").iterdir():
         assert pawtable.replay(file.read_text()).history == [] or "bot-B" in file.read_text()
@@ -117,7 +146,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(data: Path) -> None:
 def test_save(data: Path, tmp_path: Path) -> None:
     mine = tmp_path / "my game.txt"
     out = play("play", "dnup", "--plain", "--seed", "x", said=f"save\nsave {mine}\nsave {data}\n1\n")
-    assert f"The game is kept in\n{mine}\n" in out
+    assert f"The game is saved in\n{mine}\n" in out
     assert f"There is a file {data} already; nothing was written." in out
     assert out.strip().endswith(f"play --resume {shlex.quote(str(mine))}")
     assert len(pawtable.replay(mine.read_text()).history) > 0
@@ -127,7 +156,7 @@ def test_a_place_that_cannot_be_written_to_is_said(tmp_path: Path, monkeypatch: 
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("PAWTABLE_DATA", str(tmp_path / "file"))
     out = play("play", "dnup", "--plain", "--seed", "x", said="1\n1\nquit\n")
-    assert out.count("The game could not be kept in") == 1
+    assert out.count("The game could not be saved in") == 1
 
 
 def test_nobody_reads_any_more(data: Path) -> None:
@@ -239,7 +268,7 @@ def test_resuming_something_else(data: Path, tmp_path: Path) -> None:
         (tmp_path / name).write_text(text)
         assert answer in play("play", "--resume", str(tmp_path / name), status=2)
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    assert "not even text" in play("play", "--resume", str(tmp_path / "binary"), status=2)
+    assert "it is not text" in play("play", "--resume", str(tmp_path / "binary"), status=2)
     match = pawtable.new("dnup", players=2, seed="x")
     match.notes = {"you": "Q"}
     (tmp_path / "seat").write_text(match.record())
@@ -253,7 +282,7 @@ def test_a_finished_game_can_be_looked_at_again(data: Path) -> None:
     play("play", "dnup", "--plain", "--seed", "pipe", "--players", "2", "--option", "goal=1", said="1\n" * 3000)
     kept(data).write_text("# a remark\n" + kept(data).read_text())
     out = play("play", "--resume", str(kept(data)))
-    assert "Final score: " in out
+    assert "Final score:\n- " in out
     assert kept(data).read_text().startswith("# a remark")  # looking changes nothing
 
 
@@ -266,7 +295,7 @@ def test_the_latest_game_is_gone_on_with(data: Path) -> None:
 @pytest.mark.parametrize("name", ["~nosuchuser/f", "a" * 300, "a\0b"])
 def test_impossible_file_names_end_no_game(data: Path, name: str) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", said=f"save {name}\n1\nq\n")
-    assert "nothing was written" in out or "could not be kept" in out
+    assert "nothing was written" in out or "could not be saved" in out
     assert "Your game is saved. To resume it:" in out
 
 
@@ -309,7 +338,8 @@ def test_a_record_in_sentences(data: Path) -> None:
     assert "say one of A, B, C, or all" in play("replay", str(kept(data)), "--seat", "D", status=2)
     over = random_match(GAME, 2, "over", 100_000)
     (data / "over").write_text(over.record())
-    assert "Final score: A " in play("replay", str(data / "over")).split("\n")[-2]
+    out = play("replay", str(data / "over"), "--seat", "all")
+    assert re.search(r"Final score:\n- [AB] \(winner\): 2 of 2 rounds\n- [AB]: ", out)
 
 
 def test_help_version_and_rules(capsys: pytest.CaptureFixture[str]) -> None:

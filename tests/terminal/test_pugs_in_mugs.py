@@ -458,7 +458,7 @@ def kept(data: Path, match: Match) -> str:
 
 def test_plain_a_game_to_the_end_without_questions() -> None:
     out = play("play", "pugs-in-mugs", "--plain", "--seed", "pipe", "--players", "3", said="1\n" * 2000)
-    assert "Final score: You " in out
+    assert "Final score:\n- " in out
     assert "Play a Surprise, or pass?" not in out
 
 
@@ -466,7 +466,7 @@ def test_plain_asking_passing_and_surprising(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="help\nask me\ndraw\npass\ndraw\nsurprise Biscuit\nquit\n")
     assert re.search("^ask me +Ask me each time", out, re.MULTILINE)
-    assert "Surprises: You always pass, until you change it." in out
+    assert "Auto-answer · Surprises: always pass. Type help to see how to change it." in out
     assert "You are asked after every action while you hold a Surprise." in out
     assert out.count("Play a Surprise, or pass?") >= 2
     assert "Surprise! You make Biscuit lose " in out

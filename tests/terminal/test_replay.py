@@ -84,4 +84,4 @@ async def test_a_record_plays_by_itself(monkeypatch: pytest.MonkeyPatch) -> None
             await pilot.pause(0.02)
             if app.screen.ply == 3:  # type: ignore[attr-defined]
                 break
-        assert said(app).strip() == "This is as far as the game got."
+        assert said(app).strip() == "The game was left here."

@@ -14,10 +14,11 @@ from pawtable.games.dnup import GAME
 from pawtable.games.dnup.moves import Take
 from pawtable.match import Match
 from pawtable.opening import new
-from pawtable.registry import game_names
+from pawtable.registry import find_game, game_names
 from pawtable.terminal.app import PawtableApp
 from pawtable.terminal.saves import save
 from pawtable.terminal.screens.home import HomeScreen
+from pawtable.terminal.screens.lesson import LessonScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.seating import deal
@@ -440,3 +441,26 @@ def test_seats_new_game(snap_compare: Snap) -> None:
         "down",
     )
     assert shot(snap_compare, HomeScreen, SMALL, *keys)
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "keys", "size"),
+    [
+        pytest.param("dnup", 1, (), (100, 34), id="asked"),
+        pytest.param("dnup", 1, ("5", "enter"), (100, 34), id="done"),
+        pytest.param("smallseat", 2, (), SMALL, id="smallest"),
+    ],
+)
+def test_lesson(snap_compare: Snap, game: str, at: int, keys: tuple[str, ...], size: tuple[int, int]) -> None:
+    assert shot(snap_compare, lambda: LessonScreen(find_game(game), at), size, *keys)
+
+
+def test_home_with_room(snap_compare: Snap) -> None:
+    assert shot(snap_compare, HomeScreen, (100, 34))
+
+
+def test_seats_marked_cards(snap_compare: Snap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards are marked to be turned public; they can be unmarked."""
+    monkeypatch.setattr("pawtable.terminal.session.GameSession.keep", lambda _: "")
+    match = seats_at(6, getting_ready)
+    assert shot(snap_compare, lambda: PlayScreen(GameSession(match, Path("game.txt"))), (100, 34), "1", "enter", "1", "enter")

@@ -39,12 +39,13 @@ from pawtable.terminal.layouts.smallseat import SmallseatLayout
 from pawtable.terminal.layouts.smallseat_cards import _FACES, _HUES, _NICKNAMES, _PICTURES, Group, groups, put_groups
 from pawtable.terminal.layouts.smallseat_chairs import ring
 from pawtable.terminal.plain import rules_about
+from pawtable.terminal.results import how_it_ended, standings
 from pawtable.terminal.screens.home import HomeScreen
 from pawtable.terminal.screens.new_game import NewGameScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import GlossaryScreen
 from pawtable.terminal.screens.replay import ReplayScreen
-from pawtable.terminal.screens.result import ResultScreen, verdict
+from pawtable.terminal.screens.result import ResultScreen
 from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, Table
@@ -489,21 +490,13 @@ async def test_a_record_with_all_hands_open_or_as_a_seat_saw_it() -> None:
         assert "Most " in str(app.screen.query_one(Table).canvas)
 
 
-def test_several_who_win_have_not_drawn() -> None:
-    class Over:
-        names, game = ("Ada", "Bo", "Cy", "Di"), GAME
-
-        def __init__(self, *winners: int) -> None:
-            self.result = pawtable.match.Result(winners, (0, 0, 0, 0))
-
-    words = {winners: verdict(Over(*winners), 0) for winners in ((), (0,), (0, 1), (0, 1, 2), (1, 2))}  # type: ignore[arg-type]
-    assert list(words.values()) == [
-        "Nobody wins.",
-        "You win.",
-        "You win, and so does Bo.",
-        "You win, and so do Bo and Cy.",
-        "Bo and Cy win. Well, next time.",
-    ]
+def test_the_result_says_why() -> None:
+    """The Teller's cards are counted: that is said with who wins."""
+    match = seats_played_out(5)
+    said = how_it_ended(match, 0)
+    assert "Most common among" in said
+    assert said.endswith(match.log_for(0)[-1].text)
+    assert [each.label for each in standings(match, 0)] == [line.label for line in match.view(0).lines]
 
 
 # --- a new game -------------------------------------------------------------------------------------------------------
@@ -619,7 +612,7 @@ def test_plain_a_game_to_the_end_through_a_pipe(data: Path) -> None:
     )
     assert "Biscuit is the Teller" in out
     assert re.search(r"wins? the game\.|Nobody wins|shared by", out)
-    assert "Final score: You " in out
+    assert "Final score:\n- " in out
 
 
 def test_plain_moves_by_typing(data: Path) -> None:
@@ -634,10 +627,58 @@ def test_plain_moves_by_typing(data: Path) -> None:
     assert re.search(r"^  2\. Pay \w+.* to …$", out, re.MULTILINE)
     assert len(re.findall("[Tt]ry: pay ", out)) >= 2
     assert "Karate Chicks, yellow: Next round, the Boss votes before the Teller" in out
-    assert "The rules say nothing about that." in out
+    assert "The rules don't mention 'zebra'." in out
     assert "rules WORD" in out
-    assert re.search(r"\.  ?Pay \w+ to Sorrel\n", out) or "to Sorrel\n" in out
+    paid = re.findall(r"^ {1,2}(\d+)\. Pay .* to \w+$", out, re.MULTILINE)
+    assert paid == [str(number) for number in range(1, 10)]  # whom to pay: counted anew
     assert pawtable.replay(file.read_text()).history[len(match.history)][1].text == f"pay {card} public B"
+
+
+def test_plain_set_up_says_what_changed_keeps_its_numbers_and_can_be_undone(data: Path) -> None:
+    """Cards are marked to be turned public, one after the other; nobody sees it until all are ready."""
+    file = data / "kept.txt"
+    match = seats_at(6, getting_ready)
+    file.write_text(match.record())
+    moves = match.moves(0)
+    single = next(move for move in moves if match.view(0).table.secret(0).faces.count(move.text.removeprefix("turn ")) == 1)
+    number, ready = single.id + 1, len(moves)
+    out = play("play", "--resume", str(file), said=f"{number}\n{number}\nundo\nundo\n{number}\n{ready}\nquit\n")
+    before, marked, gone, undone, nothing, *_ = out.split("\n> ")
+    assert f"{ready:3}. Ready: keep all cards secret" in before
+    assert "You will turn public: " in marked
+    assert "Candidate" not in marked
+    assert f"\n{ready:3}. Ready: turn 1 card public\n" in marked
+    assert marked.count(". Turn ") == 0  # the other moves are as they were
+    assert f"There is no move {number} now." in gone
+    assert f"\n{number:3}. {single.label}\n{ready:3}. Ready: keep all cards secret" in undone
+    assert "There is nothing to take back" in nothing
+    played = [move.text for seat, move in pawtable.replay(file.read_text()).history[len(match.history) :] if seat == 0]
+    assert played[:2] == [single.text, "ready"]
+
+
+@piloted
+async def test_a_card_that_was_marked_is_unmarked_by_choosing_it_again_or_by_undo() -> None:
+    match = seats_at(6, getting_ready)
+    session = GameSession(match, None)
+    app = app_with(session)
+    async with app.run_test(size=(100, 34)) as pilot:
+        await settled(pilot)
+        first, second = [move for move in match.moves(0) if move.text.startswith("turn ")][:2]
+        ready = moves_of(app).number_of(moves_of(app).lines[-1])
+        for move in (first, second):
+            await pilot.press("colon")
+            app.screen.query_one(Input).value = move.text
+            await pilot.press("enter")
+            await settled(pilot)
+        assert session.match.view(0).table.opening == [first.text.split()[1], second.text.split()[1]]
+        assert moves_of(app).number_of(moves_of(app).lines[-1]) == ready
+        cards = SEATS.cards(session.match.view(0))
+        await click(pilot, Hand, HandCard(cards.index(f"public {first.text.split()[1]}")))
+        assert session.match.view(0).table.opening == [second.text.split()[1]]
+        await pilot.press("u")
+        assert session.match.view(0).table.opening == []
+        assert "Undo" not in [binding.binding.description for binding in app.screen.active_bindings.values() if binding.enabled]
+        assert [move.text for move in session.match.moves(0)] == [move.text for move in match.moves(0)]
 
 
 def test_plain_what_a_vote_shows(data: Path) -> None:

@@ -25,7 +25,7 @@ from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.reading import RulesScreen
 from pawtable.terminal.screens.replay import ReplayScreen
-from pawtable.terminal.screens.result import ResultScreen, standings
+from pawtable.terminal.screens.result import ResultScreen, ranking
 from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
@@ -391,10 +391,10 @@ def test_the_fewest_points_come_first_and_who_is_fired_last() -> None:
     assert sorted([2, -1, 0, -3, 1], key=DOGGOS.order) == [0, 1, 2, -1, -3]
     match = doggos_played_out(4)
     assert match.result is not None
-    lines = standings(match, 0).plain.split("\n")
+    lines = ranking(match, 0, 80).plain.split("\n")
     assert lines[0].startswith("★")
-    assert [line.endswith("fired") for line in lines] == sorted(line.endswith("fired") for line in lines)
-    nobody = standings(doggos_played_out(3, nobody_wins=True), 0).plain
+    assert ["fired" in line for line in lines] == sorted("fired" in line for line in lines)
+    nobody = ranking(doggos_played_out(3, nobody_wins=True), 0, 80).plain
     assert "★" not in nobody
     assert nobody.count("fired") == 3
 
@@ -434,7 +434,7 @@ def test_plain_a_game_to_the_end_through_a_pipe(data: Path, players: int, option
         said="1\n" * 60,
     )
     assert re.search(r"wins? the (game|tie)|Nobody wins!|share the win", out)
-    assert "Final score: You " in out
+    assert "Final score:\n- " in out
     assert out.count("Round ") >= (players if option == "longer=1" else 0)
 
 

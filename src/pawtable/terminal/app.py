@@ -13,9 +13,12 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from pawtable.bots.worker import Worker
+from pawtable.core.contract import AnyGame
 from pawtable.match import Match
 from pawtable.terminal.colours import FELT, SAGE
+from pawtable.terminal.progress import lesson_step, remember_lesson
 from pawtable.terminal.screens.home import HomeScreen
+from pawtable.terminal.screens.lesson import LessonScreen
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.screens.replay import ReplayScreen
 from pawtable.terminal.seating import deal
@@ -81,6 +84,15 @@ class PawtableApp(App[None]):
         """Sit down to a game."""
         self.push_screen(PlayScreen(GameSession(match, file)))
 
+    def learn(self, game: AnyGame) -> None:
+        """Learn a game, from where its lesson was left."""
+        self.push_screen(LessonScreen(game, lesson_step(game)))
+
+    def play_first(self, game: AnyGame) -> None:
+        """From the lesson of a game to a game."""
+        remember_lesson(game.name, 0)
+        self.switch_screen(PlayScreen(GameSession(deal(game), None)))
+
     def play_again(self, before: GameSession) -> None:
         """The same players once more, with new cards."""
         match = before.match
@@ -121,6 +133,11 @@ def run_play(match: Match, file: Path | None, *, fast: bool = False) -> int:
     """Play one game."""
     session = GameSession(match, file)  # before the screen is taken over, so that mistakes are told where they can be read
     return _run(lambda: PlayScreen(session), fast=fast)
+
+
+def run_learn(game: AnyGame, at: int, *, fast: bool = False) -> int:
+    """Learn a game, from a step of its lesson on."""
+    return _run(lambda: LessonScreen(game, at), fast=fast)
 
 
 def run_replay(match: Match, seat: int | None) -> int:

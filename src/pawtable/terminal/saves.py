@@ -51,7 +51,7 @@ def save(match: Match, file: Path) -> None:
 def why_not_saved(file: Path, error: OSError | ValueError) -> str:
     """What to say when `save` has failed."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-    return f"The game could not be kept in {file}: {reason}."
+    return f"The game could not be saved in {file}: {reason}."
 
 
 def load(file: Path) -> Match:
@@ -61,7 +61,7 @@ def load(file: Path) -> Match:
     except OSError as error:
         raise BadSetup(f"{file} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise BadSetup(f"{file} is no record: it is not even text") from None
+        raise BadSetup(f"{file} is not a record of a game: it is not text") from None
     try:
         return replay(text)
     except PawtableError as error:

@@ -18,9 +18,10 @@ from pawtable.match import Match, Move
 from pawtable.terminal import preset
 from pawtable.terminal.saves import new_file, save, why_not_saved
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
+from pawtable.terminal.takeback import Takeback
 
 _SECONDS = 3.0  # the longest that hound may think; usually its simulations are done before, and its move repeatable
-_HINT_SECONDS = 1.0
+HINT_SECONDS = 1.0
 _ANSWER_SIMULATIONS = SIMULATIONS // 4  # where several are asked at once, and often
 
 
@@ -65,6 +66,7 @@ class GameSession:
         self.match = match
         self.you = your_seat(match)
         self.bots = bots_of(match)
+        self.takeback = Takeback(self.you)
         self.file = file or new_file(match)
         self._only_looked_at = file is not None and match.over  # the file of a finished game stays as it is
         self.known = max(0, len(match.log_for(self.you)) - 2 * match.players) if match.history else 0
@@ -78,9 +80,14 @@ class GameSession:
     def play(self, move: Move) -> str:
         """Play your move and keep the game; the answer is why it could not be kept, if so."""
         known = len(self.match.log_for(self.you))
-        self.match.play(self.you, move)
+        self.takeback.play(self.match, move)
         self.known = known
         preset.answer_alone(self.match, self.you)
+        return self.keep()
+
+    def undo(self, text: str | None = None) -> str:
+        """Take back the move of that text, or your last one; the answer is why the game could not be kept, if so."""
+        self.match = self.takeback.undo(text)
         return self.keep()
 
     def preset(self, choice: PresetChoice) -> str:
@@ -131,7 +138,7 @@ class GameSession:
         """What hound would do in your place."""
         seed = f"hint {bot_seed(self.match, self.you)}"
         seen = self.match.as_seen(self.you)
-        return await answered(bot_client.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS))
+        return await answered(bot_client.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=HINT_SECONDS))
 
 
 async def answered(future: Future[Answer]) -> Answer:

@@ -703,7 +703,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             known.append(f"{'among them ' if len(secret.faces) < secret.count else ''}{_titles(secret.faces)}")
         if of_seat.lacks:
             known.append(f"no {' or '.join(ANIMAL_TITLES[name] for name in of_seat.lacks)}")
-        parts = [f"{secret.count} secret" + (f" ({', '.join(known)})" if known else "")]
+        hidden = secret.count - (len(view.opening) if voice.is_you(seat) else 0)
+        parts = [f"{hidden} secret" + (f" ({', '.join(known)})" if known else "")]
         parts.append(f"public {_public_titles(public)}" if public else "nothing public")
         if of_seat.voted is not None:
             fate = "" if view.lies(seat) else " (won)" if of_seat.voted == view.winning else " (resolved)"

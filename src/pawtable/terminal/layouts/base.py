@@ -89,7 +89,6 @@ class Layout(Generic[V]):
 
     choosable = "cards of your hand"  # what `cards` are, in the help
     glossary_name = ""  # what is looked up there, in a word
-    win_together = False  # whether several who win have won, each of them, and not drawn
     draws_names = False  # whether the names of the seats are drawn with the table (names.py), and not in a line above it
 
     def headline(self, view: View[V]) -> str:
@@ -143,8 +142,8 @@ class Layout(Generic[V]):
         """Where a score comes in a list of all: the lowest is the best."""
         return 0, -score
 
-    def remark(self, score: int) -> str:
-        """Something to say about a score at the end."""
+    def undoes(self, view: View[V], card: str) -> str:
+        """The move, in notation, that choosing this card of `cards` takes back if that is possible; empty: none."""
         return ""
 
     def glossary(self, view: View[V]) -> Sequence[tuple[str, str]]:

@@ -15,7 +15,7 @@ from pawtable.terminal.canvas import PLAIN, Canvas, TablePlace
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
 from pawtable.terminal.layouts.fan import draw_fan, fan_height
-from pawtable.terminal.layouts.names import draw_name
+from pawtable.terminal.layouts.names import draw_name, with_kinds_if_all_fit
 from pawtable.terminal.layouts.pick_the_pug_cards import (
     COLOURS,
     CREATURE,
@@ -99,8 +99,7 @@ class PickThePugLayout(Layout[PickView]):
     def draw_table(self, scene: Scene[PickView], canvas: Canvas) -> None:
         rows = _rows(scene, canvas.width)
         a_row = -(-len(scene.seats) // rows)
-        if not _room_for_kinds(scene, (canvas.width + 1) // a_row - 1):
-            scene = replace(scene, kinds={})
+        scene = with_kinds_if_all_fit(scene, (canvas.width + 1) // a_row - 1)
         for row in range(rows):
             here = replace(scene, seats=scene.seats[row * a_row : (row + 1) * a_row])
             for seat, x, width in here.columns(canvas.width) if here.seats else []:
@@ -196,11 +195,6 @@ class PickThePugLayout(Layout[PickView]):
 def _rows(scene: Scene[PickView], width: int) -> int:
     """In how many rows the seats are."""
     return 1 if len(scene.seats) * (_NARROWEST_SEAT + 1) <= width + 1 else 2
-
-
-def _room_for_kinds(scene: Scene[PickView], width: int) -> bool:
-    """Whether it can be said of every seat what plays it."""
-    return all(len(scene.view.names[seat]) + len(kind) + 6 <= width for seat, kind in scene.kinds.items())
 
 
 def _effect(view: View[PickView]) -> str:

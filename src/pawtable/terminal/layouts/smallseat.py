@@ -13,6 +13,7 @@ from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, HandCard, shortened, wrapped
 from pawtable.terminal.colours import BOLD
 from pawtable.terminal.layouts.base import Layout, Scene, Uses, is_tall
+from pawtable.terminal.layouts.names import with_kinds_if_all_fit
 from pawtable.terminal.layouts.smallseat_cards import (
     HIGH,
     LOW,
@@ -59,7 +60,6 @@ class SmallseatLayout(Layout[SmallseatView]):
     """
 
     glossary_name = "Animals"
-    win_together = True
     draws_names = True
 
     def headline(self, view: View[SmallseatView]) -> str:
@@ -96,6 +96,10 @@ class SmallseatLayout(Layout[SmallseatView]):
     def together(self, one: str, other: str) -> bool:
         return False
 
+    def undoes(self, view: View[SmallseatView], card: str) -> str:
+        animal = animal_of(card)
+        return f"turn {animal}" if card == public_face(animal) and animal in view.table.opening else ""
+
     def glossary(self, view: View[SmallseatView]) -> list[tuple[str, str]]:
         return [*((title(animal), ANIMAL_TEXTS[animal]) for animal in view.table.animals), ("", ""), *_SIGNS]
 
@@ -111,7 +115,9 @@ class SmallseatLayout(Layout[SmallseatView]):
     def draw_table(self, scene: Scene[SmallseatView], canvas: Canvas) -> None:
         high = canvas.height >= 2 * HIGH_CHAIR + _MIDDLE
         height = HIGH_CHAIR if high else CHAIR
-        for chair in ring(scene.view.players, canvas.width, canvas.height - height):
+        chairs = ring(scene.view.players, canvas.width, canvas.height - height)
+        scene = with_kinds_if_all_fit(scene, min(chair.width for chair in chairs))
+        for chair in chairs:
             yours = scene.view.table.sitting[chair.place] == scene.view.seat  # your cards are below
             draw_chair(scene, canvas, chair, high=high, cards=not yours or _names_an_animal(scene.view))
         middle = canvas.height - 2 * height

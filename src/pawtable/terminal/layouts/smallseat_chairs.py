@@ -65,8 +65,9 @@ def draw_chair(scene: Scene[SmallseatView], canvas: Canvas, chair: Chair, *, hig
     secret, public = secret_groups(table.secret(seat)), public_groups(table.public(seat))
     if not cards:
         secret, public = [], []
+    soon_public = len(table.opening) if seat == scene.view.seat else 0
     for row, sign, word, some, number in (
-        (3, SECRET, "secret", secret, table.secret(seat).count),
+        (3, SECRET, "secret", secret, table.secret(seat).count - soon_public),
         (4, OPEN, "public", public, table.public(seat).count),
     ):
         begin = f"{sign} {number} {word}" if chair.words else f"{sign}{number}"

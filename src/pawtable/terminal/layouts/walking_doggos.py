@@ -69,9 +69,6 @@ class WalkingDoggosLayout(Layout[DoggosView]):
         """The fewest points are best, but not fewer than none."""
         return (1, -score) if score < 0 else (0, score)
 
-    def remark(self, score: int) -> str:
-        return "fired" if score < 0 else ""
-
     # --- the table ------------------------------------------------------------------------------------------------
 
     def table_height(self, scene: Scene[DoggosView], width: int, lines: int) -> int:

@@ -16,6 +16,7 @@ from textual.widgets import Footer, OptionList, Static
 from pawtable.bots.worker import Answer, WorkerStopped
 from pawtable.errors import PawtableError
 from pawtable.terminal.canvas import shortened
+from pawtable.terminal.sentences import USES_ONLY
 from pawtable.terminal.session import BotClient, GameSession
 from pawtable.terminal.widgets.choices import Choices
 
@@ -29,7 +30,7 @@ class HintScreen(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,h", "put_away", "Back", key_display="Esc"),
-        Binding("enter", "take", "Go to this move"),
+        Binding("enter", "take", "Show this move"),
     ]
 
     def __init__(self, session: GameSession, bot_client: BotClient, point: Callable[[str], None]) -> None:
@@ -41,7 +42,7 @@ class HintScreen(ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="sheet") as sheet:
-            sheet.border_title = "What hound would do"
+            sheet.border_title = "What would a strong player do?"
             yield Static("Hound is thinking …", id="saying")
             yield Choices(id="chances")
             yield Footer(show_command_palette=False, compact=True)
@@ -52,26 +53,31 @@ class HintScreen(ModalScreen[str | None]):
 
     @work(exclusive=True)
     async def _ask(self) -> None:
+        moves = self._session.match.moves(self._session.you)
+        if len(moves) == 1:
+            self._say("There is only one move:")
+            self._offer([moves[0].text], [Content(shortened(moves[0].label, self._width))])
+            return
         try:
             answer = await self._session.hint(self._bot_client)
         except (PawtableError, WorkerStopped, OSError):
-            self._say("The bots have gone for a walk. Leave the game and go on with it to call them back.")
+            self._say("The bots can't be reached. Leave the game and resume it to start them again.")
             return
         self._tell(answer)
 
     def _tell(self, answer: Answer) -> None:
         labels = {move.text: move.label for move in self._session.match.moves(self._session.you)}
         if answer.chances:
-            self._say(f"Your chances, in {answer.simulations} imagined games. Enter goes to a move.")
+            self._say(USES_ONLY)
             best = [(move, won) for move, won, _ in answer.chances[:_MOST]]
             self._offer(
                 [move for move, _ in best], [chance_line(won, labels.get(move, move), self._width) for move, won in best]
             )
             return
         if self._bot_client.cannot_warm:
-            self._say(f"Hound cannot run here ({self._bot_client.cannot_warm}). A simple player would:")
+            self._say(f"Hound can't run here ({self._bot_client.cannot_warm}). The simple bot would do this:")
         else:
-            self._say("Hound is still waking up. Until then, a simple player would:")
+            self._say("Hound is still starting. The simple bot would do this:")
             self.set_timer(_LOOK_AGAIN, self._look_again)
         self._offer([answer.move], [Content(shortened(labels.get(answer.move, answer.move), self._width))])
 
@@ -81,7 +87,7 @@ class HintScreen(ModalScreen[str | None]):
 
     def _look_again(self) -> None:
         if self._bot_client.warm:
-            self._say("Hound is awake, and thinking …")
+            self._say("Hound is thinking …")
             self._ask()
         elif not self._bot_client.cannot_warm:
             self.set_timer(_LOOK_AGAIN, self._look_again)

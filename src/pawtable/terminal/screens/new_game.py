@@ -26,9 +26,9 @@ from pawtable.terminal.widgets.set_picker import SetPicker
 from pawtable.terminal.widgets.stepper import Stepper
 
 _BOT_NOTES = {
-    "random": "anything legal; a mercy",
-    "simple": "sensible, no calculation",
-    "hound": "thinks ahead; strong",
+    "random": "plays any legal move",
+    "simple": "plays sensibly",
+    "hound": "thinks ahead: a strong opponent",
 }
 
 _AT_RANDOM = "at random"
@@ -109,7 +109,7 @@ class NewGameScreen(ModalScreen[Match | None]):
             elif focused == name:
                 self._touched.add(name)
             elif isinstance(field, Stepper) and name not in self._touched:
-                field.choose(str(option.default(self._players)))
+                field.at = option.default(self._players) - option.low
         self._say_note()
 
     def on_toggles_changed(self) -> None:
@@ -171,8 +171,9 @@ def _field(option: Option, players: int) -> Widget:
         return SetPicker(option, players, id=name)
     if option.seat:
         return Stepper(option.name.capitalize(), [_AT_RANDOM], _AT_RANDOM, [option.meaning.partition(",")[0]], id=name)
-    values = [str(value) for value in range(option.low, option.high + 1)]
-    return Stepper(option.name.capitalize(), values, str(option.default(players)), [option.meaning], id=name)
+    switch = (option.low, option.high) == (0, 1)
+    values = ["off", "on"] if switch else [str(value) for value in range(option.low, option.high + 1)]
+    return Stepper(option.name.capitalize(), values, values[option.default(players) - option.low], [option.meaning], id=name)
 
 
 def _sentence(text: str) -> str:

@@ -1,35 +1,26 @@
-"""Playing: your moves by key, mouse and typing; the bots' moves one after the other."""
+"""Playing against bots: your moves, and theirs one after the other."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, assert_never
 
-from textual import events, work
-from textual.app import ComposeResult
+from textual import work
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
 
 from pawtable.bots import STRONG_BOT
 from pawtable.core.views import PresetChoice
-from pawtable.errors import IllegalMove
-from pawtable.match import Move
+from pawtable.match import Match, Move
 from pawtable.terminal import preset
-from pawtable.terminal.canvas import HandCard, TablePlace
-from pawtable.terminal.grouping import Line, grouped
-from pawtable.terminal.layouts import Uses
-from pawtable.terminal.layouts.base import places_of
 from pawtable.terminal.saves import resume_command
+from pawtable.terminal.screens.choosing import ChoosingScreen
 from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.preset import PresetScreen
-from pawtable.terminal.screens.reading import GlossaryScreen, HelpScreen, LogScreen, RulesScreen, TableTextScreen
+from pawtable.terminal.screens.reading import HelpScreen
 from pawtable.terminal.screens.result import AfterResult, ResultScreen
-from pawtable.terminal.screens.table import TableScreen
 from pawtable.terminal.session import GameSession
-from pawtable.terminal.widgets.board import Board, Hand
-from pawtable.terminal.widgets.move_input import MoveInput, fitting, shortened_to
 from pawtable.terminal.widgets.moves import Moves
 
 if TYPE_CHECKING:
@@ -38,55 +29,33 @@ if TYPE_CHECKING:
 _PAUSE = 0.5  # seconds between the moves of bots
 _LOOK_AGAIN = 1.0  # seconds between two looks whether hound is awake
 _STILL_HURRYING = 0.3  # seconds in which a key is still meant for the bots, not for your move
-_COMMANDS = {"q", "r", "l", "a", "t", "h", "d", "s", "question_mark", "ctrl+c", "ctrl+q"}
+_COMMANDS = {"q", "r", "l", "a", "t", "h", "d", "s", "u", "question_mark", "ctrl+c", "ctrl+q"}
 
 
-class PlayScreen(TableScreen):
+class PlayScreen(ChoosingScreen):
     """A game against bots."""
 
     app: PawtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "Hint"),
-        Binding("r", "rules", "Rules"),
-        Binding("l", "log", "Log"),
-        Binding("t", "table_text", "Table in words"),
-        Binding("a", "glossary", "Cards"),
-        Binding("colon", "open_input", "Type", key_display=":"),
         Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("s", "preset", "In advance"),
+        Binding("s", "preset", "Auto-answer"),
+        Binding("u", "undo", "Undo"),
         Binding("q", "leave", "Leave"),
-        Binding("d", "app.light", "Dark or light", show=False),
-        Binding("escape", "deselect", "Let go", show=False),
-        Binding("left", "step_card(-1)", "Card", show=False),
-        Binding("right", "step_card(1)", "Card", show=False),
-        Binding("up", "step_move(-1)", "Move", show=False),
-        Binding("down", "step_move(1)", "Move", show=False),
     ]
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session.match, session.bots)
         self.session = session
+        self.you = session.you
         self._answers = session.match.game.preset
-        if self._answers is not None:  # the key is called by what everybody is asked for
-            self._bindings.key_to_bindings["s"] = [Binding("s", "preset", self._answers.name)]
-        if name := self.layout_of_game.glossary_name:
-            self._bindings.key_to_bindings["a"] = [Binding("a", "glossary", name)]
-        self._chosen: frozenset[int] = frozenset()  # cards of the hand, by place
-        self._places: frozenset[str] = frozenset()  # places on the table that were chosen
-        self._opened: Line = ()  # the moves of the line that was opened: only they are shown
-        self._cursor: int | None = None
         self._hurry = asyncio.Event()
         self._hurried = 0.0  # when a key last hurried the bots
         self._happened = 0.0  # when something last happened on the table
-        self._free = asyncio.Event()  # not while a person decides what to say in advance: the bots wait
+        self._free = asyncio.Event()  # not while a person chooses an auto-answer: the bots wait
         self._free.set()
         self._over_shown = False
-        self._questioned = False  # whether the player was asked what to say in advance
-
-    def compose_last(self) -> ComposeResult:
-        line = MoveInput(id="move-input", compact=True, select_on_focus=False)  # the first digit of a number stays
-        line.display = False
-        yield line
+        self._questioned = False  # whether the player was asked to choose an auto-answer
 
     def on_mount(self) -> None:
         self.app.bot_client(self.session.match.game.name)  # so that hound wakes up early
@@ -100,27 +69,32 @@ class PlayScreen(TableScreen):
 
     # --- showing --------------------------------------------------------------------------------------------------
 
+    @property
+    def match(self) -> Match:
+        return self.session.match
+
+    @property
+    def yours(self) -> bool:
+        return self.session.yours
+
+    @property
+    def known(self) -> int:
+        return self.session.known
+
+    def question(self) -> str:
+        return "The game is over." if self.match.over else self.view.prompt
+
     def _show(self) -> None:
-        """Show everything anew after a move."""
-        match, you = self.session.match, self.session.you
-        self._forget_chosen()
-        moves = match.moves(you)
-        self.show_scene(match, you, news=self._news())
-        self.show_log(match.log_for(you), self.session.known)
-        self.query_one(Moves).show(moves, at=self.layout_of_game.usual(moves), group=True)
-        self._prompt()
-        if not self._questioned and not self.session.yours and preset.question(match, you):
+        self.show_moment(self._news())
+        if not self._questioned and not self.yours and preset.question(self.match, self.session.you):
             self._questioned = True
             self.action_preset()
 
-    def _forget_chosen(self) -> None:
-        self._chosen, self._places, self._cursor, self._opened = frozenset(), frozenset(), None, ()
-
     def _news(self) -> str:
-        """What you said in advance, where it matters; and what there is to say about the bots."""
+        """Your auto-answer, where it matters; and what there is to say about the bots."""
         match, you = self.session.match, self.session.you
         choice = preset.chosen(match, you) if preset.matters(match, you) else None
-        said = f"{self._answers.name}: {choice.brief}" if self._answers and choice else ""
+        said = f"Auto-answer · {self._answers.name}: {choice.brief}" if self._answers and choice else ""
         return " · ".join(filter(None, (said, self._news_of_bots())))
 
     def _news_of_bots(self) -> str:
@@ -128,20 +102,8 @@ class PlayScreen(TableScreen):
         if STRONG_BOT not in self.session.bots.values() or bot_client.warm:
             return ""
         return (
-            f"{STRONG_BOT} plays simply: {bot_client.cannot_warm}" if bot_client.cannot_warm else f"{STRONG_BOT} is waking up"
+            f"hound plays like simple here: {bot_client.cannot_warm}" if bot_client.cannot_warm else "hound is still starting"
         )
-
-    def _prompt(self) -> None:
-        text = "The game is over." if self.session.match.over else self.view.prompt
-        heading = self.query_one(Moves).heading
-        self.show_prompt(f"{heading} (Esc: all moves)" if heading else text, yours=self.session.yours)
-
-    def _show_error(self, text: str) -> None:
-        self.show_prompt(text, trouble=True)
-
-    def on_moves_pointed(self, event: Moves.Pointed) -> None:
-        uses = [self.layout_of_game.uses(self.view, move) for move in event.line]
-        self.point(Uses.common(uses), self._cursor, self._chosen)
 
     # --- the bots -------------------------------------------------------------------------------------------------
 
@@ -190,7 +152,7 @@ class PlayScreen(TableScreen):
 
     # --- your move ------------------------------------------------------------------------------------------------
 
-    def _play(self, move: Move) -> None:
+    def play_move(self, move: Move) -> None:
         if move not in self.session.match.moves(self.session.you):  # a key that was hit twice in a hurry
             return
         self.action_close_input()
@@ -202,212 +164,55 @@ class PlayScreen(TableScreen):
         if trouble:
             self.notify(trouble, severity="warning", markup=False)
 
-    def on_moves_chosen(self, event: Moves.Chosen) -> None:
-        self._choose(event.line)
+    def take_back(self, at: int) -> bool:
+        move = self.layout_of_game.undoes(self.view, self.layout_of_game.cards(self.view)[at])
+        if move not in [each.text for each in self.session.takeback.moves]:
+            return False
+        self._undo(move)
+        return True
 
-    def _choose(self, line: Line) -> None:
-        """Play the move of a line; where it has several, open it."""
-        if len(line) == 1:
-            self._play(line[0])
-        elif line:
-            self._open(line)
+    def action_undo(self) -> None:
+        """Take back your last move, while nobody has seen it."""
+        if self.session.takeback.moves:
+            self._undo()
 
-    def _open(self, line: Line) -> None:
-        """Only the moves of this line are shown, and what all of them use is chosen."""
-        if line[0] not in self.session.match.moves(self.session.you):
-            return
-        cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
-        common = Uses.common([layout.uses(self.view, move) for move in line])
-        self._opened = line
-        self._chosen = frozenset(places_of(common.cards, cards, self._chosen))
-        self._places = frozenset(common.places)
-        self._show_fitting()
+    def _undo(self, move: str | None = None) -> None:
+        self._warn(self.session.undo(move))
+        self._show()
 
-    def on_hand_play(self, _: Hand.Play) -> None:
-        self._choose(self.query_one(Moves).pointed_line)
-
-    def action_step_move(self, by: int) -> None:
-        moves = self.query_one(Moves)
-        if not isinstance(self.focused, MoveInput):
-            moves.focus()
-        if by < 0:
-            moves.action_cursor_up()
-        else:
-            moves.action_cursor_down()
-
-    # --- choosing cards -------------------------------------------------------------------------------------------
-
-    def action_step_card(self, by: int) -> None:
-        cards = self.layout_of_game.cards(self.view)
-        if cards:
-            self.query_one(Hand).focus()
-            start = -1 if by > 0 else len(cards)
-            self._cursor = ((start if self._cursor is None else self._cursor) + by) % len(cards)
-            self.on_moves_pointed(Moves.Pointed(self.query_one(Moves).pointed_line))
-
-    def on_board_clicked(self, event: Board.Clicked) -> None:
-        if not self.session.yours:
-            return
-        match event.thing:
-            case HandCard(at):
-                self._chosen = self._with_card(at)
-                self._cursor = at
-                self._opened = ()
-            case TablePlace(name):
-                self._places = self._with_place(name)
-            case _:
-                assert_never(event.thing)
-        self._show_fitting()
-
-    def _with_card(self, at: int) -> frozenset[int]:
-        """The chosen cards when this one is clicked: let go of, or added to those that can be chosen with it."""
-        if at in self._chosen:
-            return self._chosen - {at}
-        cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
-        return frozenset({at, *(each for each in self._chosen if layout.together(cards[each], cards[at]))})
-
-    def _with_place(self, name: str) -> frozenset[str]:
-        """The chosen places when this one is clicked: let go of, added where a move is about all of them, or alone."""
-        if name in self._places:
-            return self._places - {name}
-        together = self._places | {name}
-        moves = self.query_one(Moves).moves
-        if any(together <= set(self.layout_of_game.uses(self.view, move).places) for move in moves):
-            return together
-        return frozenset({name})
-
-    def _show_fitting(self) -> None:
-        """Only the moves that use what is chosen; the one that uses just that is pointed at."""
-        moves, cards = self.query_one(Moves), self.layout_of_game.cards(self.view)
-        chosen = Uses(tuple(cards[at] for at in sorted(self._chosen)), tuple(self._places))
-        uses = {move.id: self.layout_of_game.uses(self.view, move) for move in moves.moves}
-        shown = [move for move in self._opened or moves.moves if uses[move.id].fits(chosen)]
-        exact = next((move for move in shown if uses[move.id].same(chosen)), None) or next(
-            (move for move in shown if chosen.cards and Counter(uses[move.id].cards) == Counter(chosen.cards)), None
-        )
-        if any(len(line) > 1 for line in grouped(shown)):  # there is more to choose
-            exact = None
-        if shown:
-            moves.show(moves.moves, shown, exact, group=True)
-            self._prompt()
-        else:
-            self._show_error("No move uses these cards together. Click a card again to unselect it, or press Esc.")
-            moves.show(moves.moves, [])
-
-    def action_deselect(self) -> None:
-        """Nothing is chosen any more; all moves are shown."""
-        moves = self.query_one(Moves)
-        self._forget_chosen()
-        moves.show(moves.moves, at=next(iter(moves.pointed_line), None), group=True)
-        self._prompt()
-        moves.focus()
-
-    # --- typing ---------------------------------------------------------------------------------------------------
-
-    def on_key(self, event: events.Key) -> None:
-        if (
-            event.character
-            and event.character.isascii()
-            and event.character.isdigit()
-            and not isinstance(self.focused, MoveInput)
-        ):
-            event.stop()
-            self.action_open_input(event.character)
-
-    def action_open_input(self, begun: str = "") -> None:
-        """Open the line for typing."""
-        if self.session.yours:
-            line = self.query_one(MoveInput)
-            line.display = True
-            example = next((move.short for move in self.query_one(Moves).moves), "")
-            line.placeholder = f"a number, or a move such as {example}; Esc puts this away"
-            line.value = begun
-            line.cursor_position = len(begun)
-            line.focus()
-
-    def action_close_input(self) -> None:
-        """Put the line for typing away."""
-        line = self.query_one(MoveInput)
-        if line.display:
-            line.display = False
-            line.value = ""
-            self.action_deselect()
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        moves = self.query_one(Moves)
-        if event.input.display:
-            shown = fitting(moves.moves, event.value)
-            number = event.value.strip()
-            exact = moves.moves[int(number) - 1] if number in {str(n) for n in range(1, len(moves.moves) + 1)} else None
-            moves.show(moves.moves, shown or None, exact)
-            self._prompt()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        said = event.value.strip()
-        commands = {
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return super().commands() | {
             "help": self.action_help,
             "?": self.action_help,
-            "rules": self.action_rules,
-            "table": self.action_table_text,
-            "log": self.action_log,
             "hint": self.action_hint,
+            "undo": self.action_undo,
             "quit": self.action_leave,
             "exit": self.action_leave,
-            "": self.action_close_input,
         }
-        if said.casefold() in commands:
+
+    def understood_otherwise(self, said: str) -> bool:
+        choice = preset.understood(self.match, self.you, said)
+        if choice is None:
+            return False
+        if why_not := preset.refusal(self.match, self.you, choice):
+            self.show_error(why_not)
+        else:
             self.action_close_input()
-            commands[said.casefold()]()
-            return
-        if (choice := preset.understood(self.session.match, self.session.you, said)) is not None:
-            if why_not := preset.refusal(self.session.match, self.session.you, choice):
-                self._show_error(why_not)
-            else:
-                self.action_close_input()
-                self._preset(choice)
-            return
-        try:
-            move = self._understood(said)
-            if line := self._to_open(said, move):
-                self.action_close_input()
-                self._open(line)
-            else:
-                self._play(move)
-        except IllegalMove as error:
-            self._show_error(f"{error.reason[:1].upper()}{error.reason[1:]}.")
+            self._preset(choice)
+        return True
 
-    def _understood(self, said: str) -> Move:
-        """The move that was typed."""
-        moves = self.query_one(Moves)
-        if said.isascii() and said.isdigit():
-            if len(said) < 9 and 1 <= int(said) <= len(moves.moves):
-                return moves.moves[int(said) - 1]
-            raise IllegalMove(f"the moves are numbered 1 to {len(moves.moves)}")
-        try:
-            return self.session.match.find(self.session.you, said)
-        except IllegalMove:
-            if len(short := shortened_to(moves.moves, said)) == 1:
-                return short[0]
-            if moves.pointed is not None and moves.pointed in fitting(moves.moves, said)[1:]:
-                return moves.pointed  # it was gone to with the arrow keys
-            raise
-
-    def _to_open(self, said: str, move: Move) -> Line:
-        """The line of several moves that a number stands for; none: it stands for a move."""
-        if not said.isdigit() or move in self._opened:
-            return ()
-        return next((line for line in grouped(self.query_one(Moves).moves) if line[0] == move and len(line) > 1), ())
-
-    # --- answers in advance ---------------------------------------------------------------------------------------
+    # --- auto-answers ---------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys for answers in advance and for looking up cards are there where a game has such things."""
-        if action == "glossary":
-            return bool(self.layout_of_game.glossary_name)
-        return action != "preset" or self._answers is not None
+        """The key for auto-answers is there where a game has some, and undo where it is possible."""
+        if action == "undo":
+            return bool(self.session.takeback.moves)
+        if action == "preset":
+            return self._answers is not None
+        return super().check_action(action, parameters)
 
     def action_preset(self) -> None:
-        """Choose what to say in advance; the bots wait."""
+        """Choose the auto-answer; the bots wait."""
         if self._answers is not None and not self.session.match.over:
             self._free.clear()
             self.app.push_screen(PresetScreen(self.session, self._answers), self._after_preset)
@@ -447,20 +252,6 @@ class PlayScreen(TableScreen):
             if len(moves.pointed_line) > 1:
                 self._open(moves.pointed_line)
                 moves.point_at(meant)
-
-    def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.session.match.game))
-
-    def action_log(self) -> None:
-        match = self.session.match
-        self.app.push_screen(LogScreen(match.log_for(self.session.you), self.session.known))
-
-    def action_table_text(self) -> None:
-        self.app.push_screen(TableTextScreen(self.session.match.describe(self.session.you)))
-
-    def action_glossary(self) -> None:
-        name = self.layout_of_game.glossary_name
-        self.app.push_screen(GlossaryScreen(name, self.layout_of_game.glossary(self.view)))
 
     def action_help(self) -> None:
         self.app.push_screen(HelpScreen(self.session.match))

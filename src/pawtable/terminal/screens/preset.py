@@ -1,4 +1,4 @@
-"""What to answer by itself when everybody is asked."""
+"""The auto-answer: what answers for you when everybody is asked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pawtable.terminal.widgets.choices import Choices
 
 
 class PresetScreen(ModalScreen[PresetChoice | None]):
-    """The answers that can be given in advance; the one that holds now is marked. None: it stays as it is."""
+    """The auto-answers to choose from; the one that holds now is marked. None: it stays as it is."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,s", "put_away", "Back", key_display="Esc"),
@@ -33,16 +33,16 @@ class PresetScreen(ModalScreen[PresetChoice | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="sheet") as sheet:
-            sheet.border_title = self._answers.when
+            sheet.border_title = f"Auto-answer · {self._answers.name}"
             yield Static(self._saying(), id="saying")
             yield Choices(id="chances")
             yield Footer(show_command_palette=False, compact=True)
 
     def _saying(self) -> str:
-        how = "Enter chooses; the bots wait."
+        wait = "The bots wait while you choose."
         if question := preset.question(self._match, self._you):
-            return f"{question} {how}"
-        question = f"What should be answered for you? {how}"
+            return f"{question} {wait}"
+        question = f"{self._answers.when}: what is your answer? {wait}"
         return question if preset.able(self._match, self._you) else f"{self._answers.unable} {question}"
 
     def on_mount(self) -> None:

@@ -17,31 +17,32 @@ from textual.widgets import Footer, Markdown, Static
 
 from pawtable.core.contract import AnyGame
 from pawtable.match import Event, Match
-from pawtable.rulebook import IN_SHORT
+from pawtable.rulebook import IN_SHORT, read_rulebook
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.widgets.log import Log
 
 _HELP = """\
 [b]Your move[/b]
-  ↑ ↓ Enter   go to a move and play it; a click does both
+  ↑ ↓ Enter   pick a move and play it; or click it
   1 2 3 …     the number of a move, then Enter
-  :           type a move as the rules write it
-  ← → Space   choose {choosable}; a click does it too.
-              The moves that use them are left. Esc lets go.
+  :           type a move, or a command such as rules tie
+  ← → Space   choose {choosable}; or click them.
+              You see only the moves that use them. Esc unselects.
 
 [b]At any time[/b]
-  h   hint: what hound would do, and your chances
-  r   rules       l   log       t   the table in words
-  d   dark or light table       q   leave; the game is kept{more}
-  any other key, while bots play: don't wait for them
+  h   hint: what a strong player would do
+  r   rules       l   game log       t   table in words
+  u   undo, while nobody has seen what you chose
+  d   dark or light              q   leave; the game is saved{more}
+  any other key while bots play: don't wait for them
 
 [b]With a screen reader[/b]
   pawtable play GAME --plain: the same game, line by line"""
 
-_IN_ADVANCE = """
+_AUTO_ANSWER = """
 
-[b]{when}[/b]
-  s   what you answer by itself; at first it is: {usual}.
+[b]Auto-answer · {name}[/b]
+  s   {when}: what answers for you.
       The bots wait while you choose."""
 
 
@@ -53,7 +54,7 @@ class ReadingScreen(ModalScreen[None]):
         Binding("up,k", "scroll(-1)", "Up", show=False),
         Binding("down,j", "scroll(1)", "Down", show=False),
         Binding("pageup", "page(-1)", "Page up", show=False),
-        Binding("pagedown,space", "page(1)", "On", key_display="Space"),
+        Binding("pagedown,space", "page(1)", "Next page", key_display="Space"),
         Binding("home", "end(-1)", "Top", key_display="Home"),
         Binding("end", "end(1)", "End", key_display="End"),
     ]
@@ -88,21 +89,28 @@ class ReadingScreen(ModalScreen[None]):
 
 
 class RulesScreen(ReadingScreen):
-    """The rules of a game: the short version, which is their last section, or all of them."""
+    """The rules of a game: in short, all of them, or those about a word."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "all", "All or in short"),
+        Binding("a", "all", "All rules / in short"),
         Binding("r", "dismiss", show=False),
     ]
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, about: str = "") -> None:
         super().__init__()
         self._game = game
-        self._whole = False
+        self._about = about
+        self._whole = about.casefold() == "all"
         self.HEADING = f"The rules of {game.title}"
 
     def text(self) -> VerticalScroll:
-        return _page(Markdown(in_short(self._game.rules_text()), open_links=False))
+        return _page(Markdown(self._first(), open_links=False))
+
+    def _first(self) -> str:
+        rules = self._game.rules_text()
+        if self._whole:
+            return rules
+        return rules_about(rules, self._about) if self._about else in_short(rules)
 
     async def action_all(self) -> None:
         """From the short version to the whole, and back."""
@@ -125,7 +133,7 @@ class HelpScreen(ReadingScreen):
         more = f"\n  a   {layout.glossary_name.lower()}: what they do" if layout.glossary_name else ""
         self._keys = _HELP.format(choosable=layout.choosable, more=more)
         if answers:
-            self._keys += _IN_ADVANCE.format(when=answers.when, usual=answers.usual)
+            self._keys += _AUTO_ANSWER.format(name=answers.name, when=answers.when[:1].lower() + answers.when[1:])
 
     def text(self) -> VerticalScroll:
         return _page(Static(Content.assemble(self._hint, "\n\n", Content.from_markup(self._keys))))
@@ -135,7 +143,7 @@ class LogScreen(ReadingScreen):
     """Everything that happened, the latest last."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
-    HEADING = "What happened"
+    HEADING = "Game log"
 
     def __init__(self, events: Sequence[Event], known: int) -> None:
         super().__init__()
@@ -152,7 +160,7 @@ class TableTextScreen(ReadingScreen):
     """The table in words: complete, whatever the drawing had room for."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "dismiss", show=False)]
-    HEADING = "The table in words"
+    HEADING = "Table in words"
 
     def __init__(self, lines: Sequence[str]) -> None:
         super().__init__()
@@ -178,6 +186,13 @@ class GlossaryScreen(ReadingScreen):
         for name, text in self._entries:
             grid.add_row(name, Text(text))
         return _page(Static(grid))
+
+
+def rules_about(rules: str, word: str) -> str:
+    """What the rules say about a word."""
+    found = read_rulebook(rules).about(word)
+    said = [f"**{passage.number}.** {passage.text}" if passage.number else passage.text for passage in found]
+    return "\n\n".join(said) or f"The rules don't mention '{word:.40}'. Press a for all of them."
 
 
 def in_short(rules: str) -> str:

@@ -71,8 +71,8 @@ class ReplayScreen(TableScreen):
         Binding("end", "go_to(-1)", "End", key_display="End", priority=True),
         Binding("pagedown", "go(10)", "Ten on", show=False, priority=True),
         Binding("pageup", "go(-10)", "Ten back", show=False, priority=True),
-        Binding("space", "run", "Run", key_display="Space"),
-        Binding("s", "seat", "Seat"),
+        Binding("space", "run", "Play", key_display="Space"),
+        Binding("s", "seat", "Next seat"),
         Binding("r", "rules", "Rules", show=False),
         Binding("l", "log", "Log", show=False),
         Binding("t", "table_text", "Table in words", show=False),
@@ -117,7 +117,7 @@ class ReplayScreen(TableScreen):
 
     def _next(self, following: tuple[int, Move] | None) -> str:
         if following is None:
-            return "The game is over." if self.steps.match.over else "This is as far as the game got."
+            return "The game is over." if self.steps.match.over else "The game was left here."
         seat, move = following
         # What another seat is about to do is told when it has happened, as that seat's opponents see it.
         return f"{self.steps.match.names[seat]} is next: {move.text}" if self.seat in (seat, None) else self.view.prompt
@@ -129,7 +129,8 @@ class ReplayScreen(TableScreen):
             hands = [now.describe(seat)[-1].partition(": ")[2] for seat in range(now.players)]
             moves.show_lines([f"{name}: {hand}" for name, hand in zip(now.names, hands, strict=True)])
         else:
-            moves.show(now.moves(self.seat), at=following[1] if following is not None and following[0] == self.seat else None)
+            moves.number(now, self.seat)
+            moves.show(at=following[1] if following is not None and following[0] == self.seat else None)
 
     def _progress(self) -> Content:
         last = len(self.steps) - 1
@@ -146,8 +147,11 @@ class ReplayScreen(TableScreen):
     # --- keys -----------------------------------------------------------------------------------------------------
 
     def on_moves_pointed(self, _: Moves.Pointed) -> None:
-        for move in self.query_one(Moves).pointed_line:  # by now this may be another one than when that was sent
-            self.point(self.layout_of_game.uses(self.view, move), None, frozenset())
+        line = self.query_one(Moves).pointed_line  # by now this may be another one than when that was sent
+        made = self.steps.match.history[self.ply][1].text if self.ply < len(self.steps) - 1 else ""
+        moves = [move for move in line if move.text == made] or line
+        if moves:
+            self.point(Uses.common([self.layout_of_game.uses(self.view, move) for move in moves]), None, frozenset())
 
     def action_go(self, by: int) -> None:
         ply = max(0, min(len(self.steps) - 1, self.ply + by))

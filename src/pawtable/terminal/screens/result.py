@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -11,20 +12,23 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
-from pawtable.games.english import listing
 from pawtable.match import Match
+from pawtable.terminal.canvas import shortened, wrapped
 from pawtable.terminal.layouts import layout_for
+from pawtable.terminal.results import how_it_ended, standings
 from pawtable.terminal.session import GameSession
 
+_WIDEST = 92  # cells of the sheet
+_LONGEST_NAME = 20
 AfterResult = Literal["again", "replay", "leave", "look"]  # look: at the table
 
 
 class ResultScreen(ModalScreen[AfterResult]):
-    """Who won, with the scores. The answer is what to do now."""
+    """Who won and why, with the scores. The answer is what to do now."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "choose('again')", "Another game"),  # not Enter: it is what one hits when the game ends
-        Binding("w", "choose('replay')", "Watch it again"),
+        Binding("n", "choose('again')", "Play again"),  # not Enter: it is what one hits when the game ends
+        Binding("w", "choose('replay')", "Watch replay"),
         Binding("escape", "choose('look')", "Look at the table", key_display="Esc"),
         Binding("q", "choose('leave')", "Leave"),
     ]
@@ -35,8 +39,9 @@ class ResultScreen(ModalScreen[AfterResult]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="sheet"):
-            yield Static(Content(verdict(self._session.match, self._session.you)), id="heading")
-            yield Static(standings(self._session.match, self._session.you), id="saying")
+            match, you = self._session.match, self._session.you
+            yield Static(Content(how_it_ended(match, you)), id="heading")
+            yield Static(ranking(match, you, min(_WIDEST, self.app.size.width * 9 // 10) - 4), id="saying")
             yield Static(Content(f"The record is in {self._session.file}"), id="where")
             yield Footer(show_command_palette=False, compact=True)
 
@@ -44,34 +49,17 @@ class ResultScreen(ModalScreen[AfterResult]):
         self.dismiss(choice)
 
 
-def verdict(match: Match, you: int) -> str:
-    """How it went, in a few words."""
-    winners = match.result.winners if match.result else ()
-    together = len(winners) > 1 and layout_for(match.game.name).win_together
-    if you in winners:
-        others = [match.names[seat] for seat in winners if seat != you]
-        if together:
-            return f"You win, and so {'does' if len(others) == 1 else 'do'} {listing(others)}."
-        return "You win." if len(winners) == 1 else "A draw, and you are in it."
-    if not winners:
-        return "Nobody wins."
-    names = [match.names[seat] for seat in winners]
-    if len(names) == 1:
-        return f"{names[0]} wins. Well, next time."
-    return f"{listing(names)} win. Well, next time." if together else f"A draw between {listing(names)}."
-
-
-def standings(match: Match, you: int) -> Content:
-    """Everybody's score, the best first; ★ for those who won."""
-    assert match.result is not None
+def ranking(match: Match, you: int, width: int) -> Content:
+    """How everybody stands, the best first; ★ for the winners."""
     layout = layout_for(match.game.name)
-    scores, winners = match.result.scores, match.result.winners
-    order = sorted(range(match.players), key=lambda seat: (seat not in winners, layout.order(scores[seat]), seat))
-    widest = max(len(name) for name in match.names)
+    order = sorted(standings(match, you), key=lambda each: (not each.won, layout.order(each.points), each.seat))
+    names = [shortened(each.name, _LONGEST_NAME) for each in order]
+    widest, digits = max(map(cell_len, names)), max(len(each.score) for each in order)
     lines = []
-    for seat in order:
-        name = f"{match.names[seat]}{' (you)' if seat == you else ''}".ljust(widest + 8)
-        mark = "★ " if seat in winners else "  "
-        remark = f"  {layout.remark(scores[seat])}".rstrip()
-        lines.append(Content.assemble((mark, "bold $primary"), name, (f"{scores[seat]:>4}", "bold"), remark))
+    for each, name in zip(order, names, strict=True):
+        begin = name + " " * (widest - cell_len(name) + 2)
+        score = f"{each.score:>{digits}}  " if digits else ""
+        below = "\n" + " " * (2 + cell_len(begin) + len(score))
+        label = below.join(wrapped(each.label, width - len(below)))
+        lines.append(Content.assemble(("★ " if each.won else "  ", "bold $primary"), begin, (score, "bold"), label))
     return Content("\n").join(lines)

@@ -51,11 +51,15 @@ class TableScreen(Screen[None]):
                 yield Static(id="prompt")
                 yield Hand(self.layout_of_game, id="hand")
                 with Horizontal(id="below"):
-                    yield Moves(id="moves")
+                    yield from self.compose_choices()
                     yield Log(id="log-below")
             yield Log(id="log-beside")
         yield from self.compose_last()
         yield Footer(show_command_palette=False, compact=True)
+
+    def compose_choices(self) -> ComposeResult:
+        """What there is to choose from."""
+        yield Moves(id="moves")
 
     def compose_last(self) -> ComposeResult:
         """What stands between the table and the keys."""

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from pawtable.terminal.canvas import Canvas, HandCard, Thing
 from pawtable.terminal.layouts import AnyLayout, AnyScene
-from pawtable.terminal.layouts.names import draw_name
+from pawtable.terminal.layouts.names import draw_name, with_kinds_if_all_fit
 
 _NARROWEST_NAME = 10  # cells; with less for each, the names take more than one line
 
@@ -74,6 +74,7 @@ class SeatNames(Board):
     def paint(self, scene: AnyScene, canvas: Canvas) -> None:
         players = len(scene.seats)
         a_line = -(-players // self.rows(players, canvas.width))
+        scene = with_kinds_if_all_fit(scene, (canvas.width + 1) // a_line - 1)
         for row in range(canvas.height):
             here = replace(scene, seats=scene.seats[row * a_line : (row + 1) * a_line])
             for seat, x, width in here.columns(canvas.width) if here.seats else []:

@@ -22,12 +22,8 @@ class MoveInput(Input):
 
 
 def fitting(moves: Sequence[Move], said: str) -> list[Move]:
-    """The moves that someone who typed this may be about to type: by number, or by the beginnings of their words."""
+    """The moves that someone who typed this may be about to type: by the beginnings of their words."""
     words = said.casefold().split()
-    if not words:
-        return list(moves)
-    if said.strip().isascii() and said.strip().isdigit():
-        return [move for number, move in enumerate(moves, 1) if str(number).startswith(said.strip())]
     return [move for move in moves if _begun(words, move.text) or _begun(words, move.short)]
 
 

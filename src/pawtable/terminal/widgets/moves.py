@@ -8,9 +8,10 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList
 
-from pawtable.match import Move
+from pawtable.match import Match, Move
 from pawtable.terminal.canvas import wrapped
 from pawtable.terminal.grouping import Line, are_one, grouped, label_of, rest_of
+from pawtable.terminal.numbering import Numbering
 from pawtable.terminal.widgets.choices import Choices
 
 
@@ -35,7 +36,8 @@ class Moves(Choices):
         super().__init__(id=id)
         self.moves: list[Move] = []  # all legal moves
         self.lines: list[Line] = []  # those that are shown
-        self._one: Line = ()  # they, where they are one line that was opened
+        self.numbering = Numbering()
+        self._one: Line = ()  # the moves that are shown, where they are one line that was opened
 
     @property
     def shown(self) -> list[Move]:
@@ -52,25 +54,37 @@ class Moves(Choices):
         """The moves of the line that is pointed at; none: there is no such line."""
         return self.lines[self.highlighted] if self.highlighted is not None and self.lines else ()
 
-    def show(
-        self, moves: Sequence[Move], shown: Sequence[Move] | None = None, at: Move | None = None, *, group: bool = False
-    ) -> None:
-        """Show moves, or only some of them; `at` is pointed at. They can be grouped: see grouping.py."""
-        some = tuple(moves if shown is None else shown)
-        self._one = some if shown is not None and group and are_one(some) else ()
-        self._show(moves, grouped(some) if group else [(move,) for move in some], at)
+    def number(self, match: Match, seat: int) -> None:
+        """Show all moves of a seat, numbered: see numbering.py."""
+        self.numbering.follow(match, seat)
+        self.moves = match.moves(seat)
 
-    def _show(self, moves: Sequence[Move], lines: Sequence[Line], at: Move | None) -> None:
-        self.moves, self.lines = list(moves), list(lines)
-        numbers = {move.id: number for number, move in enumerate(self.moves, 1)}
-        several = any(len(line) > 1 for line in lines)  # then most numbers are not seen
-        width = len(str(max(numbers[line[0].id] for line in lines) if several else len(self.moves)))
+    def show(self, shown: Sequence[Move] | None = None, at: Move | None = None) -> None:
+        """Show all moves, or only some of them; `at` is pointed at. Those that are alike are grouped: see grouping.py."""
+        some = tuple(self.moves if shown is None else shown)
+        self._one = some if shown is not None and are_one(some) else ()
+        self._show(grouped(some), at)
+
+    def _show(self, lines: Sequence[Line], at: Move | None) -> None:
+        self.lines = list(lines)
+        numbers = ["" if (number := self.number_of(line)) is None else str(number) for line in lines]
+        width = max(map(len, numbers), default=0)
         room = self.scrollable_content_region.width - 2
         labels = [rest_of(line[0], self._one) if self._one else label_of(line) for line in lines]
-        written = [_line(numbers[line[0].id], width, label, room) for line, label in zip(lines, labels, strict=True)]
+        written = [_line(number.rjust(width), label, room) for number, label in zip(numbers, labels, strict=True)]
         # The many alike come after a rule.
         self.offer(written, part_at=0 if self._one else sum(not line[0].minor for line in lines))
         self.point_at(at or (lines[0][0] if lines else None))
+
+    def number_of(self, line: Line) -> int | None:
+        """The number of a line that is shown; None: it has none. The moves of a line that was opened are counted anew."""
+        return self._one.index(line[0]) + 1 if self._one else self.numbering.number_of(line)
+
+    def line_at(self, number: int) -> Line:
+        """The line that a person means by a number; empty: there is none."""
+        if self._one:
+            return self._one[number - 1 : number] if number else ()
+        return self.numbering.line_at(number)
 
     @property
     def heading(self) -> str:
@@ -79,7 +93,7 @@ class Moves(Choices):
 
     def on_resize(self) -> None:
         if self.moves:
-            self._show(self.moves, self.lines, next(iter(self.pointed_line), None))
+            self._show(self.lines, next(iter(self.pointed_line), None))
 
     def show_lines(self, lines: Sequence[str]) -> None:
         """Show something else than moves."""
@@ -102,8 +116,8 @@ class Moves(Choices):
             self.post_message(self.Chosen(self.lines[event.option_index]))
 
 
-def _line(number: int, width: int, label: str, room: int) -> Content:
-    begin = f"{number:>{width}}  "
+def _line(number: str, label: str, room: int) -> Content:
+    begin = f"{number}  "
     lines = wrapped(label, max(8, room - len(begin) - 2))
     rest = "".join("\n  " + " " * len(begin) + line for line in lines[1:])  # two cells for the mark before
     return Content.assemble((begin, "bold"), lines[0], rest)
