@@ -372,20 +372,19 @@ def test_a_tornado_without_motion_is_told(person: Come, tables: Prepared) -> Non
     assert ada.page.locator(".storm").count() == 0
 
 
-def test_donkeys_are_shown_by_themselves_unless_one_says_otherwise(person: Come, tables: Prepared) -> None:
+def test_whether_donkeys_are_shown_is_asked_until_one_chooses(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=SMALL_PHONE, touch=True)
     sit_at(ada, tables, "d bb", "p bk bl ga", "gf oa ob", creatures="yeti pegasus cyclops", discard="gl")
     control = ada.page.get_by_test_id("advance")
-    expect(control).to_contain_text("always show")
+    expect(control).to_contain_text("ask me for now")
     ada.go()
     ben = person("Ben", size=SMALL_PHONE, touch=True)
     hands = ("d d", "p bk bl ga", "gf oa ob")
     sit_at(ben, tables, *hands, turn="A", doing="call", donkeys_phase="BC", creatures="yeti pegasus cyclops")
     control = ben.page.get_by_test_id("advance")
-    expect(control).to_contain_text("Donkeys: always show")  # they have been shown just now
+    expect(control).to_contain_text("Donkeys: ask me for now")  # they have been shown just now
     control.click()
-    ben.page.get_by_role("radio", name=re.compile("Never show")).check()
-    ben.page.keyboard.press("Escape")
+    ben.page.get_by_role("radio", name=re.compile("Never show")).click()
     expect(control).to_contain_text("never show")
     touch(ben, next(move for move in ben.moves() if move["data"]["creature"] == "yeti"))
     assert '"preset":"pass"' in "".join(ben.frames)

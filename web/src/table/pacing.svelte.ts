@@ -22,6 +22,8 @@ export class Pacing {
   private readonly stage: Stage;
   /** up to where somebody has tapped: the server may not have answered yet */
   private tapped = $state("");
+  /** something is asked of the person that no bot should play on behind */
+  private paused = $state(false);
 
   /** What the bots wait for, now that everything is shown; null: nothing. */
   readonly waits = $derived.by((): "start" | "continue" | null => {
@@ -56,11 +58,16 @@ export class Pacing {
       });
   }
 
+  /** Lets bots wait, if only for a while; or no longer. */
+  pause(paused: boolean): void {
+    this.paused = paused;
+  }
+
   /** Says what has been shown, so that bots can go on. To be called whenever something has changed. */
   tellShown(): void {
-    const { stage } = this;
+    const { paused, stage } = this;
     const connection = this.connection();
-    if (stage.shown && !stage.busy && connection.status === "open" && connection.you.seat !== null)
+    if (stage.shown && !stage.busy && !paused && connection.status === "open" && connection.you.seat !== null)
       connection.tell({ type: "shown", at: stage.shown.at });
   }
 

@@ -115,6 +115,13 @@ test("the server is told what has been shown, when nothing moves any more", () =
   stage.busy = false;
   pacing.tellShown();
   expect(said(sent, "shown").at(-1)).toEqual({ type: "shown", at: 9 });
+  pacing.pause(true);
+  stage.shown = aPlay({ at: 10 });
+  pacing.tellShown();
+  expect(said(sent, "shown").length).toBe(2);
+  pacing.pause(false);
+  pacing.tellShown();
+  expect(said(sent, "shown").at(-1)).toEqual({ type: "shown", at: 10 });
 });
 
 test("the pace that was chosen in this browser is told by the host", () => {
