@@ -165,7 +165,7 @@ def test_a_kept_game_is_gone_on_with(file: Path, kept: Path) -> None:
     assert told.startswith("Welcome back to ")
     if before.over:
         assert text_of(kept / file.name) == text_of(file)
-        assert "Final score: " in told
+        assert "Final score:" in told
         return
     after = pawtable.replay(text_of(kept / file.name))
     assert (after.names, after.notes, after.options) == (before.names, before.notes, before.options)
