@@ -485,7 +485,7 @@ class Match:
         if seen.rules is None:
             voice, texts = self._voice(seat), self._texts
             seen.rules = texts.rules_behind(view.table, voice)
-            seen.tips = () if view.over else texts.tips(view.table, voice)
+            seen.tips = texts.tips(view.table, voice) if seat in self._now.to_act else ()
         return view, self._moves(seat) if seat in self._now.to_act else [], seen.rules, seen.tips
 
     def _table(self, seat: int | None) -> GameView:
@@ -531,7 +531,7 @@ class Match:
         return self.look(seat)[2]
 
     def tips(self, seat: int | None) -> tuple[tuple[str, str], ...]:
-        """Words to somebody who plays for the first time, about what the seat sees now: a key and a text for each."""
+        """Words to somebody who plays for the first time, about what is asked of the seat now: a key and a text for each."""
         return self.look(seat)[3]
 
     @property

@@ -541,7 +541,7 @@ export interface PlayInfo<T extends GameView = GameView> {
   presets: PresetView | null;
   /** the numbers of the rules behind what is asked of you */
   rules: string[];
-  /** keys of words to somebody who plays for the first time, about what is on the table now */
+  /** keys of words to a beginner about what is asked, what matters most first */
   tips: string[];
   /** the words, by their keys */
   tip_texts: Record<string, string>;

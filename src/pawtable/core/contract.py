@@ -320,7 +320,11 @@ class Texts(Protocol[S_contra, V_contra]):
         ...
 
     def tips(self, view: V_contra, voice: Voice) -> tuple[tuple[str, str], ...]:
-        """Words to somebody who plays for the first time: a key and a text for each, what matters most now first."""
+        """Words to somebody who plays for the first time and is asked something: a key and a text for each.
+
+        What matters most at this decision comes first. Clients show one at a decision, and each only once: so what fits
+        few decisions comes before what fits many, and nothing is told that does not help to decide now.
+        """
         ...
 
     def table(self, view: V_contra, voice: Voice) -> list[str]:

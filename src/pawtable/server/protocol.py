@@ -340,9 +340,7 @@ class PlayInfo(Struct, kw_only=True):
     preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
     presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
-    tips: Annotated[
-        list[str], Meta(description="keys of words to somebody who plays for the first time, about what is on the table now")
-    ]
+    tips: Annotated[list[str], Meta(description="keys of words to a beginner about what is asked, what matters most first")]
     tip_texts: Annotated[dict[str, str], Meta(description="the words, by their keys")]
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")]

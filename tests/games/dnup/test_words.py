@@ -226,13 +226,6 @@ def test_danger_is_told_only_to_who_can_do_something() -> None:
     assert in_danger("5/2 2/6", "4/8 3/6", "4/7 4/6 2/4", sets={"B": "3/5 3/8", "C": "5/1"}), "adding beats as well"
 
 
-def test_a_player_who_is_out_is_told_nothing_about_their_set() -> None:
-    match = play(table("7/1", "2/9 1/8", "4/8 2/4", names=NAMES[:3]), "play 7/1")
-    assert match.tips(A) == ()
-    match = play(table("7/1 2/5", "2/9 1/8", "4/8 2/4", names=NAMES[:3]), "play 7/1")
-    assert [key for key, _ in match.tips(A)] == ["waiting"]
-
-
 def test_going_out_says_what_it_wins() -> None:
     def label(*hands: str, **details: object) -> str:
         return table(*hands, names=NAMES[: len(hands)], **details).moves(A)[0].label

@@ -745,26 +745,26 @@ BELOW_ZERO = {"longer": True, "rounds": 1, "points": [-2, 4], "packs_before": [0
 
 
 @pytest.mark.parametrize(
-    ("details", "packs", "keys", "keys_of_b"),
+    ("details", "packs", "keys"),
     [
-        ({}, "", ["backs", "clue"], ["backs"]),
-        ({"clues": {"A": "dane"}}, "", ["backs", "clue", "not"], ["backs"]),
-        ({"clues": {"A": "card1"}}, "", ["backs", "clue"], ["backs"]),
-        ({"phase": "trading"}, "", ["trade", "backs"], ["backs"]),
-        ({"phase": "betting"}, "", ["bet", "backs"], ["backs"]),
-        ({"phase": "betting", "longer": True}, "", ["bet in a longer game", "backs"], ["backs"]),
-        ({"phase": "walking"}, "", ["walk", "backs"], ["walk", "backs"]),
-        ({"phase": "walking", "bets": {"A": 2}}, "11", ["walk", "backs"], ["walk", "backs"]),
-        ({"phase": "walking"}, "11", ["enough", "backs"], ["walk", "backs"]),
-        ({"phase": "walking", **BELOW_ZERO}, "11", ["behind", "backs"], ["walk", "backs"]),
-        ({"phase": "walking", **BELOW_ZERO}, "11 22 33", ["enough", "backs"], ["walk", "backs"]),
+        ({}, "", ["backs", "clue"]),
+        ({"clues": {"A": "dane"}}, "", ["backs", "clue", "not"]),
+        ({"clues": {"A": "card1"}}, "", ["backs", "clue"]),
+        ({"phase": "trading"}, "", ["trade", "backs"]),
+        ({"phase": "betting"}, "", ["bet", "backs"]),
+        ({"phase": "betting", "longer": True}, "", ["bet in a longer game", "backs"]),
+        ({"phase": "walking"}, "", ["walk", "backs"]),
+        ({"phase": "walking", "bets": {"A": 2}}, "11", ["walk", "backs"]),
+        ({"phase": "walking"}, "11", ["enough", "backs"]),
+        ({"phase": "walking", **BELOW_ZERO}, "11", ["behind", "backs"]),
+        ({"phase": "walking", **BELOW_ZERO}, "11 22 33", ["enough", "backs"]),
     ],
 )
-def test_tips(details: dict[str, Any], packs: str, keys: list[str], keys_of_b: list[str]) -> None:
+def test_tips(details: dict[str, Any], packs: str, keys: list[str]) -> None:
     """What matters now, to whoever plays for the first time; nothing to those who watch."""
     match = walk(ada(*TWO, **details), packs)
     assert [key for key, _ in match.tips(A)] == keys
-    assert [key for key, _ in match.tips(B)] == keys_of_b
+    assert match.tips(B) == ()
     assert all(text.endswith(".") for _, text in match.tips(A))
     assert match.tips(None) == ()
 

@@ -1,9 +1,7 @@
-/** A first game is guided: a tip at a time, at most one for each decision, and each only once. */
+/** A first game is guided: at each decision one tip at most, which goes when the decision has passed; and each only once. */
 
 import type { PlayInfo } from "../protocol";
 import { changeSettings, isNewTo, markTipSeen, tipSeen } from "../storage";
-
-const LONGEST_SHOWN = 2; // decisions
 
 interface Tip {
   key: string;
@@ -12,22 +10,15 @@ interface Tip {
 
 export class Coaching {
   private readonly game: string;
-  private readonly play: () => PlayInfo;
+  /** the game, while something is asked */
+  private readonly asking: () => PlayInfo | null;
   private quiet = $state(false);
-  /** the decision at which a tip was understood: the next one waits for the next decision */
-  private understoodAt = $state("");
+  /** what is said at a decision; null: nothing, or it was put away */
+  private said = $state.raw<{ at: string; tip: Tip | null }>({ at: "", tip: null });
 
-  private since: { key: string; number: number; decision: number } | null = null;
-
-  private readonly occasion = $derived.by(() => {
-    const { number, decision, moves } = this.play();
-    return `${number}/${decision}/${moves.length > 0}`;
-  });
   readonly tip = $derived.by((): Tip | null => {
-    if (this.quiet || this.occasion === this.understoodAt) return null;
-    const { tips, tip_texts } = this.play();
-    const key = tips.find((each) => !tipSeen(this.keyOf(each)));
-    return key === undefined ? null : { key, text: tip_texts[key] ?? "" };
+    const play = this.asking();
+    return play && !this.quiet && this.said.at === decisionOf(play) ? this.said.tip : null;
   });
 
   /** Whether this game is guided. */
@@ -35,24 +26,25 @@ export class Coaching {
     return !this.quiet;
   }
 
-  constructor(game: string, play: () => PlayInfo) {
+  constructor(game: string, asking: () => PlayInfo | null) {
     this.game = game;
-    this.play = play;
+    this.asking = asking;
     this.quiet = !isNewTo(game);
   }
 
-  /** A tip that nobody has put away gives way after some decisions. To be called whenever something has changed. */
+  /** What was said at the last decision has had its time. To be called whenever something has changed. */
   watch(): void {
-    const { tip } = this;
-    const { number, decision } = this.play();
-    if (!tip) return;
-    if (this.since?.key !== tip.key || this.since.number !== number) this.since = { key: tip.key, number, decision };
-    else if (decision - this.since.decision >= LONGEST_SHOWN) this.understood();
+    const play = this.asking();
+    if (!play || this.quiet || this.said.at === decisionOf(play)) return;
+    this.understood();
+    const key = play.tips.find((each) => !tipSeen(this.keyOf(each)));
+    this.said = { at: decisionOf(play), tip: key === undefined ? null : { key, text: play.tip_texts[key] ?? "" } };
   }
 
   understood(): void {
-    if (this.tip) markTipSeen(this.keyOf(this.tip.key));
-    this.understoodAt = this.occasion;
+    const { at, tip } = this.said;
+    if (tip) markTipSeen(this.keyOf(tip.key));
+    this.said = { at, tip: null };
   }
 
   noMore(): void {
@@ -64,3 +56,5 @@ export class Coaching {
     return `${this.game}.${key}`;
   }
 }
+
+const decisionOf = ({ number, decision }: PlayInfo): string => `${number}/${decision}`;

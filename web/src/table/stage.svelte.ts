@@ -49,6 +49,8 @@ export class Stage {
   /** How things stand after the moment: the table itself may still show what was before. */
   after = $state.raw<View | null>(null);
   busy = $state(false);
+  /** the last decision whose way to the table has been seen to its end: cards have landed, and nothing is announced any more */
+  private landed = $state("");
 
   performer: Performer | null = null;
   layout: GameLayout | null = null;
@@ -74,8 +76,14 @@ export class Stage {
     this.hurrying.abort();
     this.performer?.clear();
     this.shown = play;
+    this.landed = play ? decisionOf(play) : "";
     this.moment = null;
     this.recall();
+  }
+
+  /** Whether all that led to a decision has been shown, so that it can be asked. */
+  hasLanded(play: PlayInfo): boolean {
+    return this.landed === decisionOf(play);
   }
 
   /** What the seats did last, for somebody who has just come. */
@@ -111,6 +119,7 @@ export class Stage {
         for (const { play } of this.queue.splice(0)) this.put(play, play.events);
         this.performer?.clear();
       }
+      if (this.shown) this.landed = decisionOf(this.shown);
     }
     this.busy = false;
   }
@@ -205,6 +214,9 @@ export class Stage {
     this.moment = null;
   }
 }
+
+/** Decisions are your own: the next one begins with the wait for it. */
+const decisionOf = ({ number, decision, moves }: PlayInfo): string => `${number}/${decision}/${moves.length > 0}`;
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 

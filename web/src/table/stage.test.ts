@@ -192,3 +192,26 @@ test("a moment waits until nothing moves on the table", async () => {
   await vi.advanceTimersByTimeAsync(10);
   expect(stage.moment).toBeNull();
 });
+
+test("nothing is asked before the cards have landed and what is announced is over", async () => {
+  const next = { ...play(0, event("play"), event("out")), decision: 1, moves: [aMove("pass")] };
+  stage.push(next);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([stage.shown === next, stage.hasLanded(next)]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect([stage.moment, stage.hasLanded(next)]).toEqual([roundOver, false]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([stage.moment, stage.hasLanded(next)]).toEqual([null, true]);
+
+  // More about the same decision changes nothing about that; a click brings the next one at once.
+  stage.push({ ...next, seconds_left: 5 });
+  expect(stage.hasLanded(next)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const third = { ...play(2, event("play")), decision: 1, moves: [] };
+  stage.push(third);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(stage.hasLanded(third)).toBe(false);
+  stage.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stage.hasLanded(third)).toBe(true);
+});

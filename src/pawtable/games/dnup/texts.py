@@ -64,7 +64,8 @@ _NEARLY_OUT = 2  # cards left in a hand
 
 _TIPS = {
     "goal": "Get rid of all your cards. Only the top number counts.",
-    "play": "Play a set: one card, or several with the same top number.",
+    "play": "Play a set: one card, or several with the same top number. If nobody beats it before your next turn, those cards "
+    "are gone for good.",
     "beat": "A set beats a lower set of the same size, which returns to its owner's hand, rotated. Other sizes don't matter.",
     "add": "You can add one card to {theirs} if it has the same value. That is one card fewer in your hand.",
     "take": "You can take {theirs}. Its cards are rotated on the way to your hand, so their bottom numbers count.",
@@ -72,9 +73,7 @@ _TIPS = {
     "known": "The cards you got from the table are no secret. The table shows which ones {they} seen in your hand.",
     "danger": "An opponent is nearly out. Beat their set, and it returns to their hand.",
     "sides": "You have two sets, one on the left and one on the right, and a turn for each. They can block or beat each other.",
-    "waiting": "Your set stays until your next turn. If nobody beats it, you discard it: those cards are gone for good.",
 }
-_WAITING = (("waiting", _TIPS["waiting"]),)
 
 
 # Many moves come again in the next position, or for the next player: so they are worded once.
@@ -341,8 +340,6 @@ class English(EnglishTexts[DnupState, DnupView]):
         you = voice.you
         if you is None:
             return ()
-        if you != view.turn:
-            return _WAITING if not view.seats[you].out and any(area.count for area in view.areas_of(you)) else ()
         can, hands, seats = _choices_of(view, you), view.hands, view.seats
         danger = False
         for at in can.beat:

@@ -44,11 +44,6 @@ class DnupView(GameView):
         """Everybody's hand, by their seats."""
         return self.places[: len(self.seats)]
 
-    def areas_of(self, seat: int) -> list[PlaceView]:
-        """The area of a seat; of two players, each has two."""
-        players = len(self.seats)
-        return self.places[2 + 2 * seat : 4 + 2 * seat] if players == 2 else self.places[players + seat : players + seat + 1]
-
     @property
     def areas(self) -> list[PlaceView]:
         """The areas."""

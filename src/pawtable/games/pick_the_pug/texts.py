@@ -806,13 +806,12 @@ class English(EnglishTexts[PickState, PickView]):
             return ()
         hand, phase = view.known(you), Phase(view.phase)
         keys = ["goal"]
-        if you == view.actor or you in view.asked:
-            if phase in _TIPS_OF_PHASES:
-                keys.append(_TIPS_OF_PHASES[phase])
-            if phase is Phase.DISCARD:
-                items = [item for card in hand if (item := item_of(card))]
-                keys += ["match"] * (len(set(items)) < len(items) and bool(view.creatures()))
-                keys += ["white"] * any(card.startswith("white") for card in hand)
+        if phase in _TIPS_OF_PHASES:
+            keys.append(_TIPS_OF_PHASES[phase])
+        if phase is Phase.DISCARD:
+            items = [item for card in hand if (item := item_of(card))]
+            keys += ["match"] * (len(set(items)) < len(items) and bool(view.creatures()))
+            keys += ["white"] * any(card.startswith("white") for card in hand)
         if "donkey" in hand:
             keys.append("only" if set(hand) == {"donkey"} else "donkey")
         if "pug" in hand:

@@ -448,9 +448,9 @@ class English(EnglishTexts[PugsState, PugsView]):
         if you is None:
             return ()
         keys: list[str] = []
-        if view.phase is Phase.DISCARD and you == view.turn:
+        if view.phase is Phase.DISCARD:
             keys.append("discard")
-        if view.phase is Phase.ACT and you == view.turn:
+        if view.phase is Phase.ACT:
             keys += self._tips_for_actions(view, you)
         if "surprise" in view.hand(you).faces:
             keys.append("surprise")
@@ -462,9 +462,9 @@ class English(EnglishTexts[PugsState, PugsView]):
     def _tips_for_actions(view: PugsView, you: int) -> list[str]:
         keys = ["goal"]
         keys += ["draw"] if view.deck.count or view.discard.count else []
+        keys += ["steal"] if view.can_steal(you) else []
         keys += ["exchange"] if view.exchangeable(you) else []
         keys += [kind for kind in ("gimme", "dig") if kind in view.hand(you).faces]
-        keys += ["steal"] if view.can_steal(you) else []
         return keys
 
     def table(self, view: PugsView, voice: Voice) -> list[str]:

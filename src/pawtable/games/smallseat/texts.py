@@ -103,29 +103,27 @@ _TIPS = {
     "goal": "At the end, the Teller's secret cards are counted. If the called animal is the most common, the Teller wins "
     "alone. Otherwise, Candidates whose last card is the most common animal win.",
     "call": "Call an animal. You win alone if you have at least as many secret cards of it at the end as of any other animal.",
-    "ready": "You vote with secret cards only. You can't vote a public card, but you don't have to follow with it either. "
+    "public": "You vote with secret cards only. You can't vote a public card, but you don't have to follow with it either. "
     "A public last card can still win.",
-    "ready, Teller": "Only your secret cards count at the end, so keep cards of the animal you called secret. You can vote "
+    "public, Teller": "Only your secret cards count at the end, so keep cards of the animal you called secret. You can vote "
     "public cards too.",
     "tell": "You vote first. Winning votes become your secret cards, so vote the animal you called whenever you can.",
     "vote": "The winning votes become secret cards of the Teller. Keep a card of the animal that you think will be the most "
     "common at the end.",
     "follow": "If you can follow and don't, you pay: after the votes are revealed, you give a card to another player.",
     "pay": "Choose a card and another player. That player decides whether to keep it secret or turn it public.",
-    "hold": "You can't vote a public card, but you don't have to follow with it either.",
-    "hold, Teller": "Only your secret cards count at the end.",
     "handle": "The player on the Smallseat is the Boss. In a tie, the first animal clockwise from the Smallseat wins: a good "
     "place to vote from.",
     "turn": "Only your secret cards count at the end. Turn other animals public, and the animal you called secret.",
 }
 _TIP_OF = {
-    Phase.READY: "ready",
+    Phase.READY: "public",
     Phase.CALL: "call",
     Phase.TELL: "tell",
     Phase.LEAD: "vote",
     Phase.VOTE: "vote",
     Phase.PAY: "pay",
-    Phase.HOLD: "hold",
+    Phase.HOLD: "public",
     Phase.HANDLE: "handle",
     Phase.TURN: "turn",
 }
@@ -591,14 +589,14 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         you = voice.you
         if you is None:
             return ()
-        keys = ["goal"]
-        if you == view.actor or you in view.asked:
-            if view.phase is Phase.READY or view.phase is Phase.HOLD:
-                keys.append(f"{_TIP_OF[view.phase]}{', Teller' if you == view.teller else ''}")
-            elif view.phase in _TIP_OF:
-                keys.append(_TIP_OF[view.phase])
-            if view.phase is Phase.VOTE and view.led in _ballot_of(view, you).animals and not view.seats[you].commands:
-                keys.append("follow")
+        keys, telling = [], you == view.teller
+        if view.phase in _TIP_OF:
+            key = _TIP_OF[view.phase]
+            keys.append("public, Teller" if telling and key == "public" else key)
+        if view.phase is Phase.VOTE and view.led in _ballot_of(view, you).animals and not view.seats[you].commands:
+            keys.append("follow")
+        # What the Teller wants is known from the call, which is made once and tells it.
+        keys.insert(len(keys) if telling else 0, "goal")
         return tuple((key, _TIPS[key]) for key in keys)
 
     # --- the table ------------------------------------------------------------------------------------------------

@@ -201,13 +201,11 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         you = voice.you
         if you is None:
             return ()
-        mine, asked = view.seats[you], view.turn == you
-        keys = ["backs"] if view.phase == Phase.CLUES else []
-        if view.phase == Phase.CLUES and asked:
-            keys.append("clue")
-        if view.phase == Phase.TRADING and asked:
+        mine = view.seats[you]
+        keys = ["backs", "clue"] if view.phase == Phase.CLUES else []
+        if view.phase == Phase.TRADING:
             keys.append("trade")
-        if view.phase == Phase.BETTING and asked:
+        if view.phase == Phase.BETTING:
             keys.append("bet" if view.rounds == 1 else "bet in a longer game")
         if view.phase == Phase.WALKING:
             keys.append("walk" if mine.packs < mine.bet else "enough" if mine.points + mine.packs >= mine.bet else "behind")
