@@ -106,6 +106,7 @@ export const decoration = decorate<SmallseatView, SmallseatMove, SmallseatEvent>
   flights,
   moment,
   seatStatus,
+  headline: ({ headline }) => headline.slice(1, 2), // the rest is said in the middle of the table
   turningPoint,
   linger,
   draft: ({ table, seat }) => (table.phase === "ready" && seat !== null && table.asked.includes(seat) ? turning : null),
