@@ -18,7 +18,7 @@ FAULTS = """() => {
   document.adoptedStyleSheets.push(sheet);
   const found = new Set();
   const PARTS = "header.bar, main, .ask, .hand";
-  const hidden = (element) => element.closest(".visually-hidden, .chair, [inert], dialog, .bubble, .flying, .news, .scene")
+  const hidden = (element) => element.closest(".visually-hidden, .chair, [inert], dialog, .bubble, .flying, .news, .concern")
     || !element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width < 2;
   const called = (element) => {
     const named = element.closest("[data-place], [class]");
@@ -52,7 +52,7 @@ FAULTS = """() => {
     if (!top || ABOVE(top, element)) return null;
     for (const each of document.elementsFromPoint(x, y)) {
       if (ABOVE(each, element)) return null;
-      if (painted(each) && !each.closest(".bubble")) return each;
+      if (painted(each) && !each.closest(".bubble, .concern")) return each;
     }
     return null;
   };

@@ -13,6 +13,7 @@ from tests.web.overlaps import FAULTS, sit_in_the_middle
 from tests.web.people import Person
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED
+from tests.web.test_smallseat import sit_at, ten_players
 
 Come = Callable[..., Person]
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -64,6 +65,12 @@ EVERY = [(game.name, players) for game in GAMES for players in (game.min_players
 def test_nothing_overlaps_or_is_cut(person: Come, tables: Prepared, game: str, players: int) -> None:
     ada = person("Ada", touch=True)
     sit_in_the_middle(ada, tables, game, players)
+    check_sizes(ada)
+
+
+def test_marks_of_seats_leave_the_names_in_sight(person: Come, tables: Prepared) -> None:
+    ada = person("Ada", touch=True)
+    sit_at(ada, tables, ten_players(commands={"B": "most", "F": "sl", "G": "random most"}))
     check_sizes(ada)
 
 

@@ -81,7 +81,13 @@ export interface SeatStatus {
   /** the same where there is little room */
   readonly short?: string;
   /** a mark for each point, as a letter or a picture; empty: there are too many, the label has to do */
-  readonly marks: readonly { readonly text: string; readonly won: boolean; readonly picture?: string }[];
+  readonly marks: readonly {
+    readonly text: string;
+    readonly won: boolean;
+    readonly picture?: string;
+    /** what it means, where it is a picture of its own */
+    readonly title?: string;
+  }[];
   /** how many cards it holds; null: there is no hand */
   readonly cards: number | null;
   /** cards of its hand that are known, and what else is known of it */

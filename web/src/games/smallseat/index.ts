@@ -85,7 +85,12 @@ function seatStatus(seat: number, view: View<SmallseatView>): SeatStatus {
   const holding = signs.filter((sign) => !roles.includes(sign) && !sign.picture.startsWith("action-"));
   return {
     ...status,
-    marks: roles.map(({ text, picture }) => ({ text, won: true, picture: badge(picture) ?? "" })),
+    marks: roles.map(({ text, meaning, picture }) => ({
+      text,
+      won: true,
+      picture: badge(picture) ?? "",
+      title: `${text}: ${meaning}`,
+    })),
     cards: null,
     known: [...facesAt(table, publicPlace(seat)), ...(seat !== view.seat || over ? facesAt(table, handPlace(seat)) : [])],
     knownToYou: view.seat !== null,
