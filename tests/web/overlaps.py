@@ -90,7 +90,9 @@ FAULTS = """() => {
       const { left, top, width } = box;
       const height = Math.min(box.height, picture.closest(".cut .seen")?.clientHeight ?? Infinity);
       if (left < bounds.left - 0.15 * width || left + width > bounds.right + 0.15 * width
-          || top < bounds.top - 0.15 * height || top + height > bounds.bottom + 0.15 * height) found.add(`cut: ${called(picture)}`);
+          || top < bounds.top - 0.15 * height || top + height > bounds.bottom + 0.15 * height) {
+        found.add(`cut: ${called(picture)}`);
+      }
       for (const [x, y] of [[0.5, 0.5], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]]) {
         const over = above(left + x * width, top + y * height, picture);
         if (!over || own(over) === own(picture)) continue;
@@ -106,16 +108,16 @@ FAULTS = """() => {
 
 
 @cache
-def middle_of(game: str, players: int, **options: int) -> str:
+def middle_of(game: str, players: int) -> str:
     """A position in the middle of a game, where the first seat has a choice."""
     seed = f"the middle of {game}"
     moves: list[tuple[int, str]] = []
-    match = pawtable.new(game, players=players, seed=seed, **options)
+    match = pawtable.new(game, players=players, seed=seed)
     while not match.over:
         seat = match.to_act[0]
         moves.append((seat, quick_move("simple", match.as_seen(seat), seat, seed).text))
         match.play(*moves[-1])
-    match = pawtable.new(game, players=players, seed=seed, **options)
+    match = pawtable.new(game, players=players, seed=seed)
     for at, (seat, move) in enumerate(moves):
         if at > 0.45 * len(moves) and 0 in match.to_act and len(match.moves(0)) > 1:
             break
