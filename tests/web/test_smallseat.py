@@ -279,7 +279,7 @@ def check_end(someone: Person) -> None:
     secret = Counter(faces_at(here, f"hand:{here['teller']}"))
     rows = [" ".join(text.split()) for text in count.get_by_role("listitem").all_inner_texts()]
     assert rows == [f"{title(animal)} {secret[animal]}" for animal in sorted(here["animals"], key=lambda each: -secret[each])]
-    expect(count).to_contain_text(re.compile("wins? alone|last card is|no animal wins"))
+    expect(result).to_contain_text(re.compile("wins? alone|last card is|no animal wins"))
     for seat in range(len(here["seats"])):
         shown = someone.page.locator(f'main [data-sitter="{seat}"] .thing')
         faces = sorted(each.get_attribute("data-face") or "" for each in shown.all())

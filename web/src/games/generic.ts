@@ -274,6 +274,7 @@ export function completed(decoration: Decoration, catalogue: Catalogue): GameLay
     flights: flightsOf,
     moment: momentOf,
     seatStatus: (seat, view) => seatStatusOf(seat, view, badge),
+    headline: (view) => view.headline,
     naming,
     pairing: () => null,
     draft: () => null,

@@ -6,6 +6,7 @@
  */
 
 import type { Component, Snippet } from "svelte";
+import type { Held } from "../parts/fan";
 import type { EventInfo, Face, GameView, MoveInfo, View } from "../protocol";
 
 /** What a legal move touches: cards of the hand, by key, and a place on the table. A move without either is a button. */
@@ -80,7 +81,13 @@ export interface SeatStatus {
   /** the same where there is little room */
   readonly short?: string;
   /** a mark for each point, as a letter or a picture; empty: there are too many, the label has to do */
-  readonly marks: readonly { readonly text: string; readonly won: boolean; readonly picture?: string }[];
+  readonly marks: readonly {
+    readonly text: string;
+    readonly won: boolean;
+    readonly picture?: string;
+    /** what it means, where it is a picture of its own */
+    readonly title?: string;
+  }[];
   /** how many cards it holds; null: there is no hand */
   readonly cards: number | null;
   /** cards of its hand that are known, and what else is known of it */
@@ -172,8 +179,8 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   readonly back: string;
   /** the cards of whoever looks, in the order in which they are held; null: a spectator has none */
   hand(table: T, seat: number | null): HeldCard[] | null;
-  /** a hand of few cards, each to be seen whole: it needs less height, and on a phone on its side it lies beside the table */
-  readonly spread?: boolean;
+  /** how a hand is held; `spread` needs less height, and on a phone on its side it lies beside the table */
+  readonly held?: Held;
   /** the hands are seen on the table itself: a replay that hides nothing shows none below it */
   readonly handsOnTable?: boolean;
   /** a small picture beside a move */
@@ -184,6 +191,8 @@ export interface GameLayout<T extends GameView = GameView, M extends object = Mo
   /** what to stop for in the events of one change; the end of the game is shown by the page itself */
   moment(events: readonly E[], view: View<T>): Moment | null;
   seatStatus(seat: number, view: View<T>): SeatStatus;
+  /** where the game stands, above the table: without what the table says itself */
+  headline(view: View<T>): readonly string[];
   /** what to ask while a kind is to be named for a move */
   naming(move: M, view: View<T>): Naming;
   /** what to ask while one more card is to be picked to go with these; null: the usual */

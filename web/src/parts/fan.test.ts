@@ -52,8 +52,18 @@ test("few cards that are spread lie side by side, each to be seen whole", () => 
     [252, 84],
     [900, 200],
   ] as const) {
-    const { spots, cardWidth } = fan(5, width, height, true);
+    const { spots, cardWidth } = fan(5, width, height, "spread");
     expect(spots.every(({ showing }) => showing >= cardWidth)).toBe(true);
     expect((spots[4]?.x ?? 0) + cardWidth).toBeLessThanOrEqual(width + 1);
+  }
+});
+
+test("where both ends of a card matter, no row lies on another, and every card's left edge is seen", () => {
+  for (const count of [6, 8, 13, 20]) {
+    const { spots, cardHeight, height } = fan(count, 344, 160, "ends");
+    const rows = [...new Set(spots.filter(({ angle }) => angle === 0).map(({ y }) => y))];
+    rows.slice(1).forEach((y, at) => expect(y - (rows[at] ?? 0)).toBeGreaterThanOrEqual(cardHeight));
+    expect(Math.min(...spots.map(({ showing }) => showing))).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThan(0);
   }
 });

@@ -13,6 +13,11 @@ const TILT = 1.6; // degrees from one card of a fan to the next, where they are 
 const WHOLE_TILT = 14; // degrees from the first card to the last one, where they are many
 const MOST_ROWS = 3;
 const GAP = 0.04; // of a card's width, between cards that lie side by side
+const SIZE_WORTH = 0.35; // of large cards, beside cards that are easy to touch
+const WHOLE_SIZE_WORTH = 1; // where rows do not cover each other, and more of them make small cards
+
+/** Like a fan; side by side, as few cards each of which is to be seen whole; or with both ends of every card in sight. */
+export type Held = "fan" | "spread" | "ends";
 
 export interface FanSpot {
   /** of the upper left corner */
@@ -55,9 +60,9 @@ function overhang(cards: number, width: number): number {
   return (width * (CARD_SHAPE * Math.sin(angle) + Math.cos(angle) - 1)) / 2;
 }
 
-function inRows(count: number, rows: number, roomWidth: number, roomHeight: number): Rows {
+function inRows(count: number, rows: number, roomWidth: number, roomHeight: number, seen: number): Rows {
   const perRow = Math.ceil(count / rows);
-  const tall = roomHeight / (1 + RISE + (rows === 1 ? BEND : (rows - 1) * ROW_OVERLAP));
+  const tall = roomHeight / (1 + RISE + (rows === 1 ? BEND : (rows - 1) * seen));
   const width = Math.max(SMALLEST, Math.min(LARGEST, tall / CARD_SHAPE));
   const inside = roomWidth - width - (rows === 1 ? 2 * overhang(perRow, width) : 0);
   const pitch = perRow > 1 ? Math.min(width * 0.92, inside / (perRow - 1)) : width;
@@ -65,14 +70,19 @@ function inRows(count: number, rows: number, roomWidth: number, roomHeight: numb
 }
 
 /** Cards that are easy to touch come before cards that are large. */
-const worth = ({ width, pitch }: Rows): number => Math.min(pitch, EASY_TO_TOUCH) / EASY_TO_TOUCH + 0.35 * (width / LARGEST);
+const worth = ({ width, pitch }: Rows, size: number): number =>
+  Math.min(pitch, EASY_TO_TOUCH) / EASY_TO_TOUCH + size * (width / LARGEST);
 
-/** `spread`: few cards, and each is to be seen whole. */
-export function fan(count: number, roomWidth: number, roomHeight: number, spread = false): Fan {
-  const choices = spread
-    ? [apart(count, roomWidth, roomHeight)]
-    : Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight));
-  const { rows, perRow, width, pitch } = choices.reduce((best, other) => (worth(other) > worth(best) + 0.01 ? other : best));
+export function fan(count: number, roomWidth: number, roomHeight: number, held: Held = "fan"): Fan {
+  const seen = held === "ends" ? 1 + GAP : ROW_OVERLAP;
+  const size = held === "ends" ? WHOLE_SIZE_WORTH : SIZE_WORTH;
+  const choices =
+    held === "spread"
+      ? [apart(count, roomWidth, roomHeight)]
+      : Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight, seen));
+  const { rows, perRow, width, pitch } = choices.reduce((best, other) =>
+    worth(other, size) > worth(best, size) + 0.01 ? other : best,
+  );
   const cardHeight = width * CARD_SHAPE;
   const step = Math.max(pitch, LEAST_SHOWING);
   const rise = cardHeight * RISE;
@@ -89,12 +99,12 @@ export function fan(count: number, roomWidth: number, roomHeight: number, spread
     const arch = Math.min(bend * 0.42, (BEND * cardHeight) / (outer * outer));
     spots.push({
       x: left + inRow * step,
-      y: rise + row * cardHeight * ROW_OVERLAP + (bend ? off * off * arch : 0),
+      y: rise + row * cardHeight * seen + (bend ? off * off * arch : 0),
       angle: off * bend,
       showing: inRow === cards - 1 ? width : step,
     });
   }
-  const height = rise + cardHeight * (1 + (rows - 1) * ROW_OVERLAP);
+  const height = rise + cardHeight * (1 + (rows - 1) * seen);
   return { cardWidth: width, cardHeight, rise, width: total, height, spots };
 }
 

@@ -141,6 +141,9 @@ const underline = (value: number, x: number, y: number, half: number, width: num
 const half = (value: number, starred: boolean): string =>
   number(16.5, 26, value === 10 ? 21 : 23, value) +
   underline(value, 16.5, 30.6, 5.5, 2.6) +
+  // At the other corner too: whatever end of a card stands out of a hand, both values are read.
+  number(87, 22, value === 10 ? 15 : 18, value) +
+  underline(value, 87, 25.6, 4.2, 2) +
   number(53, 47.5, 46, value) +
   underline(value, 53, 52.6, 11.5, 3.4) +
   (starred ? star(17, 45, 11) : "") +

@@ -42,15 +42,6 @@ const youWon = (): string =>
 
 const someoneElseWon = (): string =>
   shadow(170, 188, 140) +
-  confetti([
-    [146, 24],
-    [178, 14],
-    [298, 40],
-    [276, 22],
-    [304, 84],
-    [142, 92],
-    [250, 12],
-  ]) +
   at(160, 34, 0.94, sitting(dogHead("Beagle", "happy"), "#c07c3f", "#fff3df")) +
   at(248, 110, 0.84, trophy()) +
   at(26, 24, 1, sitting(pug(), PUG, PUG_CHEST)) +

@@ -5,11 +5,16 @@ import type { EventInfo } from "../protocol";
 const MOST = 6; // sentences
 const FARTHEST = 24; // events; after a lost connection there may be hundreds
 
-/** The sentences about these events, what matters most first: what concerns you, and of the rest what is newest. */
+/** What everybody stopped for comes first, then what concerns you; what may be left out comes last. */
+function rank({ weight, concerns_you: yours }: EventInfo): number {
+  return weight === "big" ? (yours ? 4 : 3) : yours ? 2 : weight === "routine" ? 0 : 1;
+}
+
+/** The sentences about these events, what matters most first, and of what matters alike what is newest. */
 export function recentNews(events: readonly EventInfo[]): { readonly at: number; readonly text: string }[] {
   return events
     .slice(-FARTHEST)
-    .map(({ text, concerns_you: yours }, at) => ({ at, text, rank: yours ? 1 : 0 }))
+    .map((event, at) => ({ at, text: event.text, rank: rank(event) }))
     .filter(({ text }) => text !== "")
     .sort((one, other) => other.rank - one.rank || other.at - one.at)
     .slice(0, MOST)

@@ -156,7 +156,7 @@ def _without(lacks: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=4096)
 def _line(mugs: int, lacks: tuple[str, ...], turn: bool) -> SeatLine:
-    return SeatLine(label=counted(mugs, "mug"), remark=_without(lacks), turn=turn)
+    return SeatLine(label=counted(mugs, "mug"), short=f"{mugs}/{COLOURS}", remark=_without(lacks), turn=turn)
 
 
 class English(EnglishTexts[PugsState, PugsView]):

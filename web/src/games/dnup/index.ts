@@ -46,6 +46,7 @@ export const decoration = decorate<DnupView, DnupMove, DnupEvent>({
   Board,
   card: (face) => (ends(face).some(Number.isNaN) ? null : dnupCard(...ends(face))),
   back: cardBack("dnup"),
+  held: "ends",
   flights,
   moment,
   seatStatus,

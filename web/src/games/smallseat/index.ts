@@ -85,7 +85,12 @@ function seatStatus(seat: number, view: View<SmallseatView>): SeatStatus {
   const holding = signs.filter((sign) => !roles.includes(sign) && !sign.picture.startsWith("action-"));
   return {
     ...status,
-    marks: roles.map(({ text, picture }) => ({ text, won: true, picture: badge(picture) ?? "" })),
+    marks: roles.map(({ text, meaning, picture }) => ({
+      text,
+      won: true,
+      picture: badge(picture) ?? "",
+      title: `${text}: ${meaning}`,
+    })),
     cards: null,
     known: [...facesAt(table, publicPlace(seat)), ...(seat !== view.seat || over ? facesAt(table, handPlace(seat)) : [])],
     knownToYou: view.seat !== null,
@@ -106,6 +111,7 @@ export const decoration = decorate<SmallseatView, SmallseatMove, SmallseatEvent>
   flights,
   moment,
   seatStatus,
+  headline: ({ headline }) => headline.slice(1, 2), // the rest is said in the middle of the table
   turningPoint,
   linger,
   draft: ({ table, seat }) => (table.phase === "ready" && seat !== null && table.asked.includes(seat) ? turning : null),

@@ -10,6 +10,7 @@ import { turning } from "./draft";
 import { arranged } from "./front";
 import { badge } from "./marks";
 import { revealedBy, tallyOf } from "./reveal";
+import { scoreOf } from "./score";
 import { seating } from "./seating";
 import { heapsOf } from "./table";
 
@@ -378,4 +379,20 @@ test("what lies in front of somebody has room, and the rest is a number", () => 
   expect(many.shown).toBeLessThan(12);
   expect(arranged([3, 3, 3], 30, 20).shown).toBe(0);
   expect(arranged([1], 18, 20)).toEqual({ cards: false, size: 18, shown: 1 });
+});
+
+test("the count so far is what is known of the Teller's secret cards", () => {
+  const { table } = view();
+  const known = table.places.map((place) =>
+    place.name === "hand:1" ? { ...place, faces: ["tinybears", "tinybears"], count: 5 } : place,
+  );
+  const seats = table.seats.map((of, at) => (at === 1 ? { ...of, lacks: ["ottermother"] } : of));
+  const score = scoreOf({ ...table, places: known, seats });
+  expect(score.rows.map(({ count, none }) => [count, none])).toEqual([
+    [0, false],
+    [0, false],
+    [2, false],
+    [0, true], // it is known that there is none
+  ]);
+  expect([score.most, score.unknown]).toEqual([2, 3]);
 });

@@ -7,10 +7,10 @@ test("with much room the plates stand above large cards", () => {
   expect(arrange({ ...room, hands: 1, cards: 5, width: 880, height: 320 })).toEqual({
     columns: 1,
     plates: "above",
-    dog: 92,
-    tall: 126,
+    dog: 120,
+    tall: 165,
     isCut: false,
-    slot: 95,
+    slot: 123,
   });
   expect(arrange({ ...room, hands: 6, cards: 5, width: 880, height: 330 })).toMatchObject({ columns: 3, plates: "above" });
 });

@@ -81,7 +81,7 @@ export const decoration = decorate<DoggosView, DoggosMove, DoggosEvent>({
   card,
   back: cardBack("walking-doggos"),
   hand,
-  spread: true,
+  held: "spread",
   handsOnTable: true,
   flights,
   moment,

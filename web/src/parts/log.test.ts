@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { completed } from "../games/generic";
+import type { EventInfo } from "../protocol";
+import { concernOf } from "./concern";
+import { linesOf } from "./log";
+import { recentNews } from "../table/news";
+import { aView } from "../testing/builders";
+
+const ACE = { id: "ace", name: "the ace", short: "", text: "", colour: "", picture: "" };
+const layout = completed({}, new Map([["ace", ACE]]));
+const event = (text: string, more: Partial<EventInfo> = {}): EventInfo => ({ ply: 1, kind: "drew", data: {}, text, ...more });
+const routine = (text: string, ply: number, seat: number): EventInfo => event(text, { ply, weight: "routine", data: { seat } });
+
+test("a line has the face of whoever did it, and a card that was seen", () => {
+  const movements = [{ source: "deck", target: "hand:1", faces: ["ace"] }];
+  const [line] = linesOf([event("Bo draws the ace.", { phrase: { seat: 1, text: "draws" }, movements })], 1, layout);
+  expect(line).toMatchObject({ seat: 1, picture: layout.card("ace"), times: 1 });
+});
+
+test("what is routine is told once, and what happened together in one line", () => {
+  const events = [routine("Bo draws a card.", 1, 1), routine("Bo draws a card.", 2, 1), routine("Di draws a card.", 3, 2)];
+  expect(linesOf(events, 3, layout).map(({ text, times }) => [text, times])).toEqual([
+    ["Bo draws a card.", 2],
+    ["Di draws a card.", 1],
+  ]);
+  expect(linesOf(events, 1, layout)).toHaveLength(3); // what is still to come is not told with what was
+  const dealt = [routine("Bo gets two.", 0, 1), routine("Di gets two.", 0, 2), event("Bo begins.")];
+  expect(linesOf(dealt, 3, layout).map(({ text, seat }) => [text, seat])).toEqual([
+    ["Bo gets two. Di gets two.", null],
+    ["Bo begins.", null],
+  ]);
+});
+
+test("the news are what everybody stopped for, then what concerns you, and last what is routine", () => {
+  const told = [
+    event("You get a card.", { concerns_you: true }),
+    event("Bo calls the Kraken.", { weight: "big" }),
+    event("Di draws.", { weight: "routine" }),
+  ];
+  expect(recentNews(told).map(({ text }) => text)).toEqual(["Bo calls the Kraken.", "You get a card.", "Di draws."]);
+});
+
+test("what was done to you is shown with who did it and the cards", () => {
+  const view = aView(undefined, { seat: 0 });
+  const stolen = event("Bo steals the ace from you.", {
+    concerns_you: true,
+    phrase: { seat: 1, text: "steals" },
+    movements: [{ source: "hand:0", target: "hand:1", faces: ["ace", null] }],
+  });
+  expect(concernOf([stolen, event("Bo goes on.")], view, layout)).toEqual({ text: stolen.text, seat: 1, faces: ["ace"] });
+  expect(concernOf([event("Bo goes on.")], view, layout)).toBeNull();
+  // What the table stops for is larger already.
+  expect(concernOf([{ ...stolen, weight: "big" }], view, layout)).toBeNull();
+});
