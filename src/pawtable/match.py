@@ -186,6 +186,21 @@ class Match:
         looks_back = self.game.preset is not None and any(text and self.game.preset.looks_back(text) for text in texts)
         return None if looks_back else texts
 
+    def take_presets(self, other: Match, asked: int) -> None:
+        """Let seats answer in advance as they do in another match; what looks back to its views there is the usual here.
+
+        `asked`: a seat that wants to decide by itself now.
+        """
+        answers = self.game.preset
+        for seat, preset in enumerate(other._presets):
+            if preset is None:
+                self._presets[seat] = None
+            else:
+                looks_back = answers is not None and answers.looks_back(preset[0])
+                self._presets[seat] = (answers.usual if answers is not None and looks_back else preset[0]), None
+        if asked in self.to_act and self._preset_move(asked) is not None:
+            self._presets[asked] = None
+
     def recall(self, moves: Sequence[tuple[int, str]], events: Sequence[Sequence[int]], presets: Sequence[str | None]) -> None:
         """Let this be what led to a match that was set up from a position, with the answers that stand in advance."""
         decisions = [0] * self.players
@@ -201,6 +216,11 @@ class Match:
     def history(self) -> Sequence[tuple[int, Move]]:
         """The moves so far, each with the seat that made it."""
         return self._history if len(self._history) == self._now.moves else self._history[: self._now.moves]
+
+    @property
+    def stream(self) -> int:
+        """Which of the games that its seed gives this is."""
+        return 0 if self.seed is None else int(self._state.stream)
 
     def decisions(self, seat: int) -> int:
         """How many moves a seat has made."""
@@ -624,7 +644,7 @@ class Match:
             moves=[(seat, move.text) for seat, move in self.history],
             result=None if result is None else (result.winners, result.scores),
             check=digest.hexdigest()[:16],
-            stream=0 if self.seed is None else self._state.stream,
+            stream=self.stream,
         )
 
     def position(self, seen_by: int | Literal["all"] | None = "all") -> str:

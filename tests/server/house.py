@@ -369,7 +369,7 @@ class Guest:
 
     def _look(self, play: Message) -> None:
         """What comes is told without gaps and without anything twice."""
-        if play["number"] != self.play.get("number"):
+        if not self.play or (play["number"], play["undone"]) != (self.play["number"], self.play["undone"]):
             self.log = []
         assert play["first"] == len(self.log), "the log has a gap, or tells something twice"
         self.log += play["events"]

@@ -323,7 +323,9 @@ export class TableConnection {
 
   /** What need not be told again after a lost connection. */
   private known(): { known?: Known } {
-    return this.play ? { known: { game: this.play.number, seat: this.you.seat, events: this.log.length } } : {};
+    if (!this.play) return {};
+    const { number, undone } = this.play;
+    return { known: { game: number, seat: this.you.seat, events: this.log.length, undone } };
   }
 
   /** The game with its whole log: what was known before is still its beginning. */

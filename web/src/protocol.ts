@@ -177,6 +177,8 @@ export interface Known {
   seat: number | null;
   /** how many events, from the first */
   events: number;
+  /** how often moves had been taken back, from `play` */
+  undone?: number;
 }
 
 /** The first message: who you are, if you have a seat here. */
@@ -340,6 +342,13 @@ export interface Play {
   decision: number;
   /** the text of the move */
   move: string;
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
+/** Go back to your previous decision in this game; where you are the only person. The cards to come stay the same. */
+export interface Undo {
+  type: "undo";
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -530,8 +539,10 @@ export interface PlayInfo<T extends GameView = GameView> {
   number: number;
   /** how often you were told of this game; the next change has the next number */
   at: number;
+  /** how often moves were taken back; if so, the game counts for nothing but fun */
+  undone: number;
   view: View<T>;
-  /** how many decisions you have made in this game; send it with a move */
+  /** the number of your next decision in this game; send it with a move */
   decision: number;
   /** what you can do now; empty when nothing is asked of you */
   moves: MoveInfo[];
@@ -588,7 +599,7 @@ export interface Table {
   table: TableInfo;
 }
 
-/** A game begins, as you see it. */
+/** A game begins, as you see it; or moves were taken back, and this is all that is left of it. */
 export interface Dealt {
   type: "play";
   play: PlayInfo;
@@ -926,6 +937,8 @@ export interface ReplayCard {
   result: Result;
   /** in seconds since 1970 */
   ended: number;
+  /** moves were taken back, so it counts for nothing but fun */
+  undone: boolean;
 }
 
 /** `POST /api/replays`, with `Mine`: the finished games that you had a seat in, newest first. */
@@ -995,6 +1008,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
+export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Undo | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
 
 export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

@@ -56,6 +56,7 @@ class Known(Struct, forbid_unknown_fields=True, kw_only=True):
     game: Annotated[int, Meta(ge=1, description="the number of the game, from `play`")]
     seat: Annotated[int, Meta(ge=0, le=9, description="the seat that you had; null: you watched")] | None
     events: Annotated[int, Meta(ge=0, description="how many events, from the first")]
+    undone: Annotated[int, Meta(ge=0, description="how often moves had been taken back, from `play`")] = 0
 
 
 class Hello(FromClient, tag="hello"):
@@ -190,6 +191,10 @@ class Play(FromClient, tag="move"):
     move: Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE, description="the text of the move")]
 
 
+class Undo(FromClient, tag="undo"):
+    """Go back to your previous decision in this game; where you are the only person. The cards to come stay the same."""
+
+
 class Preset(FromClient, tag="preset"):
     """Give an answer by itself whenever you are asked and can. Nobody is told."""
 
@@ -217,7 +222,7 @@ class Ping(FromClient, tag="ping"):
 # what is about who sits where
 SeatMessage = Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice
 PaceMessage = SetPace | Continue | HaveShown  # what is about when bots move
-ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | SeatMessage | PaceMessage
+ClientMessage = Hello | Start | Seal | ShowWords | Play | Undo | Preset | AskHint | Say | Ping | SeatMessage | PaceMessage
 
 
 # --- what a table says to a client --------------------------------------------------------------------------------
@@ -334,8 +339,9 @@ class PlayInfo(Struct, kw_only=True):
 
     number: Annotated[int, Meta(description="which game at this table it is")]
     at: Annotated[int, Meta(description="how often you were told of this game; the next change has the next number")]
+    undone: Annotated[int, Meta(description="how often moves were taken back; if so, the game counts for nothing but fun")]
     view: View[GameView]
-    decision: Annotated[int, Meta(description="how many decisions you have made in this game; send it with a move")]
+    decision: Annotated[int, Meta(description="the number of your next decision in this game; send it with a move")]
     moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
     preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
     presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
@@ -389,7 +395,7 @@ class Table(FromServer, tag="table"):
 
 
 class Dealt(FromServer, tag="play"):
-    """A game begins, as you see it."""
+    """A game begins, as you see it; or moves were taken back, and this is all that is left of it."""
 
     play: PlayInfo
 
@@ -711,6 +717,7 @@ class ReplayCard(Struct, kw_only=True):
     animals: Annotated[list[int], Meta(description="the pictures of the players; empty: a game of an older version")] = []
     result: Result
     ended: Annotated[float, Meta(description="in seconds since 1970")]
+    undone: Annotated[bool, Meta(description="moves were taken back, so it counts for nothing but fun")] = False
 
 
 class ReplayCards(Struct, kw_only=True):

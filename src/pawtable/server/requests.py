@@ -47,6 +47,8 @@ class Requests:
                 return
             case protocol.Play():
                 await self._handle_move(connection, message)
+            case protocol.Undo():
+                await self._handle_undo(connection)
             case protocol.Preset():
                 await self._handle_preset(connection, message)
             case protocol.Say():
@@ -159,6 +161,9 @@ class Requests:
 
     async def _handle_move(self, connection: Connection, message: protocol.Play) -> None:
         await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)
+
+    async def _handle_undo(self, connection: Connection) -> None:
+        await self._room.change(lambda: [validation.undo(self._room.table, _seat(connection, "undo"))])
 
     async def _handle_preset(self, connection: Connection, message: protocol.Preset) -> None:
         await self._room.change(lambda: [validation.preset(self._room.table, _seat(connection, "answer"), message.move)])

@@ -216,7 +216,7 @@ class Room:
                 continue
             at, before = self._told.get(viewer, (0, None))
             message: protocol.Dealt | protocol.Change | None
-            if before is None or before.number != now.number:
+            if before is None or (before.number, before.undone) != (now.number, now.undone):
                 message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1))
             else:
                 events = self._log(viewer, before.events)
@@ -239,8 +239,8 @@ class Room:
             at, _ = self._told.get(viewer, (0, None))
             self._told[viewer] = at, now
             # What was told before a restart, too, is the beginning of the log: nothing is told that is not on disk.
-            same = known is not None and (known.game, known.seat) == (now.number, viewer) and known.events <= now.events
-            play = self._whole_play(viewer, now, at, known.events if known is not None and same else 0)
+            told = known is not None and (known.game, known.undone, known.seat) == (now.number, now.undone, viewer)
+            play = self._whole_play(viewer, now, at, known.events if known and told and known.events <= now.events else 0)
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,

@@ -47,10 +47,11 @@ T = TypeVar("T", bound=EncodedOnce)
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
 
-    __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "view")
+    __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "undone", "view")
 
-    def __init__(self, match: Match, seat: int | None, number: int, decision: int) -> None:
+    def __init__(self, match: Match, seat: int | None, number: int, decision: int, undone: int = 0) -> None:
         self.number = number  # of the game at its table
+        self.undone = undone  # so often moves were taken back in it
         self.events = match.events_so_far
         view, moves, rules, self.tips = match.look(seat)
         self.view = view
@@ -71,6 +72,7 @@ def shown(table: Table, seat: int | None) -> Shown | None:
         return None
     seat = table.seat_in_game(seat)
     return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat))
+    return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat), table.undone)
 
 
 def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0) -> PlayInfo:
@@ -79,6 +81,7 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, f
     return PlayInfo(
         number=now.number,
         at=at,
+        undone=now.undone,
         view=now.view,
         presets=now.presets,
         tips=[key for key, _ in now.tips],

@@ -19,8 +19,9 @@ from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
-from pawtable.opening import new, resume, set_up
+from pawtable.opening import new, resume, set_up, taken_back
 from pawtable.positions import declared_as
+from pawtable.records import UNDONE_NOTE
 from pawtable.registry import find_game, game_by_version
 from pawtable.server import fair, log
 from pawtable.server.animals import free_animal
@@ -92,6 +93,15 @@ class ChatMessage:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision that a person made, and how many moves and events there were before it."""
+
+    seat: int
+    moves: int
+    events: int
+
+
 class Beside(msgspec.Struct):
     """What is kept beside a position, so that a game goes on from there as if it had been played again."""
 
@@ -147,6 +157,8 @@ class Table:
     replay: str = ""  # the id of the replay of the game that was played last
     made_before: list[int] = field(default_factory=list)  # decisions by seat that the match does not know of
     until_chosen: bool = False  # in this game, people have chosen no auto-answers at first
+    undone: int = 0  # how often moves of this game were taken back
+    decided: list[Decision] = field(default_factory=list)  # by people, in this game, as far as it was not taken back
     outdated: bool = False  # the game began under other rules; it waits to go on from its last position
     recalls: bool = False  # whether games are taken as noted, and not played again; the last one must be made whole then
     recalled: Recalled | None = None
@@ -206,6 +218,8 @@ class Table:
                 self._apply_started(entry, at)
             case log.Moved():
                 self._apply_moved(entry, at)
+            case log.Undone():
+                self._apply_undone(entry, at)
             case log.PresetGiven():
                 self._apply_preset_given(entry, at)
             case log.Ended():
@@ -229,7 +243,7 @@ class Table:
         if match is not None:
             moves, events = len(match.history), match.events_so_far
         self.apply(entry, at)
-        if self.match is not None:
+        if self.match is not None and not isinstance(entry, log.Undone):  # which says itself what came of it
             if self.match is not match:
                 moves = events = 0
             came = log.Came(*self.match.story(moves, events))
@@ -340,6 +354,7 @@ class Table:
         self.asked_at = at
         self.until_chosen = entry.until_chosen
         self.made_before = [0] * len(self.places)
+        self.undone, self.decided = 0, []
         game = game_by_version(self.game, entry.rules)
         self.outdated = entry.rules != game.version
         self.match = self.recalled = None
@@ -418,7 +433,24 @@ class Table:
         self.match.notes = recalled.notes
         self.recalled = None
 
+    def _apply_undone(self, entry: log.Undone, at: float) -> None:
+        gone: list[int] = []  # the seats whose moves were taken back
+        self.undone += 1
+        self.asked_at = at
+        if self.recalled is not None:
+            gone = [seat for seat, _ in self.recalled.moves[entry.moves :]]
+            del self.recalled.moves[entry.moves :], self.recalled.events[entry.events :]
+            self.recalled.notes[UNDONE_NOTE] = str(self.undone)
+        elif self.match is not None:
+            gone = [seat for seat, _ in self.match.history[entry.moves :]]
+            self.match = taken_back(self.match, entry.moves, entry.seat)
+        # Numbers of decisions never come again: what was on its way for one of those is for none of these.
+        self.made_before = [made + gone.count(seat) + 1 for seat, made in enumerate(self.made_before)]
+        self.decided = [decision for decision in self.decided if decision.moves < entry.moves]
+
     def _apply_moved(self, entry: log.Moved, at: float) -> None:
+        if not entry.by and (moves_and_events := self._so_far()) is not None:
+            self.decided.append(Decision(entry.seat, *moves_and_events))
         if self.recalled is not None:
             self._restart_recalled(entry, at)
             return
@@ -429,6 +461,12 @@ class Table:
         before = self.match.events_so_far
         self.match.play(entry.seat, entry.move)
         self._restart_clock(before, at)
+
+    def _so_far(self) -> tuple[int, int] | None:
+        """How many moves and events the game has; None: it began under other rules."""
+        if self.recalled is not None:
+            return len(self.recalled.moves), len(self.recalled.events)
+        return None if self.match is None else (len(self.match.history), self.match.events_so_far)
 
     def _restart_recalled(self, entry: log.Moved | log.PresetGiven, at: float) -> None:
         if entry.came is not None and entry.came.events:
@@ -536,14 +574,15 @@ class Table:
         return free if closed else free + [seat for seat, place in enumerate(self.places) if place.vacated]
 
     def decision(self, seat: int) -> int:
-        """How many decisions a seat has made in this game."""
+        """The number of a seat's next decision in this game: so many it has made, if none was taken back."""
         return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
     def moves_of(self, seat: int) -> list[str]:
         """The decisions that a seat has made in this game; empty texts for those that the match does not know of."""
         if self.recalled is not None:
-            return [text for by, text in self.recalled.moves if by == seat]
-        known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
+            known = [text for by, text in self.recalled.moves if by == seat]
+        else:
+            known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
         return [""] * self.made_before[seat] + known
 
     def to_act(self) -> tuple[int, ...]:

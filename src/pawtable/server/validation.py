@@ -253,6 +253,20 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
         raise Refusal(_sentence(error.reason)) from None
 
 
+def undo(table: Table, seat: int) -> log.Undone:
+    """Go back to a person's previous decision."""
+    if table.match is None or table.phase != "playing":
+        raise Refusal("You can undo a move while a game is played. The next game starts from the deal.")
+    if sum(place.person or place.left is not None for place in table.places) > 1:
+        raise Refusal("You can undo moves only when you play alone with bots.")
+    if table.match.seed is None:
+        raise Refusal("The rules have changed since this game began, so its moves can't be undone.")
+    decision = next((decision for decision in reversed(table.decided) if decision.seat == seat), None)
+    if decision is None:
+        raise Refusal("You have not made a move yet, so there is nothing to undo.")
+    return log.Undone(seat=seat, moves=decision.moves, events=decision.events)
+
+
 def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
     """Give a preset answer."""
     if table.match is None or table.phase != "playing":

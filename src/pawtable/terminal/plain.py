@@ -14,6 +14,7 @@ from pawtable.bots.worker import Answer, Worker, WorkerStopped
 from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.match import Match, Move
+from pawtable.opening import taken_back
 from pawtable.rulebook import Passage, Section, read_rulebook
 from pawtable.terminal import preset
 from pawtable.terminal.grouping import Line, grouped, label_of
@@ -30,6 +31,7 @@ rules   the rules in short; rules all for all of them; rules WORD for those abou
 table   the table, your hand and your moves again (so does an empty line)
 moves   all moves, where the list leaves some out
 log     everything that happened so far; log 10 for the last ten lines
+undo    take back your last move
 save    keep the game in a file: save, or save FILE
 quit    end for now; the game is kept, and you can go on later"""
 
@@ -39,7 +41,7 @@ _IN_ADVANCE = """
 {choices}
 Until you choose, you are asked. While you are asked, type {always} {usual} to choose that one."""
 
-_COMMANDS = ("help", "?", "rules", "table", "moves", "log", "save", "quit", "q", "exit", "")
+_COMMANDS = ("help", "?", "rules", "table", "moves", "log", "undo", "save", "quit", "q", "exit", "")
 
 
 class Quit(Exception):
@@ -59,6 +61,7 @@ class PlainGame:
         self._write = write
         self._opened: Line = ()  # the moves of the line of several that was chosen
         self._told = 0  # how many events were told
+        self._decided = [at for at, (seat, _) in enumerate(match.history) if seat == self.you]  # your moves, in its history
         self._kept = ""  # why the game could not be kept, if so
         self._questioned = False  # whether the player was asked to choose an answer in advance
         self._only_looked_at = match.over  # a finished game is only looked at: its file stays as it is
@@ -121,9 +124,12 @@ class PlainGame:
         else:
             self._show_table(moves)
         while True:
-            said = self._read("> ").strip()
+            match, said = self.match, self._read("> ").strip()
             move = self._understand(said, moves)
+            if self.match is not match:  # a move was taken back
+                return
             if move is not None:
+                self._decided.append(len(self.match.history))
                 self.match.play(self.you, move)
                 self._keep()
                 return
@@ -191,6 +197,8 @@ class PlainGame:
                 self._show_moves(moves)
             case "log":
                 self._log(rest)
+            case "undo":
+                self._undo()
             case "save":
                 self._save_as(rest)
             case _:
@@ -207,6 +215,16 @@ class PlainGame:
         """All that happened, or so many of the last sentences."""
         lines = [event.text for event in self.match.log_for(self.you) if event.text]
         self._say("\n".join(lines[-int(last) :] if last.isascii() and last.isdigit() and int(last[:9]) > 0 else lines))
+
+    def _undo(self) -> None:
+        """Go back to your previous decision."""
+        if not self._decided:
+            self._say("You have not made a move yet, so there is nothing to undo.")
+            return
+        self.match = taken_back(self.match, self._decided.pop(), self.you)
+        self._told = min(self._told, self.match.events_so_far)
+        self._keep()
+        self._say("Undone. A game with undo counts for fun only.")
 
     def _rules(self, about: str) -> None:
         """The rules in short, all of them, or those about something."""

@@ -19,6 +19,7 @@ const asPlay = (frame: Frame, first: number): PlayInfo => ({
   preset: null,
   presets: null,
   seconds_left: null,
+  undone: 0,
   rules: [],
   tips: [],
   tip_texts: {},

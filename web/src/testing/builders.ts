@@ -105,6 +105,7 @@ export const aPlay = (more: Partial<PlayInfo> = {}): PlayInfo => ({
   preset: null,
   presets: null,
   seconds_left: null,
+  undone: 0,
   rules: [],
   tips: [],
   tip_texts: {},

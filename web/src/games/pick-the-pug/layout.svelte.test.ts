@@ -140,6 +140,7 @@ function composing(...moves: PickMove[]): { composer: Composer; sent: string[] }
     preset: null,
     presets: null,
     seconds_left: null,
+    undone: 0,
     rules: [],
     tips: [],
     tip_texts: {},

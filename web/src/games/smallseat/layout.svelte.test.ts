@@ -143,6 +143,7 @@ function composing(table: Partial<SmallseatView>, ...moves: SmallseatMove[]): { 
     preset: null,
     presets: null,
     seconds_left: null,
+    undone: 0,
     rules: [],
     tips: [],
     tip_texts: {},
