@@ -103,6 +103,7 @@ def taken_back(match: Match, moves: int, seat: int) -> Match:
         again.play(by, move.text)
     before = match.notes.get(UNDONE_NOTE, "")
     again.notes = {**match.notes, UNDONE_NOTE: str(int(before) + 1 if before.isdecimal() else 1)}
+    again.reminds = match.reminds
     again.take_presets(match, seat)
     return again
 

@@ -445,6 +445,8 @@ export interface TableInfo {
   pace: "at once" | "fast" | "normal" | "slow" | "step by step";
   /** bots wait for the only person to say `continue`, or to move, before the game begins */
   held: boolean;
+  /** whether you are told what was seen earlier, and what follows from it */
+  notes: boolean;
   /** how many people only watch */
   watching: number;
   /** SHA-256 of the secret of the game on the table or, before it, of the next */
@@ -556,6 +558,8 @@ export interface PlayInfo<T extends GameView = GameView> {
   tips: string[];
   /** the words, by their keys */
   tip_texts: Record<string, string>;
+  /** the place in the log before which you forget it; 0 where notes are on */
+  log_from: number;
   /** the place in the log of the first of these events */
   first: number;
   /** what has happened since you were told last */
@@ -842,6 +846,8 @@ export interface NewTable {
   clock?: number | null;
   listed?: boolean;
   hints?: boolean;
+  /** false: people see only the table and their hand, get no hints, and the log is short */
+  notes?: boolean;
   /** deal at once; all other seats must be bots' */
   start?: boolean;
   pace?: "at once" | "fast" | "normal" | "slow" | "step by step";

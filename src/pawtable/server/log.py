@@ -32,6 +32,7 @@ class Created(Entry, tag="created"):
     clock: int | None
     listed: bool
     hints: bool
+    notes: bool = True
 
 
 class Sat(Entry, tag="sat"):

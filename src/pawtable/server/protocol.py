@@ -269,6 +269,7 @@ class TableInfo(Struct, kw_only=True):
     held: Annotated[
         bool, Meta(description="bots wait for the only person to say `continue`, or to move, before the game begins")
     ]
+    notes: Annotated[bool, Meta(description="whether you are told what was seen earlier, and what follows from it")]
     watching: Annotated[int, Meta(description="how many people only watch")]
     commitment: Annotated[str, Meta(description="SHA-256 of the secret of the game on the table or, before it, of the next")]
     next_commitment: Annotated[str | None, Meta(description="after a game: the same for the next one")]
@@ -350,6 +351,7 @@ class PlayInfo(Struct, kw_only=True):
         list[str], Meta(description="keys of words to somebody who plays for the first time, about what is on the table now")
     ]
     tip_texts: Annotated[dict[str, str], Meta(description="the words, by their keys")]
+    log_from: Annotated[int, Meta(description="the place in the log before which you forget it; 0 where notes are on")]
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")]
     seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
@@ -625,6 +627,9 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     clock: Annotated[int, Meta(ge=5, le=7 * 86400, description="seconds for a decision; null: no clock")] | None = None
     listed: bool = False
     hints: bool = True
+    notes: Annotated[
+        bool, Meta(description="false: people see only the table and their hand, get no hints, and the log is short")
+    ] = True
     start: Annotated[bool, Meta(description="deal at once; all other seats must be bots'")] = False
     pace: Pace = "normal"
 

@@ -217,7 +217,7 @@ class Room:
             at, before = self._told.get(viewer, (0, None))
             message: protocol.Dealt | protocol.Change | None
             if before is None or (before.number, before.undone) != (now.number, now.undone):
-                message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1))
+                message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1, self.table.log_from(viewer)))
             else:
                 events = self._log(viewer, before.events)
                 message = showing.change(before, now, at + 1, events, seconds_left, shared)
@@ -240,7 +240,8 @@ class Room:
             self._told[viewer] = at, now
             # What was told before a restart, too, is the beginning of the log: nothing is told that is not on disk.
             told = known is not None and (known.game, known.undone, known.seat) == (now.number, now.undone, viewer)
-            play = self._whole_play(viewer, now, at, known.events if known and told and known.events <= now.events else 0)
+            first = known.events if known and told and known.events <= now.events else 0
+            play = self._whole_play(viewer, now, at, max(first, self.table.log_from(viewer)))
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,

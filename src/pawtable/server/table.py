@@ -140,6 +140,7 @@ class Table:
     clock: int | None
     listed: bool
     hints: bool
+    notes: bool  # whether people are reminded of what was seen
     created_at: float
     places: list[Place]
     phase: Phase = "waiting"
@@ -177,6 +178,8 @@ class Table:
     @match.setter
     def match(self, match: Match | None) -> None:
         self._match, self._packed = match, b""
+        if match is not None:
+            match.reminds = self.notes
 
     def pack(self) -> None:
         """Let the game take little memory until somebody asks for it. What was made for those who look on is let go of."""
@@ -201,6 +204,7 @@ class Table:
             clock=created.clock,
             listed=created.listed,
             hints=created.hints,
+            notes=created.notes,
             created_at=at,
             places=[Place() for _ in range(created.players)],
             entries=1,
@@ -584,6 +588,17 @@ class Table:
         else:
             known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
         return [""] * self.made_before[seat] + known
+
+    def log_from(self, seat: int | None) -> int:
+        """Where the log begins for a viewer: at their last decision, where nobody is reminded of what was before.
+
+        For spectators it follows from what all can see: that somebody has answered a question is nobody's business.
+        """
+        if self.notes or self.match is None or self.match.over:
+            return 0
+        if seat is None:
+            return self.match.latest_events(len(self.places))
+        return next((decision.events for decision in reversed(self.decided) if decision.seat == seat), 0)
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision."""

@@ -32,7 +32,8 @@ def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, 
         options=checked_options(game, wanted.players, wanted.options),
         clock=wanted.clock,
         listed=wanted.listed,
-        hints=wanted.hints,
+        hints=wanted.hints and wanted.notes,
+        notes=wanted.notes,
     )
     table = Table.begin(id, created, at)
     entries: list[log.AnyEntry] = [created]

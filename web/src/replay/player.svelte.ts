@@ -20,6 +20,7 @@ const asPlay = (frame: Frame, first: number): PlayInfo => ({
   presets: null,
   seconds_left: null,
   undone: 0,
+  log_from: 0,
   rules: [],
   tips: [],
   tip_texts: {},

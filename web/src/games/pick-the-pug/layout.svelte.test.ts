@@ -141,6 +141,7 @@ function composing(...moves: PickMove[]): { composer: Composer; sent: string[] }
     presets: null,
     seconds_left: null,
     undone: 0,
+    log_from: 0,
     rules: [],
     tips: [],
     tip_texts: {},
