@@ -52,7 +52,7 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.Preset: {"move": "pass"},
     protocol.Undo: {},
     protocol.AskHint: {},
-    protocol.Say: {"text": "hello"},
+    protocol.Say: {"text": "hello", "name": None},
     protocol.AskDevice: {},
     protocol.Ping: {},
 }

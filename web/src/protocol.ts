@@ -301,7 +301,7 @@ export interface Remove {
   ref?: number | null;
 }
 
-/** Let a person no longer be heard in the chat, or again; the host can. */
+/** Let a person or a bot no longer be heard in the chat, or again; the host can. */
 export interface Mute {
   type: "mute";
   /** a seat, counted from 0 */
@@ -369,10 +369,12 @@ export interface AskHint {
   ref?: number | null;
 }
 
-/** Say something to the table. */
+/** Say something to the table; without a seat, to the other spectators. */
 export interface Say {
   type: "say";
   text: string;
+  /** what you are called, if you have no seat */
+  name?: string | null;
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -574,6 +576,10 @@ export interface ChatLine {
   text: string;
   /** when, in seconds since 1970 */
   at: number;
+  /** where they sat then; null: nowhere, or it is not known */
+  seat: number | null;
+  /** a spectator said it to the other spectators; players see it if they want to */
+  watching: boolean;
 }
 
 /** What you are at this table. */

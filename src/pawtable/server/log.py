@@ -169,6 +169,8 @@ class Said(Entry, tag="said"):
 
     name: str
     text: str
+    seat: int | None = None  # where they sat then; older versions did not say it
+    watching: bool = False  # a spectator, to other spectators
 
 
 class Retokened(Entry, tag="retokened"):

@@ -151,7 +151,7 @@ class Remove(FromClient, tag="remove"):
 
 
 class Mute(FromClient, tag="mute"):
-    """Let a person no longer be heard in the chat, or again; the host can."""
+    """Let a person or a bot no longer be heard in the chat, or again; the host can."""
 
     seat: Seat
     muted: bool
@@ -206,9 +206,10 @@ class AskHint(FromClient, tag="ask_hint"):
 
 
 class Say(FromClient, tag="say"):
-    """Say something to the table."""
+    """Say something to the table; without a seat, to the other spectators."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    name: Annotated[Name | None, Meta(description="what you are called, if you have no seat")] = None
 
 
 class AskDevice(FromClient, tag="ask_device"):
@@ -363,6 +364,8 @@ class ChatLine(Struct, kw_only=True):
     name: str
     text: str
     at: Annotated[float, Meta(description="when, in seconds since 1970")]
+    seat: Annotated[int | None, Meta(description="where they sat then; null: nowhere, or it is not known")]
+    watching: Annotated[bool, Meta(description="a spectator said it to the other spectators; players see it if they want to")]
 
 
 class YouInfo(Struct, kw_only=True):

@@ -6,10 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING, assert_never
 
 from pawtable.match import Match
-from pawtable.server import log, protocol, showing, validation
+from pawtable.server import log, protocol, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import Connection, encode
 from pawtable.server.ids import new_token
+from pawtable.server.limits import Buckets
 from pawtable.server.protocol import ClientMessage
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal, token_hash
@@ -30,6 +31,7 @@ class Requests:
         self._settings = settings
         self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
         self._hinting: dict[int, asyncio.Task[None]] = {}
+        self._talk = Buckets(settings.messages_a_second / 2, settings.messages_a_second / 20)  # a person reads slower
 
     async def handle(self, connection: Connection, message: ClientMessage) -> None:
         """Do what somebody asks for; a `Refusal` says why not."""
@@ -169,11 +171,12 @@ class Requests:
         await self._room.change(lambda: [validation.preset(self._room.table, _seat(connection, "answer"), message.move)])
 
     async def _handle_say(self, connection: Connection, message: protocol.Say) -> None:
-        def said() -> None:
-            for viewer in self._room.viewers():
-                self._room.send(viewer, encode(protocol.Chat(line=showing.chat_lines(self._room.table)[-1])))
-
-        await self._room.change(lambda: [validation.say(self._room.table, connection.seat, message.text)], said)
+        seat = connection.seat
+        if not self._talk.take(token_hash(message.name or "") if seat is None else str(seat)):
+            raise Refusal("That was a lot at once. Wait a moment before you say more.")
+        await self._room.change(
+            lambda: [validation.say(self._room.table, seat, message.text, message.name)], self._room.tell_what_was_said
+        )
 
     # --- another device -------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from pawtable.core.contract import AnyGame
 from pawtable.errors import BadPosition, UnknownGame
 from pawtable.events import Event
 from pawtable.positions import card_names
-from pawtable.server import log, protocol, replays, showing, validation
+from pawtable.server import log, protocol, replays, showing, talk, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
 from pawtable.server.dealing import Dealing
@@ -70,6 +70,7 @@ class Room:
         self._sent_table = b""  # a digest of it
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
+        self._bot_spoke = -talk.REST_SECONDS  # when, by the steady clock
         self._opened = settings.steady()
 
     # --- changes --------------------------------------------------------------------------------------------------
@@ -92,6 +93,8 @@ class Room:
             if moves and self._metrics is not None:
                 self._metrics.moves.inc(moves)
                 self._metrics.move_seconds.observe(time.monotonic() - asked)
+            if moves:
+                await self._let_bots_talk()
 
     async def _carry_out(self, entries: list[log.AnyEntry]) -> list[log.AnyEntry]:
         """Apply entries and what follows from them, and write them down; the answer is what was written."""
@@ -168,6 +171,20 @@ class Room:
             said()
             self._send_table()
             self.turns.update()
+    async def _let_bots_talk(self) -> None:
+        """After a move, when all was told: perhaps a bot says a word about it. Bots that play at once have no time for that."""
+        now = self._settings.steady()
+        if not self._settings.pace or not self.connections or now - self._bot_spoke < talk.REST_SECONDS:
+            return
+        if (said := talk.reaction(self.table)) is not None:
+            self._bot_spoke = now
+            with contextlib.suppress(NotWritten):
+                await self._carry_out([said])
+                self.tell_what_was_said()
+
+    async def start(self, by: int | None, words: str | None = None) -> None:
+        """Fix the next deal, which is made when all words are shown; `words`: the host's own, if they are shown at once."""
+        await self.change(lambda: validation.start(self.table, by, self.absent(), words))
 
     async def play(self, seat: Callable[[], int], game: int, decision: int, move: str, by: str = "") -> None:
         """The door for moves, of people and bots alike."""
@@ -188,6 +205,11 @@ class Room:
     def told(self, seat: int) -> int:
         """The number of what a seat was told last."""
         return self._told.get(seat, (0, None))[0]
+    def tell_what_was_said(self) -> None:
+        """Tell everybody the last line of the chat."""
+        line = encode(protocol.Chat(line=showing.chat_lines(self.table)[-1]))
+        for viewer in self.viewers():
+            self.send(viewer, line)
 
     def _table_info(self) -> protocol.TableInfo:
         present = {seat for seat in self.viewers() if seat is not None}

@@ -378,7 +378,7 @@ def you_info(table: Table, seat: int | None) -> YouInfo:
 
 def chat_lines(table: Table) -> list[ChatLine]:
     """What was said."""
-    return [ChatLine(name=line.name, text=line.text, at=line.at) for line in table.chat]
+    return [ChatLine(name=line.name, text=line.text, at=line.at, seat=line.seat, watching=line.watching) for line in table.chat]
 
 
 def table_card(table: Table, seat: int | None) -> TableCard:

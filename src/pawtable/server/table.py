@@ -91,6 +91,8 @@ class ChatMessage:
     name: str
     text: str
     at: float
+    seat: int | None
+    watching: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +233,8 @@ class Table:
             case log.SeatAdded():
                 self._apply_seat_added(entry)
             case log.Said():
-                self.chat = [*self.chat, ChatMessage(entry.name, entry.text, at)][-_CHAT_KEPT:]
+                said = ChatMessage(entry.name, entry.text, at, entry.seat, entry.watching)
+                self.chat = [*self.chat, said][-_CHAT_KEPT:]
             case log.Created():
                 raise ValueError("a log begins with the table's creation, and has no other")
             case _:

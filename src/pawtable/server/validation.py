@@ -104,9 +104,11 @@ def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
 def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
     """The host mutes a person, or lets them speak again."""
     check_host(table, by, "mute somebody")
+    """The host mutes a person or a bot, or lets them speak again."""
+    _check_host(table, by, "mute somebody")
     _check_seat(table, seat)
-    if not table.places[seat].person:
-        raise Refusal("There is no person in that seat to mute.")
+    if table.places[seat].free:
+        raise Refusal("There is nobody in that seat to mute.")
     return log.Muted(seat=seat, muted=muted)
 
 
@@ -279,16 +281,20 @@ def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
     return log.PresetGiven(seat=seat, move=move)
 
 
-def say(table: Table, seat: int | None, text: str) -> log.Said:
-    """Say something."""
+def say(table: Table, seat: int | None, text: str, name: str | None = None) -> log.Said:
+    """Say something: players to the table, spectators (under a name that no player has) to each other."""
     if seat is None:
-        raise Refusal("Spectators can read the chat. Take a seat to write.")
-    if table.places[seat].muted:
-        raise Refusal("The host has muted you at this table.")
+        if name is None:
+            raise Refusal("Spectators need a name to write. Enter yours in the settings.")
+        _check_free_name(table, name, seat=-1)
+    else:
+        name = table.places[seat].name or "?"
+        if table.places[seat].muted:
+            raise Refusal("The host has muted you at this table.")
     plain = text.replace("\n", " ").replace("\u200d", "").replace("\u200c", "")  # joiners, as in some emoji
     if not plain.strip() or not plain.isprintable():
         raise Refusal("Please use letters, numbers or emoji.")
-    return log.Said(name=table.places[seat].name or "?", text=" ".join(text.split()))
+    return log.Said(name=name, text=" ".join(text.split()), seat=seat, watching=seat is None)
 
 
 # --- checks -------------------------------------------------------------------------------------------------------
