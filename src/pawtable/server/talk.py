@@ -11,8 +11,8 @@ from pawtable.server.table import Table
 REST_SECONDS = 20.0  # after a bot has spoken
 _LATELY = 3  # moves that anybody has noticed: what was before is no longer worth a word
 _SHARE = 0.4  # of what is worth a word
-_GLAD = ("😀", "😂", "🐾")  # about what the bot did itself
-_MOVED = ("😮", "Nice!", "Oh no!", "😂", "👏")  # about what others did
+_GLAD = ("😀", "🐾")  # about what the bot did itself
+_MOVED = ("😮", "Nice!", "Oh no!", "😀")  # about what others did
 _GOODBYE = ("Good game!", "Thanks!", "🐾")
 
 
