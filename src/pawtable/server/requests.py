@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 USED_CODE = "This link has been used, or is too old. Ask for a new one on the device that has the seat."
 _DEVICE_SECONDS = 600
+_SAID_AT_ONCE = 5
 
 
 class Requests:
@@ -31,7 +32,8 @@ class Requests:
         self._settings = settings
         self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
         self._hinting: dict[int, asyncio.Task[None]] = {}
-        self._talk = Buckets(settings.messages_a_second / 2, settings.messages_a_second / 20)  # a person reads slower
+        a_second = settings.messages_a_second
+        self._talk = Buckets(max(_SAID_AT_ONCE, a_second / 2), a_second / 20)  # people read slowly
 
     async def handle(self, connection: Connection, message: ClientMessage) -> None:
         """Do what somebody asks for; a `Refusal` says why not."""
