@@ -337,7 +337,8 @@ export class TableConnection {
     this.take({ ...play, first: play.first - known.length, events: [...known, ...play.events] }, true);
   }
 
-  private get logEnd(): number {
+  /** How many events there were in all, forgotten ones too. */
+  get logEnd(): number {
     return this.logStart + this.log.length;
   }
 

@@ -171,6 +171,7 @@ class Room:
             said()
             self._send_table()
             self.turns.update()
+
     async def _let_bots_talk(self) -> None:
         """After a move, when all was told: perhaps a bot says a word about it. Bots that play at once have no time for that."""
         now = self._settings.steady()
@@ -181,10 +182,6 @@ class Room:
             with contextlib.suppress(NotWritten):
                 await self._carry_out([said])
                 self.tell_what_was_said()
-
-    async def start(self, by: int | None, words: str | None = None) -> None:
-        """Fix the next deal, which is made when all words are shown; `words`: the host's own, if they are shown at once."""
-        await self.change(lambda: validation.start(self.table, by, self.absent(), words))
 
     async def play(self, seat: Callable[[], int], game: int, decision: int, move: str, by: str = "") -> None:
         """The door for moves, of people and bots alike."""
@@ -205,6 +202,7 @@ class Room:
     def told(self, seat: int) -> int:
         """The number of what a seat was told last."""
         return self._told.get(seat, (0, None))[0]
+
     def tell_what_was_said(self) -> None:
         """Tell everybody the last line of the chat."""
         line = encode(protocol.Chat(line=showing.chat_lines(self.table)[-1]))

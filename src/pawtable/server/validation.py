@@ -102,10 +102,8 @@ def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
 
 
 def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
-    """The host mutes a person, or lets them speak again."""
-    check_host(table, by, "mute somebody")
     """The host mutes a person or a bot, or lets them speak again."""
-    _check_host(table, by, "mute somebody")
+    check_host(table, by, "mute somebody")
     _check_seat(table, seat)
     if table.places[seat].free:
         raise Refusal("There is nobody in that seat to mute.")
@@ -260,7 +258,7 @@ def undo(table: Table, seat: int) -> log.Undone:
     """Go back to a person's previous decision."""
     if table.match is None or table.phase != "playing":
         raise Refusal("You can undo a move while a game is played. The next game starts from the deal.")
-    if sum(place.person or place.left is not None for place in table.places) > 1:
+    if not table.alone:
         raise Refusal("You can undo moves only when you play alone with bots.")
     if table.match.seed is None:
         raise Refusal("The rules have changed since this game began, so its moves can't be undone.")
