@@ -183,9 +183,7 @@ class Retokened(Entry, tag="retokened"):
 WordsEntry = WordsAdded | Sealed | WordsShown  # what is about somebody's words for the deal
 # what is about a single seat
 SeatEntry = Sat | Left | BotPut | SeatRemoved | StoodIn | Returned | Muted | Retokened | WordsEntry
-AnyEntry = Created | SeatAdded | Prepared | DealFixed | Started | Moved | Ended | PresetGiven | Said | SeatEntry
-SeatEntry = Sat | Left | BotPut | StoodIn | Returned | Muted | Retokened | WordsEntry  # what is about a single seat
-AnyEntry = Created | Prepared | DealFixed | Started | Moved | Undone | Ended | PresetGiven | Said | SeatEntry
+AnyEntry = Created | SeatAdded | Prepared | DealFixed | Started | Moved | Undone | Ended | PresetGiven | Said | SeatEntry
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

@@ -71,8 +71,6 @@ def shown(table: Table, seat: int | None) -> Shown | None:
     if table.match is None:
         return None
     seat = table.seat_in_game(seat)
-    return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat))
-    return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat), table.undone)
     decision = 0 if seat is None else table.decision(seat)
     return Shown(table.match, seat, table.number, decision, table.undone, table.log_from(seat))
 
