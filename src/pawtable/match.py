@@ -36,7 +36,7 @@ _NAME_OF = attrgetter("name")
 class Moment:
     """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
 
-    __slots__ = ("decisions", "earlier", "events", "memory", "moves", "seen", "state", "to_act", "told")
+    __slots__ = ("bare", "decisions", "earlier", "events", "memory", "moves", "seen", "state", "to_act", "told")
 
     def __init__(
         self,
@@ -56,6 +56,7 @@ class Moment:
         self.decisions = decisions  # made so far, by each seat
         self.earlier = earlier  # what viewers saw before a move of which nobody was told anything
         self.seen: dict[int, Seen] = {}  # by viewer, as far as they looked
+        self.bare: dict[int, Seen] = {}  # the same, for those who are shown nothing that is only remembered
         self.told: dict[int, dict[bool, Telling]] = {}  # by event, as far as they asked
 
     def unseen(self) -> Moment:
@@ -113,6 +114,9 @@ class Match:
         self._name_list = list(self._names)  # what all views hold
         self._texts = _texts(game, language)
         self._seen_by = seen_by
+        # Whether those who look on are reminded of what was seen, or see only what lies on the table and in their hand. Bots,
+        # which get the match `as_seen`, remember in any case.
+        self.reminds = True
         # What happened, append-only. What counts of it is what the moment says: so that not even Ctrl-C can leave a state
         # without its history.
         self._history: list[tuple[int, Move]] = []
@@ -186,6 +190,21 @@ class Match:
         looks_back = self.game.preset is not None and any(text and self.game.preset.looks_back(text) for text in texts)
         return None if looks_back else texts
 
+    def take_presets(self, other: Match, asked: int) -> None:
+        """Let seats answer in advance as they do in another match; what looks back to its views there is the usual here.
+
+        `asked`: a seat that wants to decide by itself now.
+        """
+        answers = self.game.preset
+        for seat, preset in enumerate(other._presets):
+            if preset is None:
+                self._presets[seat] = None
+            else:
+                looks_back = answers is not None and answers.looks_back(preset[0])
+                self._presets[seat] = (answers.usual if answers is not None and looks_back else preset[0]), None
+        if asked in self.to_act and self._preset_move(asked) is not None:
+            self._presets[asked] = None
+
     def recall(self, moves: Sequence[tuple[int, str]], events: Sequence[Sequence[int]], presets: Sequence[str | None]) -> None:
         """Let this be what led to a match that was set up from a position, with the answers that stand in advance."""
         decisions = [0] * self.players
@@ -201,6 +220,11 @@ class Match:
     def history(self) -> Sequence[tuple[int, Move]]:
         """The moves so far, each with the seat that made it."""
         return self._history if len(self._history) == self._now.moves else self._history[: self._now.moves]
+
+    @property
+    def stream(self) -> int:
+        """Which of the games that its seed gives this is."""
+        return 0 if self.seed is None else int(self._state.stream)
 
     def decisions(self, seat: int) -> int:
         """How many moves a seat has made."""
@@ -268,7 +292,7 @@ class Match:
         return list(self._moves(seat))
 
     def _moves(self, seat: int) -> list[Move]:
-        seen = self._seen(seat)
+        seen = self._sight(seat)
         if seen.moves is None:
             state = seen.state  # what can be done, and how it reads, follows from what the seat sees
             voice, texts = self._voice(seat), self._texts
@@ -426,7 +450,7 @@ class Match:
             reason = f"ids go from 0 to {len(moves) - 1} here"
         elif not readable(said):
             reason = f"a move is one line of at most {LONGEST_MOVE} characters"
-        elif why := self._texts.why_not(self._seen(seat).state, seat, said, self._voice(seat)):
+        elif why := self._texts.why_not(self._sight(seat).state, seat, said, self._voice(seat)):
             reason = why
         named = f"{short_repr(said)} is not open to seat {seat} ({SEAT_LETTERS[seat]}) now"
         return IllegalMove(f"{named}: {reason}. Open: {list_some(moves)}.", reason)
@@ -435,7 +459,7 @@ class Match:
         if self.over:
             return "the game is over: there are no more moves"
         # As this seat sees it: who else has already answered a question is nobody's business.
-        waited_for = _seats(self.game.to_act(self._seen(seat).state))
+        waited_for = _seats(self.game.to_act(self._sight(seat).state))
         named = ", ".join(f"{other} ({SEAT_LETTERS[other]})" for other in waited_for if other != seat)
         return f"seat {seat} ({SEAT_LETTERS[seat]}) owes no decision now; waiting for seat {named or 'nobody'}"
 
@@ -451,7 +475,7 @@ class Match:
         >>> match.view(None).table.faces("hand:0")
         []
         """
-        return self._view(self._seen(self._check_viewer(seat)), seat)
+        return self._view(self._sight(self._check_viewer(seat)), seat)
 
     def _view(self, seen: Seen, seat: int | None) -> AnyView:
         if seen.view is None:
@@ -480,7 +504,7 @@ class Match:
 
     def look(self, seat: int | None) -> tuple[AnyView, list[Move], tuple[str, ...], tuple[tuple[str, str], ...]]:
         """What a viewer is shown, all at once: `view`, `moves`, `rules_behind` and `tips`."""
-        seen = self._seen(self._check_viewer(seat))
+        seen = self._sight(self._check_viewer(seat))
         view = self._view(seen, seat)
         if seen.rules is None:
             voice, texts = self._voice(seat), self._texts
@@ -491,7 +515,7 @@ class Match:
     def _table(self, seat: int | None) -> GameView:
         """The game's own view."""
         watching = SPECTATOR if seat is None else seat
-        seen = self._now.seen.get(watching) or self._seen(watching)
+        seen = self._sight(watching)
         if seen.table is None:
             table: GameView = self.game.view(seen.state, seen.memory, watching)
             table.titles = self._titles_of(table.places, watching)
@@ -559,6 +583,14 @@ class Match:
         """How many events there are in the log; everybody's has as many."""
         return self._now.events
 
+    def latest_events(self, plies: int) -> int:
+        """How many events there were before the last so many moves that anybody has noticed."""
+        recorded, until = self._recorded, self._now.events
+        oldest = recorded[until - 1].ply - plies if until else 0
+        while until and recorded[until - 1].ply > oldest:
+            until -= 1
+        return until
+
     def as_seen(self, seat: int | None) -> Match:
         """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole."""
         watching = self._check_viewer(seat)
@@ -581,6 +613,15 @@ class Match:
         """What a viewer knows, for somebody who may change it."""
         seen = self._seen(watching)
         return self.game.copy(seen.state, seen.memory)
+
+    def _sight(self, watching: int) -> Seen:
+        """What a viewer is shown."""
+        now = self._now
+        if self.reminds or self._seen_by != WHOLE:
+            return now.seen.get(watching) or self._seen(watching)
+        if (bare := now.bare.get(watching)) is None:
+            bare = now.bare[watching] = Seen(*self.game.hidden(now.state, self.game.memory(), watching))
+        return bare
 
     def _seen(self, watching: int) -> Seen:
         now = self._now
@@ -624,7 +665,7 @@ class Match:
             moves=[(seat, move.text) for seat, move in self.history],
             result=None if result is None else (result.winners, result.scores),
             check=digest.hexdigest()[:16],
-            stream=0 if self.seed is None else self._state.stream,
+            stream=self.stream,
         )
 
     def position(self, seen_by: int | Literal["all"] | None = "all") -> str:

@@ -13,7 +13,7 @@ from pawtable.core.contract import AnyGame, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
 from pawtable.match import Match
 from pawtable.positions import read_numbers, read_position, version_in
-from pawtable.records import Lines, Record, read_record, result_text
+from pawtable.records import UNDONE_NOTE, Lines, Record, read_record, result_text
 from pawtable.registry import find_game, game_by_version
 
 _USUAL_PLAYERS = 3
@@ -80,6 +80,32 @@ def resume(
     match = Match(game, state, memory, seed=seed, names=names, language="en")
     match.recall(*story, presets)
     return match
+
+
+def taken_back(match: Match, moves: int, seat: int) -> Match:
+    """The same game when so many moves were made, for a seat that decides again: the same deal, and the same chance to come.
+
+    Its record says that moves were taken back.
+    """
+    if match.seed is None:
+        again = set_up(match.game, match.start or "", names=match.names, language=match.language)
+    else:
+        again = new(
+            match.game,
+            players=match.players,
+            seed=match.seed,
+            stream=match.stream,
+            names=match.names,
+            language=match.language,
+            **match.options,
+        )
+    for by, move in match.history[:moves]:
+        again.play(by, move.text)
+    before = match.notes.get(UNDONE_NOTE, "")
+    again.notes = {**match.notes, UNDONE_NOTE: str(int(before) + 1 if before.isdecimal() else 1)}
+    again.reminds = match.reminds
+    again.take_presets(match, seat)
+    return again
 
 
 def replay(text: str, *, game: str | AnyGame | None = None) -> Match:

@@ -14,6 +14,7 @@ from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadRecord, short_repr
 
 FORMAT = "pawtable record 1"
+UNDONE_NOTE = "undone"  # the note that says how often moves were taken back
 LAST_STREAM = (1 << 62) - 1  # what the field `stream` of a state holds
 _LONGEST = 4_000_000
 

@@ -369,7 +369,7 @@ class Guest:
 
     def _look(self, play: Message) -> None:
         """What comes is told without gaps and without anything twice."""
-        if play["number"] != self.play.get("number"):
+        if not self.play or (play["number"], play["undone"]) != (self.play["number"], self.play["undone"]):
             self.log = []
         assert play["first"] == len(self.log), "the log has a gap, or tells something twice"
         self.log += play["events"]
@@ -403,7 +403,7 @@ class Guest:
                 return
             made = self.play["decision"]
             answer = await self.move(choose(self.moves))
-            if answer["type"] == "refused":
+            if answer["type"] == "refused" and not answer["played"]:  # the table makes a move to which there is no other
                 raise Refused(answer["reason"])
             await self.until(lambda made=made: self.over or self.play["decision"] != made)  # type: ignore[misc]
         raise AssertionError(f"the game is not over after {limit} moves")

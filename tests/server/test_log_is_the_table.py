@@ -82,6 +82,7 @@ requests = st.one_of(
     st.builds(protocol.Say, text=st.sampled_from(["hello", " ", "<b>"])),
     st.builds(protocol.Play, game=st.integers(1, 2), decision=st.integers(0, 3), move=st.sampled_from(["rotate", "pass", "x"])),
     st.just(protocol.AskDevice()),
+    st.just(protocol.Undo()),
 )
 # What most often leads somewhere comes most often: playing a legal move, given as its place in the list.
 actions = st.one_of(requests, st.integers(0, 99), st.integers(0, 99), st.sampled_from(CHORES))
@@ -211,7 +212,9 @@ def test_the_table_made_from_its_log_is_the_one_that_people_see(table: tuple[str
 @pytest.mark.parametrize("game", ["dnup", "sneeze"])
 def test_a_story_with_everything_in_it(game: str) -> None:
     """The random stories above may be short; this one plays games to their end, with people coming and going."""
-    story: list[tuple[int, Any]] = [(1, protocol.Sit(name="Bess")), (2, protocol.Sit(name="Cy", seat=2))]
+    story: list[tuple[int, Any]] = [(0, "fill"), (0, 1), (0, 2), (0, protocol.Undo()), *((0, turn) for turn in range(60))]
+    story += [(0, protocol.PutBot(seat=seat, bot=None)) for seat in (1, 2)]
+    story += [(1, protocol.Sit(name="Bess")), (2, protocol.Sit(name="Cy", seat=2))]
     story += [(2, protocol.Leave()), (0, protocol.PutBot(seat=2, bot="simple")), (0, protocol.PutBot(seat=2, bot=None))]
     story += [(0, protocol.AddSeat(bot=None)), (0, protocol.RemoveSeat(seat=2))]
     story += [(2, protocol.Sit(name="Cy")), (0, protocol.Mute(seat=1, muted=True)), (0, "fill")]

@@ -31,7 +31,7 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.Hello: {
         "protocol": protocol.PROTOCOL,
         "token": "t" * 32,
-        "known": {"game": 1, "seat": 0, "events": 3},
+        "known": {"game": 1, "seat": 0, "events": 3, "undone": 0},
     },
     protocol.Sit: {"name": "Bess", "seat": 1},
     protocol.Leave: {},
@@ -50,8 +50,9 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
     protocol.ShowWords: {"game": 1, "words": "5" * 32},
     protocol.Play: {"game": 1, "decision": 0, "move": "rotate"},
     protocol.Preset: {"move": "pass"},
+    protocol.Undo: {},
     protocol.AskHint: {},
-    protocol.Say: {"text": "hello"},
+    protocol.Say: {"text": "hello", "name": None},
     protocol.AskDevice: {},
     protocol.Ping: {},
 }

@@ -30,7 +30,7 @@ def pictures(table: Table) -> list[str]:
     shown = [showing.table_info(table, set(), set(), 0), *showing.chat_lines(table)]
     seen = [(play_shown(table, viewer), showing.table_card(table, viewer)) for viewer in viewers]
     kept = [(place.token, place.vacated, place.words, place.absent) for place in table.places]
-    rest = [table.dealt_notes, table.asked_at, table.entries, table.founder, table.replay]
+    rest = [table.dealt_notes, table.asked_at, table.entries, table.founder, table.replay, table.decided]
     return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, rest)]
 
 

@@ -50,6 +50,20 @@ def test_what_a_turn_shows(data: Path) -> None:
     assert "\x1b" not in out  # nothing but text
 
 
+def test_a_move_is_taken_back(data: Path) -> None:
+    """The same table is shown again, bots do the same after the same move, and the record says so."""
+    said = "undo\n1\n1\nundo\n1\nundo\nundo\nundo\nq\n"
+    out = play("play", "dnup", "--plain", "--seed", "x", "--players", "3", said=said)
+    assert out.count("there is nothing to undo") == 2
+    assert out.count("Undone.") == 3
+    hands = re.findall(r"^Your hand: .*$", out, re.MULTILINE)
+    assert len(hands) == 7
+    first, second, third, *rest = hands
+    assert rest == [second, third, second, first]
+    match = pawtable.replay(kept(data).read_text())
+    assert match.notes["undone"] == "3"
+
+
 def test_commands(data: Path) -> None:
     out = play("play", "dnup", "--plain", "--seed", "x", said="help\nrules\nlog\ntable\n?\n\nq\n")
     assert out.count("log     the game log") == 2

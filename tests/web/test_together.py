@@ -213,3 +213,45 @@ def test_a_hint_on_every_turn_and_not_where_it_is_forbidden(person: Come) -> Non
     ada.new_table(players=2, bots=["simple"], hints=False, start=True)
     assert ada.wait_until_asked()
     assert ada.page.get_by_role("button", name="Hint").count() == 0
+
+
+def test_undo_shows_the_table_as_it_was(person: Come) -> None:
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_until_asked()
+    ada.moves()
+    hand = ada.faces()
+    ada.play_by_clicks()
+    assert ada.wait_until_asked()
+    ada.moves()
+    ada.page.keyboard.press("u")
+    expect(ada.page.get_by_text("A game with undo counts for fun only.")).to_be_visible()
+    assert ada.wait_until_asked()
+    ada.moves()
+    assert ada.faces() == hand
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Undo your last move").click()
+    expect(ada.page.get_by_text("there is nothing to undo")).to_be_visible()
+
+
+def test_faces_for_everybody_and_a_chat_for_spectators(person: Come) -> None:
+    ada, ben, cy = person("Ada"), person("Ben"), person("Cy")
+    link = ada.new_table(players=2)
+    ben.join(link)
+    ada.deal()
+    expect(ben.hand).to_be_visible()
+    cy.visit(link)
+    expect(cy.page.get_by_label("Say something")).to_be_visible()
+    ada.page.get_by_role("button", name="Happy").click()
+    expect(ben.page.locator(".bubble.face")).to_be_visible()
+    said = ben.page.get_by_role("log", name="What was said")
+    expect(said.get_by_role("img", name="Happy")).to_be_visible()
+    cy.page.get_by_label("Say something").fill("what a game")
+    cy.page.get_by_role("button", name="Say it").click()
+    expect(cy.page.get_by_role("log", name="What was said")).to_contain_text("what a game")
+    ada.page.get_by_role("button", name="Thanks!").click()
+    expect(said).to_contain_text("Thanks!")  # what came before it has come, too
+    expect(said).not_to_contain_text("what a game")
+    ben.page.get_by_role("radio", name="Spectators").check()
+    expect(said).to_contain_text("Cy what a game")
+    expect(ben.page.get_by_label("Say something")).to_have_count(0)

@@ -117,7 +117,10 @@ export class TableConnection {
   you = $state.raw<YouInfo>({ seat: null, host: false });
   table = $state.raw<TableInfo | null>(null);
   play = $state.raw<PlayInfo | null>(null);
+  /** What has happened; where notes are off, from your last turn on. */
   log = $state.raw<EventInfo[]>([]);
+  /** How much of the log is forgotten: the place of its first event among all. */
+  logStart = $state.raw(0);
   chat = $state.raw<ChatLine[]>([]);
   underway = $state.raw<MoveUnderway | null>(null);
   /** What was said about the table beside the events of the game. */
@@ -293,7 +296,7 @@ export class TableConnection {
         this.chat = [...this.chat, message.line];
         break;
       case "notice":
-        this.notices = [...this.notices, { game: this.play?.number ?? 0, after: this.log.length, text: message.text }];
+        this.notices = [...this.notices, { game: this.play?.number ?? 0, after: this.logEnd, text: message.text }];
         this.options.onNotice?.(message.text);
         break;
       case "seated":
@@ -323,16 +326,37 @@ export class TableConnection {
 
   /** What need not be told again after a lost connection. */
   private known(): { known?: Known } {
-    return this.play ? { known: { game: this.play.number, seat: this.you.seat, events: this.log.length } } : {};
+    if (!this.play) return {};
+    const { number, undone } = this.play;
+    return { known: { game: number, seat: this.you.seat, events: this.logEnd, undone } };
   }
 
   /** The game with its whole log: what was known before is still its beginning. */
   private takeAll(play: PlayInfo): void {
-    this.take({ ...play, first: 0, events: [...this.log.slice(0, play.first), ...play.events] }, true);
+    const known = this.logBefore(play.first);
+    this.take({ ...play, first: play.first - known.length, events: [...known, ...play.events] }, true);
+  }
+
+  /** How many events there were in all, forgotten ones too. */
+  get logEnd(): number {
+    return this.logStart + this.log.length;
+  }
+
+  /** What is known of the log up to a place in it; nothing, if something is missing in between. */
+  private logBefore(place: number): EventInfo[] {
+    return place > this.logEnd ? [] : this.log.slice(0, Math.max(0, place - this.logStart));
+  }
+
+  private forgetLog(start: number): void {
+    this.log = this.log.slice(Math.max(0, start - this.logStart));
+    this.logStart = start;
   }
 
   private take(play: PlayInfo, whole: boolean): void {
-    this.log = [...this.log.slice(0, play.first), ...play.events];
+    const known = this.logBefore(play.first);
+    this.logStart = play.first - known.length;
+    this.log = [...known, ...play.events];
+    if (play.log_from > this.logStart) this.forgetLog(play.log_from);
     this.play = play;
     this.options.onPlay?.(play, whole);
   }

@@ -97,6 +97,34 @@ test("after a lost connection only what is new of the log is told again", () => 
   expect(connection.play?.events).toHaveLength(3);
 });
 
+test("where notes are off, the log is forgotten up to your last turn", () => {
+  arrive(play(0, { events: [event("Round 1."), event("Bo plays.")] }));
+  line().say({ type: "play", play: play(1, { log_from: 2, first: 2, events: [event("You play.")] }) });
+  expect(connection.log.map(({ text }) => text)).toEqual(["You play."]);
+  line().say({ type: "play", play: play(1, { log_from: 2, first: 3, events: [event("Bo draws.")] }) });
+  expect(connection.log.map(({ text }) => text)).toEqual(["You play.", "Bo draws."]);
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  arrive(play(1, { log_from: 2, first: 4, events: [event("Bo rotates.")] }));
+  expect(line().sent[0]).toMatchObject({ type: "hello", known: { events: 4 } });
+  expect(connection.log.map(({ text }) => text)).toEqual(["You play.", "Bo draws.", "Bo rotates."]);
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  arrive(play(3, { log_from: 9, first: 9, events: [event("You play again.")] }));
+  expect(connection.logStart).toBe(9);
+  expect(connection.log.map(({ text }) => text)).toEqual(["You play again."]);
+});
+
+test("after an undo the log is what is left of it", () => {
+  arrive(play(0, { events: [event("Round 1."), event("You play."), event("Bo plays.")] }));
+  line().say({ type: "play", play: play(1, { undone: 1, events: [event("Round 1.")] }) });
+  expect(connection.log.map(({ text }) => text)).toEqual(["Round 1."]);
+  line().onclose?.();
+  vi.advanceTimersByTime(1_000);
+  line().onopen?.();
+  expect(line().sent[0]).toMatchObject({ type: "hello", known: { events: 1, undone: 1 } });
+});
+
 test("requests are answered by their number", async () => {
   arrive(null);
   const sitting = connection.ask({ type: "sit", name: "Ann" });

@@ -177,6 +177,8 @@ export interface Known {
   seat: number | null;
   /** how many events, from the first */
   events: number;
+  /** how often moves had been taken back, from `play` */
+  undone?: number;
 }
 
 /** The first message: who you are, if you have a seat here. */
@@ -299,7 +301,7 @@ export interface Remove {
   ref?: number | null;
 }
 
-/** Let a person no longer be heard in the chat, or again; the host can. */
+/** Let a person or a bot no longer be heard in the chat, or again; the host can. */
 export interface Mute {
   type: "mute";
   /** a seat, counted from 0 */
@@ -344,6 +346,13 @@ export interface Play {
   ref?: number | null;
 }
 
+/** Go back to your previous decision in this game; where you are the only person. The cards to come stay the same. */
+export interface Undo {
+  type: "undo";
+  /** your number for this message; the answer carries it */
+  ref?: number | null;
+}
+
 /** Give an answer by itself whenever you are asked and can. Nobody is told. */
 export interface Preset {
   type: "preset";
@@ -360,10 +369,12 @@ export interface AskHint {
   ref?: number | null;
 }
 
-/** Say something to the table. */
+/** Say something to the table; without a seat, to the other spectators. */
 export interface Say {
   type: "say";
   text: string;
+  /** what you are called, if you have no seat */
+  name?: string | null;
   /** your number for this message; the answer carries it */
   ref?: number | null;
 }
@@ -436,6 +447,8 @@ export interface TableInfo {
   pace: "at once" | "fast" | "normal" | "slow" | "step by step";
   /** bots wait for the only person to say `continue`, or to move, before the game begins */
   held: boolean;
+  /** whether you are told what was seen earlier, and what follows from it */
+  notes: boolean;
   /** how many people only watch */
   watching: number;
   /** SHA-256 of the secret of the game on the table or, before it, of the next */
@@ -530,8 +543,10 @@ export interface PlayInfo<T extends GameView = GameView> {
   number: number;
   /** how often you were told of this game; the next change has the next number */
   at: number;
+  /** how often moves were taken back; if so, the game counts for nothing but fun */
+  undone: number;
   view: View<T>;
-  /** how many decisions you have made in this game; send it with a move */
+  /** the number of your next decision in this game; send it with a move */
   decision: number;
   /** what you can do now; empty when nothing is asked of you */
   moves: MoveInfo[];
@@ -545,6 +560,8 @@ export interface PlayInfo<T extends GameView = GameView> {
   tips: string[];
   /** the words, by their keys */
   tip_texts: Record<string, string>;
+  /** the place in the log before which you forget it; 0 where notes are on */
+  log_from: number;
   /** the place in the log of the first of these events */
   first: number;
   /** what has happened since you were told last */
@@ -559,6 +576,10 @@ export interface ChatLine {
   text: string;
   /** when, in seconds since 1970 */
   at: number;
+  /** where they sat then; null: nowhere, or it is not known */
+  seat: number | null;
+  /** a spectator said it to the other spectators; players see it if they want to */
+  watching: boolean;
 }
 
 /** What you are at this table. */
@@ -588,7 +609,7 @@ export interface Table {
   table: TableInfo;
 }
 
-/** A game begins, as you see it. */
+/** A game begins, as you see it; or moves were taken back, and this is all that is left of it. */
 export interface Dealt {
   type: "play";
   play: PlayInfo;
@@ -831,6 +852,8 @@ export interface NewTable {
   clock?: number | null;
   listed?: boolean;
   hints?: boolean;
+  /** false: people see only the table and their hand, get no hints, and the log is short */
+  notes?: boolean;
   /** deal at once; all other seats must be bots' */
   start?: boolean;
   pace?: "at once" | "fast" | "normal" | "slow" | "step by step";
@@ -926,6 +949,8 @@ export interface ReplayCard {
   result: Result;
   /** in seconds since 1970 */
   ended: number;
+  /** moves were taken back, so it counts for nothing but fun */
+  undone: boolean;
 }
 
 /** `POST /api/replays`, with `Mine`: the finished games that you had a seat in, newest first. */
@@ -995,6 +1020,6 @@ export interface Problem {
   error: string;
 }
 
-export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
+export type ClientMessage = Hello | Start | Seal | ShowWords | Play | Undo | Preset | AskHint | Say | Ping | Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice | SetPace | Continue | HaveShown;
 
 export type ServerMessage = Welcome | Table | Dealt | Change | Seated | Chat | Notice | Hint | Device | Done | Refused | Gone | Pong;

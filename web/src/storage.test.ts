@@ -88,6 +88,7 @@ describe.each([
       sound: true,
       guide: true,
       notifications: false,
+      vibration: false,
       letters: true,
       pace: "normal",
     });

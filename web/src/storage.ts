@@ -12,6 +12,8 @@ export interface Settings {
   sound: boolean;
   guide: boolean;
   notifications: boolean;
+  /** whether a phone trembles when it is your turn */
+  vibration: boolean;
   /** whether single letters are keys at the table */
   letters: boolean;
   /** how quickly bots move, at tables of which you are the host */
@@ -53,6 +55,7 @@ const USUAL_SETTINGS: Settings = {
   sound: true,
   guide: true,
   notifications: false,
+  vibration: false,
   letters: true,
   pace: "normal",
 };
@@ -111,6 +114,7 @@ export function settings(): Settings {
     sound: typeof kept.sound === "boolean" ? kept.sound : USUAL_SETTINGS.sound,
     guide: typeof kept.guide === "boolean" ? kept.guide : USUAL_SETTINGS.guide,
     notifications: typeof kept.notifications === "boolean" ? kept.notifications : USUAL_SETTINGS.notifications,
+    vibration: typeof kept.vibration === "boolean" ? kept.vibration : USUAL_SETTINGS.vibration,
     letters: typeof kept.letters === "boolean" ? kept.letters : USUAL_SETTINGS.letters,
     pace: KNOWN_PACES.includes(kept.pace) ? (kept.pace as Pace) : USUAL_SETTINGS.pace,
   };

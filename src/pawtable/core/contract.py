@@ -452,7 +452,8 @@ class Game(Generic[S, M, V]):
 
     # What is impossible (cards lost or doubled ...) in a state as it is seen by WHOLE, a seat or SPECTATOR, in words.
     problem: Callable[[S, M, int], str]
-    view: Callable[[S, M, int], V]  # what is seen in a hidden state, for clients
+    # What is seen in a hidden state, for clients. With a blank memory it shows what lies on the table, and nothing remembered.
+    view: Callable[[S, M, int], V]
     # Whether a seat that alone owes a decision has a single legal move, whatever it holds: seen from a state that is hidden as
     # for a SPECTATOR. A server makes such moves by itself; what only the player knows must not hurry them.
     forced: Callable[[S, M, int], bool] = never_forced

@@ -114,6 +114,7 @@ def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
         hints=False,
         pace="normal",
         held=False,
+        notes=True,
         watching=0,
         commitment="",
         next_commitment=None,

@@ -32,6 +32,7 @@ class Created(Entry, tag="created"):
     clock: int | None
     listed: bool
     hints: bool
+    notes: bool = True
 
 
 class Sat(Entry, tag="sat"):
@@ -121,6 +122,14 @@ class Moved(Entry, tag="moved"):
     by: str = ""  # "bot" if one stood in for a person; "table" if everybody could see that there was no other move
 
 
+class Undone(Entry, tag="undone"):
+    """The only person at the table took moves back: the game is again where it was before one of their decisions."""
+
+    seat: int
+    moves: int  # that are left of the game
+    events: int
+
+
 class Ended(Entry, tag="ended"):
     """The game on the table was over."""
 
@@ -160,6 +169,8 @@ class Said(Entry, tag="said"):
 
     name: str
     text: str
+    seat: int | None = None  # where they sat then; older versions did not say it
+    watching: bool = False  # a spectator, to other spectators
 
 
 class Retokened(Entry, tag="retokened"):
@@ -172,7 +183,7 @@ class Retokened(Entry, tag="retokened"):
 WordsEntry = WordsAdded | Sealed | WordsShown  # what is about somebody's words for the deal
 # what is about a single seat
 SeatEntry = Sat | Left | BotPut | SeatRemoved | StoodIn | Returned | Muted | Retokened | WordsEntry
-AnyEntry = Created | SeatAdded | Prepared | DealFixed | Started | Moved | Ended | PresetGiven | Said | SeatEntry
+AnyEntry = Created | SeatAdded | Prepared | DealFixed | Started | Moved | Undone | Ended | PresetGiven | Said | SeatEntry
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
@@ -192,4 +203,4 @@ def _beginning(kind: type[Entry]) -> str:
 
 
 BEGUN = _beginning(Started)  # what entries begin with, as they are stored: to know them without reading them
-PLAYED = (_beginning(Moved), _beginning(PresetGiven))
+PLAYED = (_beginning(Moved), _beginning(Undone), _beginning(PresetGiven))

@@ -56,6 +56,7 @@ class Known(Struct, forbid_unknown_fields=True, kw_only=True):
     game: Annotated[int, Meta(ge=1, description="the number of the game, from `play`")]
     seat: Annotated[int, Meta(ge=0, le=9, description="the seat that you had; null: you watched")] | None
     events: Annotated[int, Meta(ge=0, description="how many events, from the first")]
+    undone: Annotated[int, Meta(ge=0, description="how often moves had been taken back, from `play`")] = 0
 
 
 class Hello(FromClient, tag="hello"):
@@ -150,7 +151,7 @@ class Remove(FromClient, tag="remove"):
 
 
 class Mute(FromClient, tag="mute"):
-    """Let a person no longer be heard in the chat, or again; the host can."""
+    """Let a person or a bot no longer be heard in the chat, or again; the host can."""
 
     seat: Seat
     muted: bool
@@ -190,6 +191,10 @@ class Play(FromClient, tag="move"):
     move: Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE, description="the text of the move")]
 
 
+class Undo(FromClient, tag="undo"):
+    """Go back to your previous decision in this game; where you are the only person. The cards to come stay the same."""
+
+
 class Preset(FromClient, tag="preset"):
     """Give an answer by itself whenever you are asked and can. Nobody is told."""
 
@@ -201,9 +206,10 @@ class AskHint(FromClient, tag="ask_hint"):
 
 
 class Say(FromClient, tag="say"):
-    """Say something to the table."""
+    """Say something to the table; without a seat, to the other spectators."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    name: Annotated[Name | None, Meta(description="what you are called, if you have no seat")] = None
 
 
 class AskDevice(FromClient, tag="ask_device"):
@@ -217,7 +223,7 @@ class Ping(FromClient, tag="ping"):
 # what is about who sits where
 SeatMessage = Sit | Leave | ComeBack | PutBot | AddSeat | RemoveSeat | StandIn | Remove | Mute | AskDevice
 PaceMessage = SetPace | Continue | HaveShown  # what is about when bots move
-ClientMessage = Hello | Start | Seal | ShowWords | Play | Preset | AskHint | Say | Ping | SeatMessage | PaceMessage
+ClientMessage = Hello | Start | Seal | ShowWords | Play | Undo | Preset | AskHint | Say | Ping | SeatMessage | PaceMessage
 
 
 # --- what a table says to a client --------------------------------------------------------------------------------
@@ -264,6 +270,7 @@ class TableInfo(Struct, kw_only=True):
     held: Annotated[
         bool, Meta(description="bots wait for the only person to say `continue`, or to move, before the game begins")
     ]
+    notes: Annotated[bool, Meta(description="whether you are told what was seen earlier, and what follows from it")]
     watching: Annotated[int, Meta(description="how many people only watch")]
     commitment: Annotated[str, Meta(description="SHA-256 of the secret of the game on the table or, before it, of the next")]
     next_commitment: Annotated[str | None, Meta(description="after a game: the same for the next one")]
@@ -334,14 +341,16 @@ class PlayInfo(Struct, kw_only=True):
 
     number: Annotated[int, Meta(description="which game at this table it is")]
     at: Annotated[int, Meta(description="how often you were told of this game; the next change has the next number")]
+    undone: Annotated[int, Meta(description="how often moves were taken back; if so, the game counts for nothing but fun")]
     view: View[GameView]
-    decision: Annotated[int, Meta(description="how many decisions you have made in this game; send it with a move")]
+    decision: Annotated[int, Meta(description="the number of your next decision in this game; send it with a move")]
     moves: Annotated[list[MoveInfo], Meta(description="what you can do now; empty when nothing is asked of you")]
     preset: Annotated[str | None, Meta(description="the answer that you give by itself, if any")]
     presets: Annotated[PresetView | None, Meta(description="the answers that you can give in advance, if the game has any")]
     rules: Annotated[list[str], Meta(description="the numbers of the rules behind what is asked of you")]
     tips: Annotated[list[str], Meta(description="keys of words to a beginner about what is asked, what matters most first")]
     tip_texts: Annotated[dict[str, str], Meta(description="the words, by their keys")]
+    log_from: Annotated[int, Meta(description="the place in the log before which you forget it; 0 where notes are on")]
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")]
     seconds_left: Annotated[float | None, Meta(description="on the clock of whoever owes a decision; null: no clock")]
@@ -353,6 +362,8 @@ class ChatLine(Struct, kw_only=True):
     name: str
     text: str
     at: Annotated[float, Meta(description="when, in seconds since 1970")]
+    seat: Annotated[int | None, Meta(description="where they sat then; null: nowhere, or it is not known")]
+    watching: Annotated[bool, Meta(description="a spectator said it to the other spectators; players see it if they want to")]
 
 
 class YouInfo(Struct, kw_only=True):
@@ -387,7 +398,7 @@ class Table(FromServer, tag="table"):
 
 
 class Dealt(FromServer, tag="play"):
-    """A game begins, as you see it."""
+    """A game begins, as you see it; or moves were taken back, and this is all that is left of it."""
 
     play: PlayInfo
 
@@ -617,6 +628,9 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     clock: Annotated[int, Meta(ge=5, le=7 * 86400, description="seconds for a decision; null: no clock")] | None = None
     listed: bool = False
     hints: bool = True
+    notes: Annotated[
+        bool, Meta(description="false: people see only the table and their hand, get no hints, and the log is short")
+    ] = True
     start: Annotated[bool, Meta(description="deal at once; all other seats must be bots'")] = False
     pace: Pace = "normal"
 
@@ -709,6 +723,7 @@ class ReplayCard(Struct, kw_only=True):
     animals: Annotated[list[int], Meta(description="the pictures of the players; empty: a game of an older version")] = []
     result: Result
     ended: Annotated[float, Meta(description="in seconds since 1970")]
+    undone: Annotated[bool, Meta(description="moves were taken back, so it counts for nothing but fun")] = False
 
 
 class ReplayCards(Struct, kw_only=True):

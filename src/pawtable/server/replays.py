@@ -31,6 +31,7 @@ def finished_game(table: Table, at: float) -> Finished:
         animals=[place.animal for place in table.places],
         result=result,
         ended=at,
+        undone=table.undone > 0,
     )
     return Finished(
         replay=table.replay,

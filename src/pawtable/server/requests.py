@@ -6,10 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING, assert_never
 
 from pawtable.match import Match
-from pawtable.server import log, protocol, showing, validation
+from pawtable.server import log, protocol, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import Connection, encode
 from pawtable.server.ids import new_token
+from pawtable.server.limits import Buckets
 from pawtable.server.protocol import ClientMessage
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal, token_hash
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 USED_CODE = "This link has been used, or is too old. Ask for a new one on the device that has the seat."
 _DEVICE_SECONDS = 600
+_SAID_AT_ONCE = 5
 
 
 class Requests:
@@ -30,6 +32,8 @@ class Requests:
         self._settings = settings
         self._codes: dict[str, tuple[str, float]] = {}  # that move a seat to another device: its token's hash, until when
         self._hinting: dict[int, asyncio.Task[None]] = {}
+        a_second = settings.messages_a_second
+        self._talk = Buckets(max(_SAID_AT_ONCE, a_second / 2), a_second / 20)  # people read slowly
 
     async def handle(self, connection: Connection, message: ClientMessage) -> None:
         """Do what somebody asks for; a `Refusal` says why not."""
@@ -47,6 +51,8 @@ class Requests:
                 return
             case protocol.Play():
                 await self._handle_move(connection, message)
+            case protocol.Undo():
+                await self._handle_undo(connection)
             case protocol.Preset():
                 await self._handle_preset(connection, message)
             case protocol.Say():
@@ -160,15 +166,19 @@ class Requests:
     async def _handle_move(self, connection: Connection, message: protocol.Play) -> None:
         await self._room.play(lambda: _seat(connection, "play"), message.game, message.decision, message.move)
 
+    async def _handle_undo(self, connection: Connection) -> None:
+        await self._room.change(lambda: [validation.undo(self._room.table, _seat(connection, "undo"))])
+
     async def _handle_preset(self, connection: Connection, message: protocol.Preset) -> None:
         await self._room.change(lambda: [validation.preset(self._room.table, _seat(connection, "answer"), message.move)])
 
     async def _handle_say(self, connection: Connection, message: protocol.Say) -> None:
-        def said() -> None:
-            for viewer in self._room.viewers():
-                self._room.send(viewer, encode(protocol.Chat(line=showing.chat_lines(self._room.table)[-1])))
-
-        await self._room.change(lambda: [validation.say(self._room.table, connection.seat, message.text)], said)
+        seat = connection.seat
+        if not self._talk.take(token_hash(message.name or "") if seat is None else str(seat)):
+            raise Refusal("That was a lot at once. Wait a moment before you say more.")
+        await self._room.change(
+            lambda: [validation.say(self._room.table, seat, message.text, message.name)], self._room.tell_what_was_said
+        )
 
     # --- another device -------------------------------------------------------------------------------------------
 

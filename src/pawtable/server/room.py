@@ -21,7 +21,7 @@ from pawtable.core.contract import AnyGame
 from pawtable.errors import BadPosition, UnknownGame
 from pawtable.events import Event
 from pawtable.positions import card_names
-from pawtable.server import log, protocol, replays, showing, validation
+from pawtable.server import log, protocol, replays, showing, talk, validation
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
 from pawtable.server.dealing import Dealing
@@ -70,6 +70,7 @@ class Room:
         self._sent_table = b""  # a digest of it
         self._absent_since: dict[str, float] = {}  # by the hash of the token
         self._grace: asyncio.TimerHandle | None = None
+        self._bot_spoke = -talk.REST_SECONDS  # when, by the steady clock
         self._opened = settings.steady()
 
     # --- changes --------------------------------------------------------------------------------------------------
@@ -92,6 +93,8 @@ class Room:
             if moves and self._metrics is not None:
                 self._metrics.moves.inc(moves)
                 self._metrics.move_seconds.observe(time.monotonic() - asked)
+            if moves:
+                await self._let_bots_talk()
 
     async def _carry_out(self, entries: list[log.AnyEntry]) -> list[log.AnyEntry]:
         """Apply entries and what follows from them, and write them down; the answer is what was written."""
@@ -169,6 +172,17 @@ class Room:
             self._send_table()
             self.turns.update()
 
+    async def _let_bots_talk(self) -> None:
+        """After a move, when all was told: perhaps a bot says a word about it. Bots that play at once have no time for that."""
+        now = self._settings.steady()
+        if not self._settings.pace or not self.connections or now - self._bot_spoke < talk.REST_SECONDS:
+            return
+        if (said := talk.reaction(self.table)) is not None:
+            self._bot_spoke = now
+            with contextlib.suppress(NotWritten):
+                await self._carry_out([said])
+                self.tell_what_was_said()
+
     async def play(self, seat: Callable[[], int], game: int, decision: int, move: str, by: str = "") -> None:
         """The door for moves, of people and bots alike."""
         await self.change(lambda: [validation.play(self.table, seat(), game, decision, move, by=by)])
@@ -188,6 +202,12 @@ class Room:
     def told(self, seat: int) -> int:
         """The number of what a seat was told last."""
         return self._told.get(seat, (0, None))[0]
+
+    def tell_what_was_said(self) -> None:
+        """Tell everybody the last line of the chat."""
+        line = encode(protocol.Chat(line=showing.chat_lines(self.table)[-1]))
+        for viewer in self.viewers():
+            self.send(viewer, line)
 
     def _table_info(self) -> protocol.TableInfo:
         present = {seat for seat in self.viewers() if seat is not None}
@@ -216,8 +236,8 @@ class Room:
                 continue
             at, before = self._told.get(viewer, (0, None))
             message: protocol.Dealt | protocol.Change | None
-            if before is None or before.number != now.number:
-                message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1))
+            if before is None or (before.number, before.undone) != (now.number, now.undone):
+                message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1, self.table.log_from(viewer)))
             else:
                 events = self._log(viewer, before.events)
                 message = showing.change(before, now, at + 1, events, seconds_left, shared)
@@ -239,8 +259,9 @@ class Room:
             at, _ = self._told.get(viewer, (0, None))
             self._told[viewer] = at, now
             # What was told before a restart, too, is the beginning of the log: nothing is told that is not on disk.
-            same = known is not None and (known.game, known.seat) == (now.number, viewer) and known.events <= now.events
-            play = self._whole_play(viewer, now, at, known.events if known is not None and same else 0)
+            told = known is not None and (known.game, known.undone, known.seat) == (now.number, now.undone, viewer)
+            first = known.events if known and told and known.events <= now.events else 0
+            play = self._whole_play(viewer, now, at, max(first, self.table.log_from(viewer)))
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,

@@ -47,20 +47,21 @@ T = TypeVar("T", bound=EncodedOnce)
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
 
-    __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "view")
+    __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "undone", "view")
 
-    def __init__(self, match: Match, seat: int | None, number: int, decision: int) -> None:
+    def __init__(self, match: Match, seat: int | None, number: int, decision: int, undone: int = 0, log_from: int = 0) -> None:
         self.number = number  # of the game at its table
+        self.undone = undone  # so often moves were taken back in it
         self.events = match.events_so_far
         view, moves, rules, self.tips = match.look(seat)
         self.view = view
         self.tip_texts: dict[str, str] = {}  # that the viewer has been told
         if seat is None:
             self.presets = None
-            of_seat: tuple[object, ...] = 0, [], None
+            of_seat: tuple[object, ...] = log_from, 0, [], None
         else:
             self.presets = match.preset_view(seat)
-            of_seat = decision, [move.written for move in moves], match.preset_answer(seat)
+            of_seat = log_from, decision, [move.written for move in moves], match.preset_answer(seat)
         _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
         self.parts = (*of_seat, rules, *_view_parts(view), *facts_of(view.table))  # in the order of _sections
 
@@ -70,7 +71,8 @@ def shown(table: Table, seat: int | None) -> Shown | None:
     if table.match is None:
         return None
     seat = table.seat_in_game(seat)
-    return Shown(table.match, seat, table.number, 0 if seat is None else table.decision(seat))
+    decision = 0 if seat is None else table.decision(seat)
+    return Shown(table.match, seat, table.number, decision, table.undone, table.log_from(seat))
 
 
 def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0) -> PlayInfo:
@@ -79,6 +81,7 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, f
     return PlayInfo(
         number=now.number,
         at=at,
+        undone=now.undone,
         view=now.view,
         presets=now.presets,
         tips=[key for key, _ in now.tips],
@@ -260,7 +263,7 @@ def _sections(table: Hashable) -> list[tuple[int, str]]:
     return [(section, name) for section, names in sections for name in names]
 
 
-_PLAY = ("decision", "moves", "preset", "rules")
+_PLAY = ("log_from", "decision", "moves", "preset", "rules")
 # The lines and the table are compared part by part; some fields stay what they are as long as a game goes on.
 _VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
 _NOT_FACTS = ("places", "titles")
@@ -356,6 +359,7 @@ def table_info(
         hints=table.hints,
         pace=pace,
         held=held,
+        notes=table.notes,
         watching=watching,
         commitment=fair.commitment_to(table.secret),
         next_commitment=fair.commitment_to(table.next_secret) if table.next_secret else None,
@@ -372,7 +376,7 @@ def you_info(table: Table, seat: int | None) -> YouInfo:
 
 def chat_lines(table: Table) -> list[ChatLine]:
     """What was said."""
-    return [ChatLine(name=line.name, text=line.text, at=line.at) for line in table.chat]
+    return [ChatLine(name=line.name, text=line.text, at=line.at, seat=line.seat, watching=line.watching) for line in table.chat]
 
 
 def table_card(table: Table, seat: int | None) -> TableCard:

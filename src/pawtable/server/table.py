@@ -19,8 +19,9 @@ from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
 from pawtable.match import Match
-from pawtable.opening import new, resume, set_up
+from pawtable.opening import new, resume, set_up, taken_back
 from pawtable.positions import declared_as
+from pawtable.records import UNDONE_NOTE
 from pawtable.registry import find_game, game_by_version
 from pawtable.server import fair, log
 from pawtable.server.animals import free_animal
@@ -90,6 +91,17 @@ class ChatMessage:
     name: str
     text: str
     at: float
+    seat: int | None
+    watching: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision that a person made, and how many moves and events there were before it."""
+
+    seat: int
+    moves: int
+    events: int
 
 
 class Beside(msgspec.Struct):
@@ -130,6 +142,7 @@ class Table:
     clock: int | None
     listed: bool
     hints: bool
+    notes: bool  # whether people are reminded of what was seen
     created_at: float
     places: list[Place]
     phase: Phase = "waiting"
@@ -147,6 +160,8 @@ class Table:
     replay: str = ""  # the id of the replay of the game that was played last
     made_before: list[int] = field(default_factory=list)  # decisions by seat that the match does not know of
     until_chosen: bool = False  # in this game, people have chosen no auto-answers at first
+    undone: int = 0  # how often moves of this game were taken back
+    decided: list[Decision] = field(default_factory=list)  # by people, in this game, as far as it was not taken back
     outdated: bool = False  # the game began under other rules; it waits to go on from its last position
     recalls: bool = False  # whether games are taken as noted, and not played again; the last one must be made whole then
     recalled: Recalled | None = None
@@ -165,6 +180,8 @@ class Table:
     @match.setter
     def match(self, match: Match | None) -> None:
         self._match, self._packed = match, b""
+        if match is not None:
+            match.reminds = self.notes
 
     def pack(self) -> None:
         """Let the game take little memory until somebody asks for it. What was made for those who look on is let go of."""
@@ -189,6 +206,7 @@ class Table:
             clock=created.clock,
             listed=created.listed,
             hints=created.hints,
+            notes=created.notes,
             created_at=at,
             places=[Place() for _ in range(created.players)],
             entries=1,
@@ -206,6 +224,8 @@ class Table:
                 self._apply_started(entry, at)
             case log.Moved():
                 self._apply_moved(entry, at)
+            case log.Undone():
+                self._apply_undone(entry, at)
             case log.PresetGiven():
                 self._apply_preset_given(entry, at)
             case log.Ended():
@@ -213,7 +233,8 @@ class Table:
             case log.SeatAdded():
                 self._apply_seat_added(entry)
             case log.Said():
-                self.chat = [*self.chat, ChatMessage(entry.name, entry.text, at)][-_CHAT_KEPT:]
+                said = ChatMessage(entry.name, entry.text, at, entry.seat, entry.watching)
+                self.chat = [*self.chat, said][-_CHAT_KEPT:]
             case log.Created():
                 raise ValueError("a log begins with the table's creation, and has no other")
             case _:
@@ -229,7 +250,7 @@ class Table:
         if match is not None:
             moves, events = len(match.history), match.events_so_far
         self.apply(entry, at)
-        if self.match is not None:
+        if self.match is not None and not isinstance(entry, log.Undone):  # which says itself what came of it
             if self.match is not match:
                 moves = events = 0
             came = log.Came(*self.match.story(moves, events))
@@ -340,6 +361,7 @@ class Table:
         self.asked_at = at
         self.until_chosen = entry.until_chosen
         self.made_before = [0] * len(self.places)
+        self.undone, self.decided = 0, []
         game = game_by_version(self.game, entry.rules)
         self.outdated = entry.rules != game.version
         self.match = self.recalled = None
@@ -418,7 +440,24 @@ class Table:
         self.match.notes = recalled.notes
         self.recalled = None
 
+    def _apply_undone(self, entry: log.Undone, at: float) -> None:
+        gone: list[int] = []  # the seats whose moves were taken back
+        self.undone += 1
+        self.asked_at = at
+        if self.recalled is not None:
+            gone = [seat for seat, _ in self.recalled.moves[entry.moves :]]
+            del self.recalled.moves[entry.moves :], self.recalled.events[entry.events :]
+            self.recalled.notes[UNDONE_NOTE] = str(self.undone)
+        elif self.match is not None:
+            gone = [seat for seat, _ in self.match.history[entry.moves :]]
+            self.match = taken_back(self.match, entry.moves, entry.seat)
+        # Numbers of decisions never come again: what was on its way for one of those is for none of these.
+        self.made_before = [made + gone.count(seat) + 1 for seat, made in enumerate(self.made_before)]
+        self.decided = [decision for decision in self.decided if decision.moves < entry.moves]
+
     def _apply_moved(self, entry: log.Moved, at: float) -> None:
+        if not entry.by and (moves_and_events := self._so_far()) is not None:
+            self.decided.append(Decision(entry.seat, *moves_and_events))
         if self.recalled is not None:
             self._restart_recalled(entry, at)
             return
@@ -429,6 +468,12 @@ class Table:
         before = self.match.events_so_far
         self.match.play(entry.seat, entry.move)
         self._restart_clock(before, at)
+
+    def _so_far(self) -> tuple[int, int] | None:
+        """How many moves and events the game has; None: it began under other rules."""
+        if self.recalled is not None:
+            return len(self.recalled.moves), len(self.recalled.events)
+        return None if self.match is None else (len(self.match.history), self.match.events_so_far)
 
     def _restart_recalled(self, entry: log.Moved | log.PresetGiven, at: float) -> None:
         if entry.came is not None and entry.came.events:
@@ -536,15 +581,27 @@ class Table:
         return free if closed else free + [seat for seat, place in enumerate(self.places) if place.vacated]
 
     def decision(self, seat: int) -> int:
-        """How many decisions a seat has made in this game."""
+        """The number of a seat's next decision in this game: so many it has made, if none was taken back."""
         return 0 if self.match is None else self.made_before[seat] + self.match.decisions(seat)
 
     def moves_of(self, seat: int) -> list[str]:
         """The decisions that a seat has made in this game; empty texts for those that the match does not know of."""
         if self.recalled is not None:
-            return [text for by, text in self.recalled.moves if by == seat]
-        known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
+            known = [text for by, text in self.recalled.moves if by == seat]
+        else:
+            known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
         return [""] * self.made_before[seat] + known
+
+    def log_from(self, seat: int | None) -> int:
+        """Where the log begins for a viewer: at their last decision, where nobody is reminded of what was before.
+
+        For spectators it follows from what all can see: that somebody has answered a question is nobody's business.
+        """
+        if self.notes or self.match is None or self.match.over:
+            return 0
+        if seat is None:
+            return self.match.latest_events(len(self.places))
+        return next((decision.events for decision in reversed(self.decided) if decision.seat == seat), 0)
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision."""

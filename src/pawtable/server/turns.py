@@ -95,7 +95,7 @@ class Turns:
                 return
             if pacing.waits and table.played_by_bot(seat) is not None:  # the pace was changed just now
                 return
-            seed = _bot_seed(table, seat, decision)
+            seed = _bot_seed(table, seat, match.decisions(seat))
             try:
                 text = await self._bot_pool.move(match.as_seen(seat), seat, bot=bot, seed=seed, brief=window)
             except BotTrouble as trouble:

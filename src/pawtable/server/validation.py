@@ -32,7 +32,8 @@ def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, 
         options=checked_options(game, wanted.players, wanted.options),
         clock=wanted.clock,
         listed=wanted.listed,
-        hints=wanted.hints,
+        hints=wanted.hints and wanted.notes,
+        notes=wanted.notes,
     )
     table = Table.begin(id, created, at)
     entries: list[log.AnyEntry] = [created]
@@ -101,11 +102,11 @@ def remove(table: Table, by: int | None, seat: int) -> list[log.AnyEntry]:
 
 
 def mute(table: Table, by: int | None, seat: int, muted: bool) -> log.Muted:
-    """The host mutes a person, or lets them speak again."""
+    """The host mutes a person or a bot, or lets them speak again."""
     check_host(table, by, "mute somebody")
     _check_seat(table, seat)
-    if not table.places[seat].person:
-        raise Refusal("There is no person in that seat to mute.")
+    if table.places[seat].free:
+        raise Refusal("There is nobody in that seat to mute.")
     return log.Muted(seat=seat, muted=muted)
 
 
@@ -253,6 +254,20 @@ def play(table: Table, seat: int, number: int, decision: int, move: str, *, by: 
         raise Refusal(_sentence(error.reason)) from None
 
 
+def undo(table: Table, seat: int) -> log.Undone:
+    """Go back to a person's previous decision."""
+    if table.match is None or table.phase != "playing":
+        raise Refusal("You can undo a move while a game is played. The next game starts from the deal.")
+    if not table.alone:
+        raise Refusal("You can undo moves only when you play alone with bots.")
+    if table.match.seed is None:
+        raise Refusal("The rules have changed since this game began, so its moves can't be undone.")
+    decision = next((decision for decision in reversed(table.decided) if decision.seat == seat), None)
+    if decision is None:
+        raise Refusal("You have not made a move yet, so there is nothing to undo.")
+    return log.Undone(seat=seat, moves=decision.moves, events=decision.events)
+
+
 def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
     """Give a preset answer."""
     if table.match is None or table.phase != "playing":
@@ -264,16 +279,20 @@ def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
     return log.PresetGiven(seat=seat, move=move)
 
 
-def say(table: Table, seat: int | None, text: str) -> log.Said:
-    """Say something."""
+def say(table: Table, seat: int | None, text: str, name: str | None = None) -> log.Said:
+    """Say something: players to the table, spectators (under a name that no player has) to each other."""
     if seat is None:
-        raise Refusal("Spectators can read the chat. Take a seat to write.")
-    if table.places[seat].muted:
-        raise Refusal("The host has muted you at this table.")
+        if name is None:
+            raise Refusal("Spectators need a name to write. Enter yours in the settings.")
+        _check_free_name(table, name, seat=-1)
+    else:
+        name = table.places[seat].name or "?"
+        if table.places[seat].muted:
+            raise Refusal("The host has muted you at this table.")
     plain = text.replace("\n", " ").replace("\u200d", "").replace("\u200c", "")  # joiners, as in some emoji
     if not plain.strip() or not plain.isprintable():
         raise Refusal("Please use letters, numbers or emoji.")
-    return log.Said(name=table.places[seat].name or "?", text=" ".join(text.split()))
+    return log.Said(name=name, text=" ".join(text.split()), seat=seat, watching=seat is None)
 
 
 # --- checks -------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from pawtable.terminal.results import Standing, standings
 from pawtable.terminal.saves import resume_command
 from pawtable.terminal.seating import bot_seed
 from pawtable.terminal.sentences import USES_ONLY, as_sentence
-from pawtable.terminal.session import HINT_SECONDS, GameSession, budget
+from pawtable.terminal.session import HINT_SECONDS, UNDONE, GameSession, budget
 
 _WIDEST = 100
 
@@ -34,7 +34,7 @@ hint    what a strong player would do
 rules   the rules in short; rules all: all of them; rules WORD: the rules about a word
 table   the whole table and your moves again (so does an empty line)
 moves   all your moves
-undo    take back what nobody has seen yet
+undo    take back your last move
 log     the game log; log 10: its last ten lines
 save    save the game: save, or save FILE
 quit    leave; the game is saved, and you can resume it later"""
@@ -188,11 +188,16 @@ class PlainGame:
         self._warn(self.session.play(move))
 
     def _undo(self, _: str) -> None:
-        """Take back the last move that only took note of something."""
-        if not self.session.takeback.moves:
-            self._say("There is nothing to take back: only what nobody has seen yet can be undone.")
+        """Go back to your previous decision."""
+        if not self.session.undoable:
+            self._say("You have not made a move yet, so there is nothing to undo.")
             return
+        quiet = bool(self.session.takeback.moves)
         self._warn(self.session.undo())
+        self._told = min(self._told, self.match.events_so_far)
+        if not quiet:
+            self._table = []
+            self._say(UNDONE)
 
     def _preset(self, choice: PresetChoice) -> None:
         """Set the auto-answer."""

@@ -15,6 +15,7 @@ from pawtable.bots.worker import Answer, WorkerStopped
 from pawtable.core.views import PresetChoice
 from pawtable.errors import PawtableError
 from pawtable.match import Match, Move
+from pawtable.opening import taken_back
 from pawtable.terminal import preset
 from pawtable.terminal.saves import new_file, save, why_not_saved
 from pawtable.terminal.seating import bot_seed, bots_of, your_seat
@@ -22,6 +23,7 @@ from pawtable.terminal.takeback import Takeback
 
 _SECONDS = 3.0  # the longest that hound may think; usually its simulations are done before, and its move repeatable
 HINT_SECONDS = 1.0
+UNDONE = "Undone. A game with undo counts for fun only."
 _ANSWER_SIMULATIONS = SIMULATIONS // 4  # where several are asked at once, and often
 
 
@@ -67,6 +69,7 @@ class GameSession:
         self.you = your_seat(match)
         self.bots = bots_of(match)
         self.takeback = Takeback(self.you)
+        self._decided = [at for at, (seat, _) in enumerate(match.history) if seat == self.you]  # your moves, in its history
         self.file = file or new_file(match)
         self._only_looked_at = file is not None and match.over  # the file of a finished game stays as it is
         self.known = max(0, len(match.log_for(self.you)) - 2 * match.players) if match.history else 0
@@ -80,14 +83,28 @@ class GameSession:
     def play(self, move: Move) -> str:
         """Play your move and keep the game; the answer is why it could not be kept, if so."""
         known = len(self.match.log_for(self.you))
+        self._decided.append(len(self.match.history))
         self.takeback.play(self.match, move)
         self.known = known
         preset.answer_alone(self.match, self.you)
         return self.keep()
 
+    @property
+    def undoable(self) -> bool:
+        """Whether there is a move of yours to take back."""
+        return self.yours and bool(self._decided)
+
     def undo(self, text: str | None = None) -> str:
-        """Take back the move of that text, or your last one; the answer is why the game could not be kept, if so."""
-        self.match = self.takeback.undo(text)
+        """Go back to your previous decision; the answer is why the game could not be kept, if so.
+
+        What nobody has seen yet is taken back without a trace, of that text or your last one.
+        """
+        decided = self._decided.pop()
+        if self.takeback.moves:
+            self.match = self.takeback.undo(text)
+        else:
+            self.match = taken_back(self.match, decided, self.you)
+            self.known = min(self.known, self.match.events_so_far)
         return self.keep()
 
     def preset(self, choice: PresetChoice) -> str:

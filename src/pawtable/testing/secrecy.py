@@ -44,6 +44,27 @@ def check_secrets_are_told_to_those_who_may_know_them(game: AnyGame, players: in
             assert recorded.to != TO_ALL or may_know == everybody
 
 
+def check_without_notes_only_the_table_is_seen(game: AnyGame, players: int, seed: str, length: int) -> None:
+    """Where nobody is reminded of what was seen: the same moves and numbers of cards, and no card that was not known before."""
+    match = random_match(game, players, seed, length)
+    bare = match.copy()
+    bare.reminds = False
+    for seat in viewers(match):
+        noted, shown = match.view(seat), bare.view(seat)
+        assert [(place.name, place.count) for place in shown.table.places] == [
+            (place.name, place.count) for place in noted.table.places
+        ]
+        for before, now in zip(noted.table.places, shown.table.places, strict=True):
+            known = [slot.face for slot in before.slots] + before.faces
+            assert all(face is None or face in known for face in [slot.face for slot in now.slots] + now.faces)
+        assert (shown.to_act, shown.over) == (noted.to_act, noted.over)
+        if seat is not None:
+            assert [(move.text, move.actions) for move in bare.moves(seat)] == [
+                (move.text, move.actions) for move in match.moves(seat)
+            ]
+            assert_same(bare.as_seen(seat).position(seat), match.as_seen(seat).position(seat), "what a bot gets")
+
+
 def check_hidden_states_are_clean(game: AnyGame, players: int, seed: str, length: int) -> None:
     """Decision by decision, in the middle of moves too.
 

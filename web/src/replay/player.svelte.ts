@@ -19,6 +19,8 @@ const asPlay = (frame: Frame, first: number): PlayInfo => ({
   preset: null,
   presets: null,
   seconds_left: null,
+  undone: 0,
+  log_from: 0,
   rules: [],
   tips: [],
   tip_texts: {},

@@ -11,6 +11,7 @@ export interface Attention {
 }
 
 const TAG = "pawtable-turn";
+const TREMBLE = 60; // milliseconds
 
 /** Phones let only the service worker notify; where there is none, the page does. */
 async function notify(title: string, prompt: string): Promise<void> {
@@ -39,6 +40,7 @@ export function callAttention(what: () => Attention): void {
     if (!yours) return;
     const { title, prompt } = what();
     playSound("turn");
+    if (settings().vibration) navigator.vibrate?.(TREMBLE);
     if (document.hidden) void notify(title, prompt).catch(() => undefined);
     void navigator.setAppBadge?.().catch(() => undefined);
     return () => {

@@ -37,8 +37,8 @@ export class Pacing {
   });
 
   private readonly place = $derived.by(() => {
-    const { play, log } = this.connection();
-    return `${play?.number}/${log.length}`;
+    const { play, logEnd } = this.connection();
+    return `${play?.number}/${play?.undone}/${logEnd}`;
   });
 
   constructor(connection: () => TableConnection, stage: Stage) {
@@ -51,7 +51,7 @@ export class Pacing {
     if (this.waits === null) return;
     this.tapped = this.place;
     this.connection()
-      .ask({ type: "continue", events: this.connection().log.length })
+      .ask({ type: "continue", events: this.connection().logEnd })
       .catch((refusal: Error) => {
         this.tapped = "";
         toasts.complain(refusal.message);

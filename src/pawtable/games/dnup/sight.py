@@ -46,6 +46,8 @@ def reveal(s: DnupState, m: DnupMemory, seat: int, seen: DnupState, seen_m: Dnup
             lying_seen |= s.hand[other]
         else:
             seen.hand[other] = s.hand[other] & m.placed
+        if m.hand_size[other] == 0:  # whatever is remembered: cards can be counted
+            seen_m.hand_size[other] = count(s.hand[other])
     seen.turned = s.turned & lying_seen
     if seat == s.turn:
         seen.picked = s.picked

@@ -151,6 +151,9 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
     phase = Phase.OVER if s.over else _WINDOWS[s.window] if s.window else _DOING[s.doing]
     looked_at = s.victim if phase is Phase.TAKE and seat == s.actor else -1
     there = [bool(weight) for weight in m.pug_at[viewer][: s.players]]
+    if not any(there) and in_round(s):  # nothing is remembered: whoever does not hold the Pug cannot tell who does
+        mine = seat >= 0 and s.hand[seat] & THE_PUG != 0
+        there = [(other == seat) == mine and s.held[other] > 0 for other in range(s.players)]
     sure = sum(there) == 1
     places: list[PlaceView] = []  # the hands come first, so that they are found by their seats
     for other in range(s.players):

@@ -128,7 +128,9 @@ def _phase(s: PugsState) -> Phase:
 
 @lru_cache(maxsize=10_000)
 def _lacks(known: tuple[int, ...], could: tuple[int, ...]) -> list[str]:
-    """The kinds that cannot be there; with no card at all that is not worth saying."""
+    """The kinds that cannot be there; with no card at all, or with nothing remembered, that is not worth saying."""
+    if not any(known) and not any(could):
+        return []
     return [name for name, there, unseen in zip(KIND_NAMES, known, could, strict=True) if not there and not unseen]
 
 

@@ -301,8 +301,8 @@ def _leading(s: SmallseatState) -> tuple[int, bool]:
 
 @lru_cache(4096)
 def _lacking(animals: int, most: int) -> tuple[str, ...]:
-    """The animals that somebody has none of, who has so many at most."""
-    return _named(animals & ~kinds_in(most))
+    """The animals that somebody has none of, who has so many at most; 0: nothing is remembered."""
+    return () if not most else _named(animals & ~kinds_in(most))
 
 
 @lru_cache(4096)

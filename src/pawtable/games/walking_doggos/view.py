@@ -34,6 +34,7 @@ from pawtable.games.walking_doggos.cards import (
 )
 from pawtable.games.walking_doggos.rules import (
     KEPT,
+    TRADING,
     WALKING,
     DoggosMemory,
     DoggosState,
@@ -98,8 +99,9 @@ def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
     """The hands come first, in the order of the seats."""
     players, rounds = s.players, s.players if s.longer else 1
     lead = leading(s) if s.phase == WALKING else -1
+    noted = s.phase == TRADING or any(map(any, m.may))  # else nothing is remembered, not even which card was traded
     places = [
-        _hand(other, tuple(s.hand[other]), tuple(m.may[other]), s.told[other], s.traded[other], s.walked[other])
+        _hand(other, tuple(s.hand[other]), tuple(m.may[other]), s.told[other], s.traded[other] if noted else 0, s.walked[other])
         for other in range(players)
     ]
     places.append(DEAD.shared(None, DEAD_SIZE, ()))
@@ -118,13 +120,13 @@ def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
         numbers=min(NUMBERS, players + 1),
         deck=DECK_FOR[players],
         leading=None if lead < 0 else lead,
-        seats=[_seat(s, other) for other in range(players)],
+        seats=[_seat(s, other, s.traded[other] if noted else 0) for other in range(players)],
         ranking=_ranking(s) if s.over else [],
     )
 
 
-def _seat(s: DoggosState, seat: int) -> DoggosSeat:
-    traded, points = s.traded[seat], s.points[seat]
+def _seat(s: DoggosState, seat: int, traded: int) -> DoggosSeat:
+    points = s.points[seat]
     return DoggosSeat(
         tokens=s.tokens[seat],
         kept=traded == KEPT,
@@ -159,6 +161,8 @@ def _hand(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded
 @lru_cache(maxsize=10_000)
 def _marks(may: int, told: int, new: bool) -> list[Mark]:
     """What follows from the clues about a card that could be any of these, and what they have skipped it with."""
+    if not may:  # nothing is remembered
+        return []
     breeds = {breed_of(card) for card in members(may)}
     numbers = {number_of(card) for card in members(may)}
     breed = BREED_LETTERS[min(breeds)] if len(breeds) == 1 else ""

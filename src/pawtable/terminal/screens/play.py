@@ -20,7 +20,7 @@ from pawtable.terminal.screens.hint import HintScreen
 from pawtable.terminal.screens.preset import PresetScreen
 from pawtable.terminal.screens.reading import HelpScreen
 from pawtable.terminal.screens.result import AfterResult, ResultScreen
-from pawtable.terminal.session import GameSession
+from pawtable.terminal.session import UNDONE, GameSession
 from pawtable.terminal.widgets.moves import Moves
 
 if TYPE_CHECKING:
@@ -172,9 +172,12 @@ class PlayScreen(ChoosingScreen):
         return True
 
     def action_undo(self) -> None:
-        """Take back your last move, while nobody has seen it."""
-        if self.session.takeback.moves:
+        """Go back to your previous decision."""
+        if self.session.undoable:
+            quiet = bool(self.session.takeback.moves)
             self._undo()
+            if not quiet:
+                self.notify(UNDONE, timeout=3)
 
     def _undo(self, move: str | None = None) -> None:
         self._warn(self.session.undo(move))
@@ -206,7 +209,7 @@ class PlayScreen(ChoosingScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The key for auto-answers is there where a game has some, and undo where it is possible."""
         if action == "undo":
-            return bool(self.session.takeback.moves)
+            return self.session.undoable
         if action == "preset":
             return self._answers is not None
         return super().check_action(action, parameters)

@@ -32,7 +32,7 @@ _HELP = """\
 [b]At any time[/b]
   h   hint: what a strong player would do
   r   rules       l   game log       t   table in words
-  u   undo, while nobody has seen what you chose
+  u   undo: back to your previous decision
   d   dark or light              q   leave; the game is saved{more}
   any other key while bots play: don't wait for them
 

@@ -140,6 +140,8 @@ function composing(...moves: PickMove[]): { composer: Composer; sent: string[] }
     preset: null,
     presets: null,
     seconds_left: null,
+    undone: 0,
+    log_from: 0,
     rules: [],
     tips: [],
     tip_texts: {},

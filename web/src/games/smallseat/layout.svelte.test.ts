@@ -144,6 +144,8 @@ function composing(table: Partial<SmallseatView>, ...moves: SmallseatMove[]): { 
     preset: null,
     presets: null,
     seconds_left: null,
+    undone: 0,
+    log_from: 0,
     rules: [],
     tips: [],
     tip_texts: {},
