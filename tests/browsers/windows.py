@@ -13,9 +13,11 @@ import json
 import os
 import signal
 import socket
+import struct
 import subprocess
 import tempfile
 import time
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
@@ -106,8 +108,9 @@ class Window(ABC):
 class Firefox(Window):
     """A window of Firefox."""
 
-    def __init__(self, line: ClientConnection) -> None:
+    def __init__(self, line: ClientConnection, screen: Screen) -> None:
         self._line = line
+        self._screen = screen
         self._ids = itertools.count()
         self._trouble: list[str] = []
         self._call("session.new", capabilities={})
@@ -138,7 +141,9 @@ class Firefox(Window):
         self._call("browsingContext.setViewport", context=self._window, viewport={"width": width, "height": height})
 
     def picture(self) -> bytes:
-        return base64.b64decode(self._call("browsingContext.captureScreenshot", context=self._window)["data"])
+        """What is on the screen: pictures that Firefox takes of itself lack what can be turned over in space."""
+        left, top, width, height = self.ask("() => [mozInnerScreenX, mozInnerScreenY, innerWidth, innerHeight]")
+        return self._screen.picture(round(left), round(top), width, height)
 
     def _evaluate(self, expression: str) -> str:
         came = self._call(
@@ -258,29 +263,60 @@ def _loudspeaker(folder: Path) -> Iterator[str]:
         yield f"unix:{address}"
 
 
+class Screen:
+    """What windows are shown on, though nobody looks."""
+
+    def __init__(self, name: str, pixels: Path) -> None:
+        self.name = name
+        self._pixels = pixels
+
+    def picture(self, left: int, top: int, width: int, height: int) -> bytes:
+        """A part of it, as a PNG."""
+        shown = self._pixels.read_bytes()  # as xwd writes it: a header, colours, then rows of blue, green, red and nothing
+        header = struct.unpack(">20I", shown[:80])
+        begins, row = header[0] + 12 * header[19], header[12]
+        lines = bytearray()
+        for at in range(begins + top * row + 4 * left, begins + (top + height) * row, row):
+            line = bytearray(3 * width)
+            line[0::3], line[1::3], line[2::3] = (shown[at + colour : at + 4 * width : 4] for colour in (2, 1, 0))
+            lines += b"\0" + line
+        head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+        return b"\x89PNG\r\n\x1a\n" + _part(b"IHDR", head) + _part(b"IDAT", zlib.compress(lines)) + _part(b"IEND", b"")
+
+
+def _part(name: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+
+@contextlib.contextmanager
+def _screen(folder: Path) -> Iterator[Screen]:
+    number = folder / "screen"
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-fbdir", str(folder)]
+    with number.open("w") as file, _started(command, {}, file.fileno()):
+        yield Screen(f":{_wait_for(number).read_text().strip()}", folder / "Xvfb_screen0")
+
+
 @contextlib.contextmanager
 def firefox() -> Iterator[Window]:
     """Firefox, with a profile that goes."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, _loudspeaker(Path(home)) as loudspeaker:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home,
+        _loudspeaker(Path(home)) as loudspeaker,
+        _screen(Path(home)) as screen,
+    ):
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in QUIET.items()]
         Path(home, "user.js").write_text("".join(lines), encoding="utf-8")
-        command = ["firefox-esr", "--headless", "--no-remote", "--profile", home, "--remote-debugging-port", "0"]
-        with _started(command, {"HOME": home, "PULSE_SERVER": loudspeaker}) as program:
+        command = ["firefox-esr", "--no-remote", "--profile", home, "--remote-debugging-port", "0"]
+        size = ["--width", "1500", "--height", "1100"]
+        environment = {"HOME": home, "PULSE_SERVER": loudspeaker, "DISPLAY": screen.name, "GDK_BACKEND": "x11"}
+        with _started([*command, *size], environment) as program:
             told = json.loads(_wait_for(Path(home, "WebDriverBiDiServer.json")).read_text(encoding="utf-8"))
             address = f"ws://{told['ws_host']}:{told['ws_port']}/session"
             with connect(address, proxy=None, max_size=None, open_timeout=PATIENCE) as line:
-                window = Firefox(line)
+                window = Firefox(line, screen)
                 yield window
                 window.close()
             program.wait(PATIENCE)
-
-
-@contextlib.contextmanager
-def _screen(folder: Path) -> Iterator[str]:
-    """What a window can be shown on, though nobody looks."""
-    number = folder / "screen"
-    with number.open("w") as file, _started(["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24"], {}, file.fileno()):
-        yield f":{_wait_for(number).read_text().strip()}"
 
 
 @contextlib.contextmanager
@@ -289,7 +325,7 @@ def webkit() -> Iterator[Window]:
     (binary,) = Path("/usr/lib").glob(MINI_BROWSER)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home, _screen(Path(home)) as screen:
         port = _free_port()
-        environment = {"HOME": home, "DISPLAY": screen, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
+        environment = {"HOME": home, "DISPLAY": screen.name, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
         address = f"http://127.0.0.1:{port}"
         transport = httpx.HTTPTransport(retries=8)  # it takes a moment until it listens
         with (
