@@ -88,18 +88,34 @@ def test_a_sheet_opens_and_closes(player: Player, size: tuple[int, int], picture
     player.wait_for(NO_SHEET)
 
 
-def test_a_card_is_dragged_to_its_place(player: Player, pictures: Path) -> None:
+def test_a_finger_pulls_a_sheet_down(player: Player, browser: str) -> None:
+    if browser == "webkit":
+        pytest.skip("its driver has no fingers")
+    player.window.resize(*PHONE)
+    player.sit_down("dnup", 2)
+    player.wait_for(NEXT, 0)
+    player.click("button", "Rules (r)")
+    sheet = player.wait_for(SHEET)
+    x, y = sheet["middle"] - 100, sheet["top"] + 20
+    player.window.move((x, y), "down", (x, y + 60), (x, y + 120), (x, y + 200), "up", finger=True)
+    player.wait_for(NO_SHEET)
+
+
+@pytest.mark.parametrize("finger", [False, True], ids=["by mouse", "by finger"])
+def test_a_card_is_dragged_to_its_place(player: Player, browser: str, finger: bool, pictures: Path) -> None:
+    if finger and browser == "webkit":
+        pytest.skip("its driver has no fingers")
     player.sit_down("dnup", 2)
     player.wait_for(NEXT, 0)
     player.wait_for(AT_REST)
     held, card = player.window.ask(HELD), player.wait_for(CARD)
-    player.window.move((card["x"], card["y"]), "down", (card["x"], card["y"] - 30))
+    player.window.move((card["x"], card["y"]), "down", (card["x"], card["y"] - 30), finger=finger)
     place = player.wait_for(LIT)
-    player.window.move((place["x"], place["y"] + 20), (place["x"], place["y"]))
+    player.window.move((place["x"], place["y"] + 20), (place["x"], place["y"]), finger=finger)
     player.wait_for(SHOWN, f".dragged[data-face='{card['face']}']")
     player.wait_for(SHOWN, f".chosen[data-place='{place['place']}']")
     player.keep_picture(pictures, "drag")
-    player.window.move("up")
+    player.window.move("up", finger=finger)
     player.wait_for(SHOWN, f"[data-place='{place['place']}'] [data-face='{card['face']}']")
     assert player.window.ask(HELD) == held - 1
 
