@@ -36,8 +36,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
 @pytest.fixture
 def player(window: Window, server: Prepared) -> Iterator[Player]:
     """Somebody at a wide window; their page must have had no trouble at the end."""
-    window.resize(1280, 800)
-    yield Player(window, server.url, "Ada")
+    someone = Player(window, server.url, "Ada")
+    someone.resize(1280, 800)
+    yield someone
     trouble = [*window.trouble]
     window.trouble.clear()
     assert trouble == []

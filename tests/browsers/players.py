@@ -37,7 +37,7 @@ NEXT = """(chance) => {
     return points[Math.floor(chance * points.length)] ?? null;
   };
   if (document.querySelector("[aria-label=Scores]")) return "over";
-  const onTop = any("[data-testid=moment]") ?? any("dialog[open] header button");
+  const onTop = any("[data-testid=moment], [data-go-on], dialog[open] header button");
   if (onTop) return onTop;
   if (!document.querySelector(".prompt.yours")) return null;
   const buttons = ".prompt .buttons > .button:not(.back, .quiet)";
@@ -52,6 +52,13 @@ NEXT = """(chance) => {
 AT_REST = """() =>
   document.getAnimations().every(({ playState, effect }) =>
     playState !== "running" || !Number.isFinite(effect?.getComputedTiming().endTime))"""
+
+# After some frames what was arranged is on the screen.
+FRAMES = """() => new Promise((done) => {
+  let left = 8;
+  const next = () => (left-- ? requestAnimationFrame(next) : done(true));
+  next();
+})"""
 
 # Counts the cards that are seen to move on their way.
 WATCH_FLIGHTS = """() => {
@@ -94,7 +101,7 @@ class Player:
     def sit_down(self, game: str, players: int, **options: int) -> None:
         """Begin a game against bots, with sound, and see it."""
         wanted = {"game": game, "name": self.name, "players": players, "bots": ["simple"] * (players - 1)}
-        wanted |= {"options": options, "start": True}
+        wanted |= {"options": options, "start": True, "pace": "fast"}
         made = httpx.post(f"{self.url}/api/tables", json=wanted, trust_env=False).raise_for_status().json()
         self.window.visit(self.url + LEAST)
         settings = {"name": self.name, "guide": False, "sound": True}
@@ -124,8 +131,15 @@ class Player:
         self.window.click(found["x"], found["y"])
         return True
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size, and wait until it has it."""
+        self.window.resize(width, height)
+        self.wait_for("(width, height) => innerWidth === width && innerHeight === height", width, height)
+
     def keep_picture(self, folder: Path, name: str) -> None:
         """Keep what is to be seen, for somebody to look at."""
+        self.wait_for(AT_REST)
+        self.window.ask(FRAMES)
         self.wait_for(AT_REST)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"{name}.png").write_bytes(self.window.picture())

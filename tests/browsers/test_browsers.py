@@ -67,9 +67,9 @@ def test_a_whole_game_by_clicks(player: Player, game: AnyGame, pictures: Path) -
         if clicks == LOOK_AT:
             player.wait_for(NEXT, 0)
             player.keep_picture(pictures, f"{game.name}-wide")
-            player.window.resize(*PHONE)
+            player.resize(*PHONE)
             player.keep_picture(pictures, f"{game.name}-phone")
-            player.window.resize(*WIDE)
+            player.resize(*WIDE)
     player.wait_for(SHEET)
     player.keep_picture(pictures, f"{game.name}-over")
     assert clicks > LOOK_AT
@@ -78,7 +78,7 @@ def test_a_whole_game_by_clicks(player: Player, game: AnyGame, pictures: Path) -
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_sheet_opens_and_closes(player: Player, size: tuple[int, int], pictures: Path) -> None:
-    player.window.resize(*size)
+    player.resize(*size)
     player.sit_down("dnup", 2)
     player.wait_for(NEXT, 0)
     player.click("button", "Rules (r)")
@@ -91,7 +91,7 @@ def test_a_sheet_opens_and_closes(player: Player, size: tuple[int, int], picture
 def test_a_finger_pulls_a_sheet_down(player: Player, browser: str) -> None:
     if browser == "webkit":
         pytest.skip("its driver has no fingers")
-    player.window.resize(*PHONE)
+    player.resize(*PHONE)
     player.sit_down("dnup", 2)
     player.wait_for(NEXT, 0)
     player.click("button", "Rules (r)")
