@@ -222,9 +222,9 @@ class WebKit(Window):
 def _started(
     command: list[str], environment: dict[str, str], output: int = subprocess.DEVNULL
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """A program, in a group of its own; at the end nothing of the group is left."""
+    """A program, in a group of its own; at the end nothing of the group is left. It does not outlive the tests, either."""
     with subprocess.Popen(
-        command,
+        ["setpriv", "--pdeathsig", "KILL", *command],
         env={**os.environ, **environment},
         stdout=output,
         stderr=subprocess.DEVNULL,
