@@ -132,7 +132,7 @@ def test_the_page_opens_without_a_server(player: Player, tmp_path: Path, picture
     with server_beside(tmp_path) as (url, _):
         player.window.visit(url)
         player.wait_for("() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')")
-    player.window.visit(f"{url}/rules/dnup")
+    player.window.visit(url)
     player.wait_for("() => document.querySelector('#app').innerText.length > 0")
     player.keep_picture(pictures, "offline")
     player.window.trouble.clear()  # that nobody answers is in the console
