@@ -25,7 +25,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 test test-long: export TEXTUAL_FPS := 15
 test test-long: export TEXTUAL_ANIMATIONS := none
 
-.PHONY: play terminal page test test-long torture checks web lint format golden types screenshots bench browser clean help
+.PHONY: play terminal page test test-long test-browsers torture checks web lint format golden types screenshots bench browser browsers clean help
 
 play: $(PAGE) $(STAMP)-play ## play in the browser
 	@$(BIN)/pawtable serve --open
@@ -39,7 +39,11 @@ test: checks ## all checks, in some ten minutes
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 test-long: checks ## the same with many more games
-	$(BIN)/python -m pytest -n $(WORKERS) -m "breadth or not breadth" --hypothesis-profile=long
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not browsers" --hypothesis-profile=long
+
+test-browsers: $(STAMP)-test $(PAGE) browsers ## whole games in Firefox and WebKit, in some ten minutes
+	$(BIN)/python -m pytest tests/browsers -n 2 -m browsers
+	@echo "Pictures to look at: test-results/browsers"
 
 torture: $(STAMP)-test ## ten minutes of kills, stops, cut lines and full disks under load (MINUTES=10)
 	$(BIN)/python -m tests.server.torture --minutes $(or $(MINUTES),10)
@@ -78,7 +82,7 @@ clean: ## remove what was set up
 	rm -rf $(VENV) .venv-bench web/node_modules web/.svelte-check $(dir $(PAGE)) test-results
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 $(STAMP)-play: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable (once; a minute or so) ..."
@@ -120,6 +124,15 @@ browser:
 	  } || command -v chromium >/dev/null || { \
 	    echo "The tests of the page need Chromium, which could not be installed here. On Debian: apt-get install chromium;"; \
 	    echo "elsewhere install it or another browser of its kind, and: make CHROMIUM=/where/it/is ..."; exit 1; }; }
+
+# WebKit needs a screen, and Firefox something to send its sound to; both are made up.
+browsers:
+	@for each in firefox-esr WebKitWebDriver Xvfb pulseaudio; do command -v $$each >/dev/null || missing=$$each; done; \
+	[ -z "$$missing" ] || { \
+	  root=; [ "$$(id -u)" = 0 ] || root=sudo; packages="firefox-esr webkit2gtk-driver xvfb pulseaudio"; \
+	  echo "Installing Firefox and WebKit for the tests (once; a minute or so) ..."; \
+	  { $$root apt-get update && $$root apt-get install --yes --no-install-recommends $$packages; } >/dev/null || { \
+	    echo "Firefox and WebKit could not be installed here. On Debian: apt-get install $$packages"; exit 1; }; }
 
 .venv-bench/.stamp: bench/requirements.txt | $(VENV)
 	@echo "Setting up the libraries to compare with (once; a minute or two) ..."
