@@ -57,6 +57,29 @@ async def test_a_whole_game_by_key(data: Path) -> None:
     assert pawtable.replay(session.file.read_text()).history == session.match.history
 
 
+@piloted
+async def test_undo_goes_back_to_your_previous_decision(data: Path) -> None:
+    session = table(3)
+    app = app_with(session)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        assert not session.undoable
+        await pilot.press("u")  # nothing to undo yet, and nothing happens
+        shown = []
+        for _ in range(3):
+            shown.append((session.match.view(session.you), len(session.match.history)))
+            await pilot.press("enter")
+            await settled(pilot)
+        for view, moves in reversed(shown):
+            await pilot.press("u")
+            await settled(pilot)
+            assert session.match.view(session.you) == view
+            assert len(session.match.history) == moves
+            assert said(app).strip(" ▶") == view.prompt
+        assert not session.undoable
+        assert pawtable.replay(session.file.read_text()).notes["undone"] == "3"
+
+
 @pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
 @piloted

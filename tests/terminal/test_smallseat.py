@@ -651,7 +651,7 @@ def test_plain_set_up_says_what_changed_keeps_its_numbers_and_can_be_undone(data
     assert marked.count(". Turn ") == 0  # the other moves are as they were
     assert f"There is no move {number} now." in gone
     assert f"\n{number:3}. {single.label}\n{ready:3}. Ready: keep all cards secret" in undone
-    assert "There is nothing to take back" in nothing
+    assert "there is nothing to undo" in nothing
     played = [move.text for seat, move in pawtable.replay(file.read_text()).history[len(match.history) :] if seat == 0]
     assert played[:2] == [single.text, "ready"]
 
