@@ -439,10 +439,10 @@ class Person:
         A table is arranged by its measured size, a moment after it is there or has changed its size.
         """
         for _ in range(100):
-            if not self.page.evaluate(script):
+            if not (found := self.page.evaluate(script)):
                 return
             self.page.wait_for_timeout(50)
-        assert self.page.evaluate(script) == []
+        raise AssertionError(f"found on the page: {found}")
 
     def check_in(self, sizes: Mapping[str, Any], check: Callable[[Person], None]) -> None:
         """Check something in windows of the first and the last of these sizes; of all, where there is more time."""

@@ -12,15 +12,17 @@ from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, Person
 Come = Callable[..., Person]
 SIZES = {"phone": PHONE, "on its side": PHONE_ON_ITS_SIDE, "tablet": TABLET}
 SMALL = {"small": {"width": 360, "height": 640}, "larger": {"width": 390, "height": 844}, "on its side": PHONE_ON_ITS_SIDE}
+# A finger needs 44 pixels, a mouse fewer.
 SMALL_TARGETS = """() => {
   const small = [];
+  const least = matchMedia("(pointer: fine)").matches ? 35.5 : 43.5;
   for (const element of document.querySelectorAll("button, a[href], input, select, [role=button]")) {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     if (!box.width || element.disabled || style.visibility === "hidden") continue;
     if (element.closest("[inert], .visually-hidden")) continue;
     if (element.matches("p a, li a, p button, span a")) continue;  // in the flow of a text
-    if (Math.min(box.width, box.height) < 43.5) small.push(`${element.outerHTML.slice(0, 90)} ${box.width}x${box.height}`);
+    if (Math.min(box.width, box.height) < least) small.push(`${element.outerHTML.slice(0, 90)} ${box.width}x${box.height}`);
   }
   return small;
 }"""
