@@ -36,6 +36,12 @@ test("where plates would make the cards too small to read, names must do", () =>
   expect(slot * 5 * columns).toBeLessThan(452);
 });
 
+test("in a low room nothing hangs out of it", () => {
+  const { columns, plates, tall } = arrange({ hands: 6, cards: 5, width: 328, height: 233, touched: false, numbered: false });
+  expect([columns, plates]).toEqual([2, "names"]);
+  expect(3 * (19 + tall + 5)).toBeLessThan(233);
+});
+
 test("cards that nobody touches may lie closer", () => {
   const { columns, slot } = arrange({ hands: 6, cards: 5, width: 440, height: 190, touched: false, numbered: false });
   expect(slot).toBeLessThan(44);

@@ -45,6 +45,7 @@ const LARGE_PLATE = 59;
 const NAME = 19;
 const WIDE = 640;
 const WORTH_KEEPING = 10; // pixels of a card’s width
+const WORTH_A_PLATE = 8;
 
 function inColumns(room: Room, columns: number, plates: Plates): Arrangement & { worth: number } {
   const rows = Math.ceil(room.hands / columns);
@@ -62,11 +63,12 @@ function inColumns(room: Room, columns: number, plates: Plates): Arrangement & {
   const tall = Math.floor(Math.min(dog * SHAPE, Math.max(height, dog)));
   const slot = room.touched ? Math.max(FINGER, dog + BETWEEN) : dog + BETWEEN;
   const tooWide = Math.max(0, slot * room.cards - width);
-  const plateCut = plates === "beside" ? 4 * Math.max(0, plate - row) : 0;
+  const least = SMALLEST + (row - height); // of a row, with the smallest cards
+  const overflow = 4 * Math.max(0, (plates === "beside" ? Math.max(plate, least) : least) - row);
   const drawback = plates === "beside" && room.width >= WIDE ? 8 : 0;
   const seen = (largest + Math.min(largest, height / SHAPE)) / 2;
   const isCut = tall < Math.floor(dog * SHAPE);
-  return { columns, plates, dog, tall, isCut, slot, worth: seen - tooWide - plateCut - drawback };
+  return { columns, plates, dog, tall, isCut, slot, worth: seen - tooWide - overflow - drawback };
 }
 
 /**
@@ -81,6 +83,7 @@ export function arrange(room: Room, before: Arrangement | null = null): Arrangem
       .flatMap((columns) => plates.map((each) => inColumns(room, columns, each)))
       .reduce((best, other) => (other.worth + kept(other) > best.worth + kept(best) ? other : best));
   const [plated, named] = [best("above", "beside"), best("names")];
-  const { columns, plates, dog, tall, isCut, slot } = plated.worth < READABLE && named.worth >= READABLE ? named : plated;
+  const enough = Math.min(READABLE, plated.worth + WORTH_A_PLATE);
+  const { columns, plates, dog, tall, isCut, slot } = plated.worth < READABLE && named.worth >= enough ? named : plated;
   return { columns, plates, dog, tall, isCut, slot };
 }
