@@ -79,22 +79,25 @@ def own_slots(someone: Person, slots: list[str]) -> set[str]:
     return set(shown) & set(slots)
 
 
-def any_move(someone: Person) -> dict[str, Any]:
+def any_move(someone: Person) -> dict[str, Any] | None:
     """Any move, every kind as likely as the others: else there would be little but plays of single cards."""
-    moves = someone.moves()
+    if not (moves := someone.moves()):
+        return None
     kind = someone.chance.choice(sorted({move["data"]["kind"] for move in moves}))
     return someone.chance.choice([move for move in moves if move["data"]["kind"] == kind])
 
 
-def largest_move(someone: Person) -> dict[str, Any]:
+def largest_move(someone: Person) -> dict[str, Any] | None:
     """The move for which most must be touched: in most games that is what gets one on."""
-    return max(someone.moves(), key=lambda move: (not move.get("minor"), len(move.get("steps", []))))
+    return max(someone.moves(), default=None, key=lambda move: (not move.get("minor"), len(move.get("steps", []))))
 
 
-def sensible_move(someone: Person, tables: Prepared) -> dict[str, Any]:
+def sensible_move(someone: Person, tables: Prepared) -> dict[str, Any] | None:
     """What a bot would do, once the server asks what the page was told."""
     for _ in range(100):
-        moves, text = someone.moves(), tables.advice(someone.name)
+        if not (moves := someone.moves()):
+            return None
+        text = tables.advice(someone.name)
         for move in moves:
             if move["text"] == text:
                 return move
@@ -138,6 +141,8 @@ def test_a_whole_game(person: Come, tables: Prepared, axe: str, game: AnyGame) -
         if not ada.wait_until_asked():
             break
         move, decision = (any_move(ada) if made < VARIED else sensible_move(ada, tables)), ada.play["decision"]
+        if move is None:
+            break
         if made < VARIED:
             check_all_is_reachable(ada, ada.play["moves"])
             check_fits(ada)

@@ -46,7 +46,8 @@ def play_by_touch(ada: Person, game: str) -> None:
             break
         if made < VARIED:
             check_all_is_reachable(ada, ada.play["moves"])
-        make(ada, any_move(ada) if made < VARIED else largest_move(ada))
+        if move := any_move(ada) if made < VARIED else largest_move(ada):
+            make(ada, move)
     over = ada.play["view"]["over"]
     assert over or not whole, game
     expect(ada.scores).to_have_count(int(over))
@@ -71,5 +72,7 @@ def test_the_page_of_a_table_that_waits_for_its_game(browser: Browser, packages:
     with process(tmp_path / "tables", "--port", port, environment=environment(packages)):
         ada.visit(link)
         assert ada.wait_until_asked()
-        make(ada, any_move(ada))
+        move = any_move(ada)
+        assert move
+        make(ada, move)
     ada.go()
