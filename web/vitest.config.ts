@@ -5,5 +5,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] }, // Svelte as the browser gets it, not as a server would
-  test: { include: ["src/**/*.test.ts"], reporters: ["dot"], isolate: false },
+  test: { include: ["src/**/*.test.ts"], reporters: ["dot"], isolate: false, environment: "./vitest.environment.ts" },
 });

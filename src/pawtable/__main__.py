@@ -16,6 +16,7 @@ from pawtable.bots import BOTS
 from pawtable.core.contract import AnyGame, Option
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError, short_repr
+from pawtable.games.english import counted, from_to
 from pawtable.lab.command import add_ladder
 from pawtable.lessons import lesson_for
 from pawtable.match import Match
@@ -153,7 +154,7 @@ def _learn(arguments: argparse.Namespace) -> int:
 
 def _games(_: argparse.Namespace) -> int:
     for game in all_games():
-        players = f"{game.min_players} to {game.max_players} players, about {game.minutes} minutes"
+        players = f"{from_to(game.min_players, game.max_players, 'player')}, about {counted(game.minutes, 'minute')}"
         print(f"{game.name}: {game.title}, {players}.\n  {game.texts['en'].tagline}")
     for problem in problems():
         print(f"pawtable: {problem}", file=sys.stderr)

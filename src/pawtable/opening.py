@@ -11,6 +11,7 @@ from pawtable.checks import check_name, checked_seed, checked_stream
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame, Option
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
+from pawtable.games.english import from_to
 from pawtable.match import Match
 from pawtable.positions import read_numbers, read_position, version_in
 from pawtable.records import UNDONE_NOTE, Lines, Record, read_record, result_text
@@ -180,7 +181,8 @@ def _at_line(line: int) -> Iterator[None]:
 def check_players(game: AnyGame, players: int) -> None:
     """Refuse a number of players that the game cannot be played with."""
     if type(players) is not int or not game.min_players <= players <= game.max_players:
-        raise BadSetup(f"{game.title} is for {game.min_players} to {game.max_players} players, not {short_repr(players)}")
+        allowed = from_to(game.min_players, game.max_players, "player")
+        raise BadSetup(f"{game.title} is for {allowed}, not {short_repr(players)}")
 
 
 def usual_players(game: AnyGame) -> int:

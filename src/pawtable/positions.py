@@ -21,6 +21,7 @@ from pawtable.core.chance import key_words, restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
 from pawtable.core.state import Declared, Field
 from pawtable.errors import BadPosition, short_repr
+from pawtable.games.english import from_to
 
 FORMAT = "position 1"
 FORMAT_IN_NUMBERS = "position in numbers 1"
@@ -149,7 +150,7 @@ def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[
     s, m = _read_declared(game.state, "state", data["state"]), _read_declared(game.memory, "memory", data["memory"])
     if not game.min_players <= s.players <= game.max_players:
         raise BadPosition(
-            f"state.players: {game.title} is for {game.min_players} to {game.max_players} players, not {s.players}"
+            f"state.players: {game.title} is for {from_to(game.min_players, game.max_players, 'player')}, not {s.players}"
         )
     for option in game.options:
         if not option.low <= getattr(s, option.name) <= option.high:

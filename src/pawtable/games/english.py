@@ -1,4 +1,4 @@
-"""What the English texts of all games share."""
+"""English: how texts are put together from parts. Games, server and terminal share it; another language has its own."""
 
 from __future__ import annotations
 
@@ -35,16 +35,50 @@ def plural(noun: str) -> str:
     return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
 
 
+def agree(number: int, one: str, many: str) -> str:
+    """The words that go with a number.
+
+    >>> [f"{number} {agree(number, 'is', 'are')} left" for number in (0, 1, 2, -1)]
+    ['0 are left', '1 is left', '2 are left', '-1 is left']
+    """
+    return one if abs(number) == 1 else many
+
+
 def counted(number: int, unit: str, spelled: Callable[[int], str] = str) -> str:
     """A number of things: "1 card", "3 cards"; with `number_word`: "three cards"."""
-    return f"{spelled(number)} {unit if number == 1 else plural(unit)}"
+    return f"{spelled(number)} {agree(number, unit, plural(unit))}"
 
 
-def listing(items: Sequence[str]) -> str:
-    """Items as a list in a sentence."""
+def with_article(noun: str) -> str:
+    """A thing.
+
+    >>> with_article("bell"), with_article("amulet"), with_article("8"), with_article("unicorn")
+    ('a bell', 'an amulet', 'an 8', 'a unicorn')
+    """
+    vowel = noun[:1].casefold() in tuple("aeiou8") and not noun.casefold().startswith(("eu", "one", "uni", "use"))
+    return f"{'an' if vowel else 'a'} {noun}"
+
+
+def some(number: int, unit: str) -> str:
+    """One thing or several, as people say it: "a card", "two cards", "no cards"."""
+    return agree(number, with_article(unit), counted(number, unit, number_word))
+
+
+def from_to(low: int, high: int, unit: str) -> str:
+    """A range of numbers: "2 to 5 players", "3 players"."""
+    return counted(low, unit) if low == high else f"{low} to {counted(high, unit)}"
+
+
+def listing(items: Sequence[str], last: str = "and") -> str:
+    """Items as a list in a sentence: "a, b and c"."""
     if len(items) < 2:
         return "".join(items)
-    return ", ".join(items[:-1]) + " and " + items[-1]
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def either(items: Sequence[str]) -> str:
+    """Items of which one is meant: "a, b or c"."""
+    return listing(items, "or")
 
 
 def players(voice: Voice, seats: Sequence[int]) -> str:

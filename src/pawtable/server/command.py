@@ -20,6 +20,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.folders import data_folder
+from pawtable.games.english import counted
 from pawtable.registry import problems
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ def _export(arguments: argparse.Namespace) -> int:
             continue
         (arguments.folder / f"{game.game}-{game.replay}.txt").write_text(game.record, encoding="utf-8")
         written += 1
-    print(f"{written} finished game{'' if written == 1 else 's'} written to {arguments.folder}.")
+    print(f"{counted(written, 'finished game')} written to {arguments.folder}.")
     if damaged:
         print(f"{damaged} could not be: what is on the disk is not what was written.", file=sys.stderr)
         return 1
@@ -216,7 +217,8 @@ def _verify(arguments: argparse.Namespace) -> int:
     found = check_record(text)
     if found.match is not None:
         names = found.match.names
-        print(f"{found.match.game.title}, {len(names)} players ({', '.join(names)}), {len(found.match.history)} moves.")
+        players, moves = counted(len(names), "player"), counted(len(found.match.history), "move")
+        print(f"{found.match.game.title}, {players} ({', '.join(names)}), {moves}.")
         print("✓ The seed and the moves give this very game, to its last card.")
     if found.match is not None and found.secret:
         print(f"  Secret of the deal: {found.secret}")

@@ -13,6 +13,7 @@ from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
 from pawtable.checks import check_name
 from pawtable.errors import IllegalMove, PawtableError, short_repr
+from pawtable.games.english import agree, counted
 from pawtable.opening import check_players, checked_options
 from pawtable.registry import find_game
 from pawtable.server import fair, log
@@ -25,7 +26,8 @@ def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, 
     game, others = find_game(wanted.game), wanted.players - 1
     check_players(game, wanted.players)
     if len(wanted.bots) > others:
-        raise Refusal(f"There are {others} seats beside yours, and bots for {len(wanted.bots)} were named.")
+        there = f"{agree(others, 'is', 'are')} {counted(others, 'seat')}"
+        raise Refusal(f"There {there} beside yours, and bots for {len(wanted.bots)} were named.")
     created = log.Created(
         game=game.name,
         players=wanted.players,
@@ -132,7 +134,7 @@ def add_seat(table: Table, by: int | None, bot: str | None) -> list[log.AnyEntry
     _check_bot(bot)
     players, most = table.players + 1, table.game.max_players
     if players > most:
-        raise Refusal(f"{table.game.title} has at most {most} players.")
+        raise Refusal(f"{table.game.title} has at most {counted(most, 'player')}.")
     seat = next((at for at, place in enumerate(table.places) if place.removed), len(table.places))
     added = log.SeatAdded(seat=seat, options=_options_for(table, players))
     return [added] if bot is None else [added, log.BotPut(seat=seat, bot=bot, name=_bot_name(table))]
@@ -147,7 +149,7 @@ def remove_seat(table: Table, by: int | None, seat: int) -> log.SeatRemoved:
         raise Refusal(f"{table.places[seat].name} sits there. Remove the person first.")
     players, fewest = table.players - 1, table.game.min_players
     if players < fewest:
-        raise Refusal(f"{table.game.title} has at least {fewest} players.")
+        raise Refusal(f"{table.game.title} has at least {counted(fewest, 'player')}.")
     return log.SeatRemoved(seat=seat, options=_options_for(table, players))
 
 
@@ -216,7 +218,7 @@ def start(table: Table, by: int | None, absent: Collection[int] = (), words: str
     if table.phase == "playing":
         raise Refusal("The game has begun already.")
     if free := sum(place.free for place in table.places):
-        seats = "One seat is" if free == 1 else f"{free} seats are"
+        seats = agree(free, "One seat is", f"{free} seats are")
         raise Refusal(f"{seats} still free. Wait for somebody, or put a bot there.")
     if words is None or by is None:
         return [log.DealFixed(absent=tuple(sorted(absent)))]

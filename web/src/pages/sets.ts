@@ -1,6 +1,7 @@
 /** Options whose number is a set: a bit for each member. */
 
 import type { OptionInfo } from "../protocol";
+import { agree } from "../wording";
 
 /** What was chosen: a set that has a name, one by chance (members in a random order), or one member by member. */
 export type Chosen =
@@ -43,7 +44,7 @@ export function shuffled(count: number, chance: () => number = Math.random): num
 export function problemOf(option: OptionInfo, value: number, at: number): string {
   const lacking = fewest(option, at) - membersOf(value).length;
   if (lacking <= 0) return "";
-  return `Choose ${lacking === 1 ? "one more" : `${lacking} more`}: you need at least as many ${option.name} as players.`;
+  return `Choose ${agree(lacking, "one", String(lacking))} more: you need at least as many ${option.name} as players.`;
 }
 
 /** "tree-of-hainut" becomes "Tree of Hainut". */

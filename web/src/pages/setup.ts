@@ -3,7 +3,7 @@
 import type { BotInfo, GameInfo, OptionInfo } from "../protocol";
 import { lastChoice, rememberChoice } from "../storage";
 import { setOf, type Chosen } from "./sets";
-import { counted } from "./wording";
+import { counted } from "../wording";
 
 export interface Setup {
   readonly players: number;

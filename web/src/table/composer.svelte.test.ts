@@ -85,7 +85,7 @@ function surprise(seat: number, when: string): PresetView["choices"][number] {
   const step = { implied: false, also: [], question: "" };
   return {
     text: `surprise ${seat} ${when}`,
-    label: "",
+    label: `Play a Surprise on ${seat} ${when}`,
     sentence: "",
     brief: when,
     button: "",
@@ -117,7 +117,7 @@ test("a Surprise is planned while others play, and other cards wait", () => {
     composer.pick(1);
     expect([composer.planning, composer.question]).toEqual([true, "A Surprise: for whom?"]);
     composer.touch("seat:1");
-    expect(composer.question).toBe("Which of these?");
+    expect(composer.question).toBe("Play a Surprise on 1…");
     expect(composer.prospect.ready.map(({ move }) => move.button)).toEqual(["soon", "late"]);
     composer.confirm();
     expect(sent).toEqual(["surprise 1 soon"]);

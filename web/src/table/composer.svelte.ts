@@ -17,6 +17,7 @@ import {
   type Choice,
   type Considered,
 } from "./compose";
+import { agree } from "../wording";
 
 export interface ComposerOptions {
   layout: GameLayout;
@@ -162,9 +163,7 @@ export class Composer {
     if (!alike || count < 1) return undefined;
     const faces = this.choice.cards.map((at) => this.held[at]?.face ?? "");
     const pairing = count === 1 ? layout.pairing(faces, play().view) : null;
-    return (
-      pairing || (first && questionForCard(first.move, picked)) || (count === 1 ? "One more card." : `${count} more cards.`)
-    );
+    return pairing || (first && questionForCard(first.move, picked)) || agree(count, "One more card.", `${count} more cards.`);
   });
 
   constructor(options: ComposerOptions) {

@@ -2,6 +2,7 @@
 
 import type { GameLayout } from "../games/layout";
 import type { EventInfo, PlayInfo } from "../protocol";
+import { agree } from "../wording";
 
 const FEW_CARDS = 2;
 
@@ -26,7 +27,7 @@ export class Narrator {
     const few = view.names.flatMap((name, of) => {
       const cards = this.counts[of] ?? 0;
       const news = of !== view.seat && cards > 0 && cards <= FEW_CARDS && cards < (before[of] ?? 0);
-      return news ? [`${name} has ${cards === 1 ? "one card" : `${cards} cards`} left.`] : [];
+      return news ? [`${name} has ${agree(cards, "one card", `${cards} cards`)} left.`] : [];
     });
     const moment = layout?.moment(events, view);
     if (view.over || !moment || moment.unchanged) return few;

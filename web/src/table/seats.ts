@@ -1,6 +1,6 @@
 /** Who sits where. */
 
-import { titled } from "../pages/wording";
+import { titled } from "../wording";
 import type { SeatInfo, TableInfo } from "../protocol";
 
 /** Whether anybody may sit there for the next game. */

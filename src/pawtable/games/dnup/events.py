@@ -7,7 +7,19 @@ from functools import cache
 
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_owner, area_part, faces_of, rotated, side
-from pawtable.games.english import GameEnded, counted, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import (
+    GameEnded,
+    agree,
+    counted,
+    listing,
+    number_word,
+    players,
+    plural,
+    possessive,
+    some,
+    subject,
+    verb,
+)
 
 
 def end(card: str) -> int:
@@ -17,12 +29,12 @@ def end(card: str) -> int:
 
 def set_words(value: int, size: int) -> str:
     """A set in a sentence: "a 7", "an 8", "two 5s"."""
-    return f"{'an' if value == 8 else 'a'} {value}" if size == 1 else f"{number_word(size)} {value}s"
+    return some(size, str(value))
 
 
 def set_of(value: int, size: int) -> str:
     """A set after the name of its owner: "7", "two 5s"."""
-    return str(value) if size == 1 else f"{number_word(size)} {value}s"
+    return agree(size, str(value), some(size, str(value)))
 
 
 def values_in_words(cards: list[str]) -> str:
@@ -37,14 +49,14 @@ def set_at(voice: Voice, area: int, value: int, size: int, *, start: bool = Fals
     return f"{whose} {side(area)} set ({set_words(value, size)})" if seats == 2 else f"{whose} {set_of(value, size)}"
 
 
-def several(voice: Voice, size: int) -> bool:
-    """Whether the verb after `set_at` is a plural."""
-    return size > 1 and len(voice.names) > 2
+def set_verb(voice: Voice, size: int, one: str, many: str) -> str:
+    """The verb after `set_at`."""
+    return agree(size if len(voice.names) > 2 else 1, one, many)
 
 
 def became(cards: list[str]) -> str:
     """What cards that were rotated are now."""
-    return f"{'it becomes' if len(cards) == 1 else 'they become'} {values_in_words(cards)}"
+    return f"{agree(len(cards), 'it becomes', 'they become')} {values_in_words(cards)}"
 
 
 @cache
@@ -160,7 +172,7 @@ class Took(EventFacts):
 
     def phrase(self, voice: Voice) -> Phrase:
         whose = possessive(voice, area_owner(len(voice.names), self.area))
-        return Phrase(self.seat, f"takes {whose} {self.value}{'s' if len(self.cards) > 1 else ''}")
+        return Phrase(self.seat, f"takes {whose} {agree(len(self.cards), str(self.value), plural(str(self.value)))}")
 
     def concerns(self, players: int) -> list[int]:
         return [area_owner(players, self.area)]
@@ -205,11 +217,11 @@ class Returned(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         size = len(self.cards)
-        happened = "are beaten and return" if several(voice, size) else "is beaten and returns"
+        happened = set_verb(voice, size, "is beaten and returns", "are beaten and return")
         return f"{set_at(voice, self.area, self.value, size, start=True)} {happened} as {values_in_words(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"{self.value}s return" if len(self.cards) > 1 else f"{self.value} returns")
+        return Phrase(self.seat, agree(len(self.cards), f"{self.value} returns", f"{self.value}s return"))
 
     def concerns(self, players: int) -> list[int]:
         return [self.seat]
@@ -232,7 +244,7 @@ class Swept(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         size = len(self.cards)
-        happened = "are beaten and discarded" if several(voice, size) else "is beaten and discarded"
+        happened = set_verb(voice, size, "is beaten and discarded", "are beaten and discarded")
         return f"{set_at(voice, self.area, self.value, size, start=True)} {happened}."
 
     def movements(self, players: int) -> list[Movement]:
@@ -281,7 +293,7 @@ class WentOut(EventFacts):
         in_all = f", {number_word(self.letters)} in all" if self.letters > self.won else ""
         if len(voice.names) == 2:
             return f"{out} and {win} the round{in_all}!"
-        letters = "a letter" if self.won == 1 else f"{number_word(self.won)} letters"
+        letters = some(self.won, "letter")
         if self.place == 1:
             return f"{out} first and {win} {letters}{in_all}!"
         return f"{out} second and {win} {letters}{in_all}! The round is over."
@@ -321,9 +333,9 @@ class GameOver(GameEnded):
         have, winner = counted(self.letters, unit, number_word), self.winners[0]
         if not self.rounds:
             return f"{subject(voice, winner)} {verb(voice, winner, 'win')} the game with {have}!"
-        ended = f"The game ends after {self.rounds} rounds."
+        ended = f"The game ends after {counted(self.rounds, 'round')}."
         if len(self.winners) == 1:
-            most = f"with the most {unit}s, {number_word(self.letters)}"
+            most = f"with the most {plural(unit)}, {number_word(self.letters)}"
             return f"{ended} {subject(voice, winner)} {verb(voice, winner, 'win')} {most}."
         tied = players(voice, self.winners)
         tied = f"Y{tied[1:]}" if any(voice.is_you(seat) for seat in self.winners) else tied

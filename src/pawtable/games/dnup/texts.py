@@ -37,7 +37,7 @@ from pawtable.games.dnup.cards import (
     side,
     values_of,
 )
-from pawtable.games.dnup.events import area_place, became, end, set_at, set_words
+from pawtable.games.dnup.events import area_place, became, end, set_at, set_verb, set_words
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from pawtable.games.dnup.rules import (
     ADD,
@@ -56,7 +56,7 @@ from pawtable.games.dnup.rules import (
     values_by_size,
 )
 from pawtable.games.dnup.view import DnupView
-from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive
+from pawtable.games.english import EnglishTexts, agree, counted, listing, number_word, plural, possessive, some
 
 _PLAY, _ADD, _TAKE, _ROTATE = range(4)  # the order of moves in a list
 _MANY_LETTERS = 8  # more than these are counted, not shown one by one
@@ -112,7 +112,7 @@ def _take(players: int, area: int, cards: int, turned: int, whose: str) -> MoveT
 
 @lru_cache(maxsize=1024)
 def _headline(round_number: int, two: bool, goal: int) -> list[str]:
-    return [f"Round {round_number}", f"{counted(goal, 'round' if two else 'letter')} {'wins' if goal == 1 else 'win'}"]
+    return [f"Round {round_number}", f"{counted(goal, 'round' if two else 'letter')} {agree(goal, 'wins', 'win')}"]
 
 
 class English(EnglishTexts[DnupState, DnupView]):
@@ -180,7 +180,7 @@ class English(EnglishTexts[DnupState, DnupView]):
             return "going out to win the game"
         if s.players == 2:
             return "going out to win the round"
-        return f"going out for {'a letter' if won == 1 else f'{number_word(won)} letters'}"
+        return f"going out for {some(won, 'letter')}"
 
     @staticmethod
     def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
@@ -262,8 +262,8 @@ class English(EnglishTexts[DnupState, DnupView]):
                 often = sum(card in (held, str(end(held))) for held in hand)
                 if not often and "/" in card and rotated(card) in hand:
                     return f"your {rotated(card)} has {end(rotated(card))} on top, not {end(card)}"
-                held = f"no {card}" if often == 0 else f"only {number_word(often)} {card}"
-                return f"you have {held}{'s' if often > 1 and '/' not in card else ''}; your hand is {' '.join(hand)}"
+                alike = card if "/" in card or often == 0 else agree(often, card, plural(card))
+                return f"you have {'only ' if often else ''}{number_word(often)} {alike}; your hand is {' '.join(hand)}"
             left.remove(fitting[0])
         return ""
 
@@ -271,10 +271,8 @@ class English(EnglishTexts[DnupState, DnupView]):
     def _why_blocked(s: DnupState, value: int, size: int, voice: Voice) -> str:
         for area, held in enumerate(s.cards_in):
             if held == size and s.value[area] >= value:
-                there = (
-                    f"{set_at(voice, area, s.value[area], size)} {'are' if size > 1 and s.players > 2 else 'is'} on the table"
-                )
-                what = "one card alone" if size == 1 else f"a set of {number_word(size)}"
+                there = f"{set_at(voice, area, s.value[area], size)} {set_verb(voice, size, 'is', 'are')} on the table"
+                what = agree(size, "one card alone", f"a set of {number_word(size)}")
                 if s.value[area] == VALUES:
                     return f"{there}, and {what} cannot be higher than {VALUES}"
                 return f"{there}, so {what} must be higher than {s.value[area]}"

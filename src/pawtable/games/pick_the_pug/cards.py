@@ -12,6 +12,7 @@ from functools import lru_cache
 from pawtable.core.binding import rule
 from pawtable.core.cards import index, lowest, members
 from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
+from pawtable.games.english import with_article
 
 COLOUR_NAMES = ("blue", "green", "orange", "white")
 BLUE, GREEN, ORANGE, WHITE = range(4)
@@ -168,11 +169,6 @@ def look_slot(at: int) -> str:
 
 
 # --- what is said of them -------------------------------------------------------------------------------------------
-
-
-def with_article(noun: str) -> str:
-    """A thing: "an amulet", "a bell"."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
 def brief(card: str) -> str:

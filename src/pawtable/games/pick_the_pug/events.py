@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import does, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import agree, does, listing, players, possessive, some, subject, verb, with_article
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -26,7 +26,6 @@ from pawtable.games.pick_the_pug.cards import (
     creature_slot,
     item_of,
     names_of,
-    with_article,
 )
 from pawtable.games.pick_the_pug.state import FIRST_ACTION, FIRST_CREATURE, ROUND_LIMIT, TURN_LIMIT
 
@@ -49,8 +48,8 @@ def card_words(name: str, number: int = 1) -> str:
     if number == 1:
         return _CARD_WORDS[name]
     if name == "donkey":
-        return f"{number_word(number)} donkeys"
-    return f"{number_word(number)} {colour_of(name)} monkeys with {with_article(item_of(name))}"
+        return some(number, "donkey")
+    return f"{some(number, f'{colour_of(name)} monkey')} with {with_article(item_of(name))}"
 
 
 def cards_words(names: Sequence[str]) -> str:
@@ -643,7 +642,7 @@ class DonkeysShown(EventFacts):
         return f"{does(voice, self.seat, 'show')} {card_words('donkey', self.count)} and nothing else."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "shows a donkey" if self.count == 1 else f"shows {self.count} donkeys")
+        return Phrase(self.seat, agree(self.count, "shows a donkey", f"shows {self.count} donkeys"))
 
 
 DONKEYS_SHOWN = DonkeysShown.number
@@ -1035,7 +1034,7 @@ class GameOver(EventFacts):
             if len(self.winners) > 1:
                 return f"{won} {who} share the win with the most Pugs."
             return f"{won} {who} {verb(voice, self.winners[0], 'win')} with the most Pugs."
-        wins = "win" if len(self.winners) > 1 else verb(voice, self.winners[0], "win")
+        wins = agree(len(self.winners), verb(voice, self.winners[0], "win"), "win")
         return f"{won} {who} {wins} the game!"
 
 

@@ -7,6 +7,7 @@ from typing import Literal, Self
 
 from pawtable.core import steps
 from pawtable.core.steps import MoveFacts, Step, option, place, slot
+from pawtable.games.english import with_article
 from pawtable.games.pick_the_pug.cards import (
     DISCARD,
     FACES,
@@ -15,7 +16,6 @@ from pawtable.games.pick_the_pug.cards import (
     colour_of,
     item_of,
     tie_spot,
-    with_article,
 )
 
 # What is asked for the player that an action is aimed at; the others are for everybody.

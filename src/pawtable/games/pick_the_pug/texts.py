@@ -33,7 +33,7 @@ from pawtable.core.events import Voice
 from pawtable.core.places import Mark
 from pawtable.core.seats import SEAT_LETTERS, clockwise
 from pawtable.core.views import Point, SeatLine
-from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive
+from pawtable.games.english import EnglishTexts, agree, counted, listing, number_word, possessive
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     CERBERUS,
@@ -442,7 +442,7 @@ class English(EnglishTexts[PickState, PickView]):
             victim = actions[0] - PICK
             held, letter = s.held[victim], SEAT_LETTERS[victim]
             button = f"Steal from {voice.names[victim]}"
-            label = f"{button}: {'their only card' if held == 1 else f'one of {held} cards'}"
+            label = f"{button}: {agree(held, 'their only card', f'one of {held} cards')}"
             return MoveText(f"steal {letter}", f"s {letter}", label, Steal(victim), button=button)
         cards = [KIND_NAMES[action] for action in actions]
         if s.doing == OFFERING:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import counted, does, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import agree, counted, does, listing, number_word, players, possessive, some, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -34,8 +34,7 @@ def kind_word(kind: str) -> str:
 
 def card_words(kind: str, count: int = 1) -> str:
     """A card, or several, in a sentence: "a red pug", "two Gimmes"."""
-    name = kind_word(kind)
-    return f"a {name}" if count == 1 else f"{number_word(count)} {name}s"
+    return some(count, kind_word(kind))
 
 
 def cards_words(kinds: Sequence[str], unknown: int = 0) -> str:
@@ -128,7 +127,10 @@ class Reshuffled(EventFacts):
     def sentence(self, voice: Voice) -> str:
         if self.count == 1:
             return "The deck is empty: the only card of the discard pile is the new deck."
-        return f"The deck is empty: the {self.count} cards of the discard pile are shuffled into a new deck."
+        return (
+            f"The deck is empty: the {counted(self.count, 'card')} of the discard pile"
+            f" {agree(self.count, 'is', 'are')} shuffled into a new deck."
+        )
 
     def movements(self, players: int) -> list[Movement]:
         return [Movement(DISCARD.named(), DECK.named(), [], everything=True)]

@@ -28,7 +28,7 @@ from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import SeatLine
-from pawtable.games.english import EnglishTexts, counted, listing, number_word, possessive, subject, verb
+from pawtable.games.english import EnglishTexts, agree, counted, either, listing, number_word, plural, possessive, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -113,11 +113,6 @@ def _in_letters(text: str, voice: Voice) -> str:
     return words
 
 
-def _either(items: list[str]) -> str:
-    """A list in a sentence, of which one is chosen: "a, b or c"."""
-    return f"{', '.join(items[:-1])} or {items[-1]}" if len(items) > 1 else "".join(items)
-
-
 def _is_vain_gimme(s: PugsState, seat: int, kind: int) -> bool:
     """Whether a seat hardly asks for a kind: a Mischief card, or pugs for a mug that it has."""
     return kind >= COLOURS or bool(s.mugs[seat] >> kind & 1)
@@ -140,7 +135,7 @@ def _gimme(victim: int, name: str, kind: int, minor: bool) -> MoveText:
 
 @lru_cache(maxsize=1024)
 def _surprise(victim: int, name: str, held: int) -> MoveText:
-    text, lost = f"surprise {SEAT_LETTERS[victim]}", "their only card" if held == 1 else f"one of {held} cards at random"
+    text, lost = f"surprise {SEAT_LETTERS[victim]}", agree(held, "their only card", f"one of {held} cards at random")
     label = f"Play a Surprise on {name}: they lose {lost}"
     return MoveText(text, text, label, Surprise(victim), button=f"Make {name} lose a card")
 
@@ -151,7 +146,7 @@ _NO_SURPRISE = MoveText("pass", "pass", "Pass: play no Surprise now", Pass(), bu
 @lru_cache(maxsize=4096)
 def _without(lacks: tuple[str, ...]) -> str:
     """Kinds that are not there: "no red pugs, Gimmes or Digs"."""
-    return f"no {_either([f'{kind_word(kind)}s' for kind in lacks])}" if lacks else ""
+    return f"no {either([plural(kind_word(kind)) for kind in lacks])}" if lacks else ""
 
 
 @lru_cache(maxsize=4096)
@@ -295,7 +290,7 @@ class English(EnglishTexts[PugsState, PugsView]):
         """Why a letter names no other player."""
         letters = SEAT_LETTERS[: s.players]
         if len(said) != 1 or said.upper() not in letters:
-            others = _either([letter for at, letter in enumerate(letters) if at != seat])
+            others = either([letter for at, letter in enumerate(letters) if at != seat])
             return f"there is no player {said!r:.20}; name {others}"
         return "that is you, so name another player" if letters.index(said.upper()) == seat else ""
 
@@ -304,7 +299,7 @@ class English(EnglishTexts[PugsState, PugsView]):
         """Why a word names no kind of card, of these."""
         if said in names:
             return ""
-        return f"there is no {said!r:.20} here; name {_either([*names])}"
+        return f"there is no {said!r:.20} here; name {either([*names])}"
 
     def _why_no_gimme(self, s: PugsState, seat: int, rest: list[str], voice: Voice) -> str:
         if s.hand[seat][GIMME] == 0:
@@ -339,7 +334,7 @@ class English(EnglishTexts[PugsState, PugsView]):
             return f"your fifth mug can't be stolen, only exchanged for three pugs of its colour; {example}"
         if not has_one_of_each(s, seat):
             missing = [name for colour, name in enumerate(COLOUR_NAMES) if not s.hand[seat][colour]]
-            return f"that takes one pug of each colour, and you hold no {_either(missing)} one; {example}"
+            return f"that takes one pug of each colour, and you hold no {either(missing)} one; {example}"
         if not any(s.mugs[other] & ~s.mugs[seat] for other in range(s.players)):
             return f"no other player has a mug that you need; {example}"
         if len(rest) != 2:
@@ -368,7 +363,7 @@ class English(EnglishTexts[PugsState, PugsView]):
                 if len(possible) == 1:
                     return f"{possible[0][:1].upper()}{possible[0][1:]}."
                 which = "first" if view.actions == ACTIONS_A_TURN else "second"
-                return f"Your {which} action: {_either(possible)}."
+                return f"Your {which} action: {either(possible)}."
             case Phase.ACT:
                 which = "first" if view.actions == ACTIONS_A_TURN else "second"
                 return f"Waiting for {possessive(voice, view.turn)} {which} action."
@@ -485,7 +480,7 @@ class English(EnglishTexts[PugsState, PugsView]):
         yours = voice.is_you(seat)
         who = "You" if yours else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
         mugs, hand = view.mugs(seat), view.hand(seat)
-        owned = f"{listing(mugs)} mug{'' if len(mugs) == 1 else 's'}" if mugs else "no mugs"
+        owned = f"{listing(mugs)} {agree(len(mugs), 'mug', 'mugs')}" if mugs else "no mugs"
         held, known = f"{counted(hand.count, 'card')} in hand", view.known if yours else hand.faces
         if known and yours:
             held += f", and everyone knows of {cards_words(known)}"

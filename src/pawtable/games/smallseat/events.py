@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import counted, game_over, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import agree, counted, game_over, listing, number_word, players, possessive, some, subject, verb
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
     ANIMAL_TITLES,
@@ -29,9 +29,7 @@ def card_words(name: str | None, number: int = 1) -> str:
     if name is None:
         return "a card"
     title = ANIMAL_TITLES[name]
-    if number > 1:
-        return f"{number_word(number)} {title} cards"
-    return f"{'an' if title[0] in 'AEIOU' else 'a'} {title} card"
+    return some(number, f"{title} card")
 
 
 def cards_words(names: Sequence[str]) -> str:
@@ -257,7 +255,7 @@ class VoteWon(EventFacts):
             won = f"The vote is tied at {votes} each. {title} wins: it comes first, clockwise from the Smallseat."
         else:
             won = f"{title} wins with {votes}."
-        become = "vote becomes a secret card" if self.count == 1 else "votes become secret cards"
+        become = agree(self.count, "vote becomes a secret card", "votes become secret cards")
         return f"{won} The winning {become} of the Teller."
 
 

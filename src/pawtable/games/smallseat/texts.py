@@ -32,7 +32,7 @@ from pawtable.core.places import Mark
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import SeatLine
-from pawtable.games.english import EnglishTexts, counted, number_word, players, possessive
+from pawtable.games.english import EnglishTexts, agree, counted, either, number_word, players, possessive, some
 from pawtable.games.smallseat.animals import GIFTS
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -303,7 +303,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
                 label = f"Ready: turn {counted(number, 'card')} public" if number else "Ready: keep all cards secret"
                 return MoveText("ready", "r", label, Ready())
             case Phase.HOLD:
-                label = "Keep it secret" if s.coming_count == 1 else "Keep the rest secret" if s.opened else "Keep them secret"
+                label = agree(s.coming_count, "Keep it secret", "Keep the rest secret" if s.opened else "Keep them secret")
                 return MoveText("keep", "k", label, Keep(), picture="secret")
             case _:
                 return MoveText("done", "d", "Give no more cards" if s.given else "Give no cards", Done())
@@ -359,7 +359,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             case Phase.NAME:
                 givers = givers_of(s, animal)
                 move.data = Name(face)
-                must = "nobody has" if not givers else f"{players(voice, givers)} {'has' if len(givers) == 1 else 'have'}"
+                must = "nobody has" if not givers else f"{players(voice, givers)} {agree(len(givers), 'has', 'have')}"
                 move.sentence = f"{label}: {must} to give you a card."
             case Phase.READY | Phase.TURN:
                 pass
@@ -367,7 +367,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
                 only = kinds_in(s.coming) == 1 << animal
                 move.data, move.picture = Open(face, only), "public"
                 if only:
-                    move.button = "Turn it public" if s.coming_count == 1 else "Turn one public"
+                    move.button = agree(s.coming_count, "Turn it public", "Turn one public")
             case Phase.TAKE_BACK:
                 move.data = Drop(face)
             case Phase.REPAY:
@@ -496,7 +496,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if voice.is_you(view.actor):
             return self._asked_of_you(view, view.actor, voice)
         number = view.coming_count if view.phase is Phase.HOLD else view.owed
-        cards = counted(number, "card", _a_number)
+        cards = some(number, "card")
         handler = "" if view.handler is None else whom(voice, view.handler)
         text = _OTHERS_DECIDE[view.phase]
         if view.phase is Phase.TELL and view.led is None:
@@ -545,10 +545,10 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
     def _gifts(view: SmallseatView, you: int) -> str:
         """How many cards can still be given for Curlysnouts, and what comes of it."""
         number = min(view.owed, view.held(you))
-        cards = f"{number_word(number)} {'more ' if view.owed < GIFTS else ''}card{'' if number == 1 else 's'}"
+        cards = _so_many(number, view.owed < GIFTS)
         repaid = you != view.teller and not view.seats[view.teller].immune and view.secret(view.teller).count
         effect = " The Teller repays each with a secret card." if repaid else ""
-        gift = f"{cards} to another player" if number == 1 else f"up to {cards} to other players"
+        gift = agree(number, f"{cards} to another player", f"up to {cards} to other players")
         return f"Curlysnouts: give {gift}, or stop.{effect}"
 
     def _question(self, view: SmallseatView, voice: Voice) -> str:
@@ -834,7 +834,7 @@ def _voting(ballot: _Ballot, led: str | None) -> str:
 
 
 def _either(names: Iterable[str]) -> str:
-    return " or ".join(ANIMAL_TITLES[name] for name in names)
+    return either([ANIMAL_TITLES[name] for name in names])
 
 
 def _can_swap(view: SmallseatView, seat: int) -> bool:
@@ -844,7 +844,7 @@ def _can_swap(view: SmallseatView, seat: int) -> bool:
 
 def _so_many(number: int, more: bool) -> str:
     """So many cards, or so many more."""
-    return f"{number_word(number)} {'more ' if more else ''}card{'' if number == 1 else 's'}"
+    return counted(number, "more card" if more else "card", number_word)
 
 
 def _which_way(view: SmallseatView, you: int) -> str:
@@ -852,10 +852,6 @@ def _which_way(view: SmallseatView, you: int) -> str:
     if view.secret(you).count == sum(not is_public(face) for face in view.marked):
         return " secret"
     return " public" if view.public(you).count == sum(map(is_public, view.marked)) else ""
-
-
-def _a_number(number: int) -> str:
-    return "a" if number == 1 else number_word(number)
 
 
 def _action_of(view: SmallseatView) -> str:
@@ -912,7 +908,7 @@ def _ending(view: SmallseatView, seat: int) -> str:
     if number == 1:
         (last,) = [*view.secret(seat).faces, *view.public(seat).faces]
         return f"last: {ANIMAL_TITLES[animal_of(last)]}"
-    return "no card left" if not number else f"{number} cards left"
+    return f"{counted(number, 'card')} left" if number else "no card left"
 
 
 TEXTS: dict[str, Texts[SmallseatState, SmallseatView]] = {"en": English()}

@@ -15,7 +15,7 @@ from functools import cache
 from pawtable.core.binding import rule
 from pawtable.core.cards import members
 from pawtable.core.places import FAN, PILE, ROW, Face, Mark, Place
-from pawtable.games.english import listing
+from pawtable.games.english import listing, plural
 
 BREED_NAMES = ("pug", "corgi", "beagle", "shiba", "labrador", "dane")  # in notation, from small to large
 BREED_TITLES = ("Pug", "Corgi", "Beagle", "Shiba Inu", "Labrador", "Great Dane")
@@ -173,8 +173,8 @@ _COLOURS = ("sand", "purple", "green", "orange", "yellow", "blue")  # by breed, 
 
 def _rank_text(breed: int, number: int) -> str:
     """What a card beats."""
-    lower = f"lower {BREED_TITLES[breed]}s" if number > 1 else ""
-    smaller = f"all {listing([f'{title}s' for title in BREED_TITLES[breed - 1 :: -1]])}" if breed else ""
+    lower = f"lower {plural(BREED_TITLES[breed])}" if number > 1 else ""
+    smaller = f"all {listing([plural(title) for title in BREED_TITLES[breed - 1 :: -1]])}" if breed else ""
     beaten = " and ".join(filter(None, (lower, smaller)))
     return f"Beats {beaten}." if beaten else "The lowest card of all."
 

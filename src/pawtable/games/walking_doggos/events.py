@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import counted, does, listing, number_word, players, possessive, subject, verb
+from pawtable.games.english import agree, counted, does, listing, number_word, players, plural, possessive, subject, verb
 from pawtable.games.walking_doggos.cards import (
     DEAD,
     HAND,
@@ -26,7 +26,7 @@ from pawtable.games.walking_doggos.cards import (
 
 def places_words(places: Sequence[int]) -> str:
     """Places of a hand: "card 2", "cards 1 and 3"."""
-    return f"card{'' if len(places) == 1 else 's'} {listing([str(place + 1) for place in places])}"
+    return f"{agree(len(places), 'card', 'cards')} {listing([str(place + 1) for place in places])}"
 
 
 def places_listed(places: Sequence[int]) -> str:
@@ -39,13 +39,13 @@ def clue_words(clue: Clue) -> str:
     if clue.breed is None:
         return f"have the number {clue.number}"
     if clue.number is None:
-        return f"are {TITLE_OF[clue.breed]}s"
+        return f"are {plural(TITLE_OF[clue.breed])}"
     return f"is the {TITLE_OF[clue.breed]} {clue.number}"
 
 
 def clue_cards(clue: Clue) -> str:
     """The cards that a breed or a number stands for: "Corgis", "3s"."""
-    return f"{clue.number}s" if clue.breed is None else f"{TITLE_OF[clue.breed]}s"
+    return plural(str(clue.number) if clue.breed is None else TITLE_OF[clue.breed])
 
 
 def packs_words(packs: int) -> str:
@@ -60,7 +60,7 @@ def bet_and_packs(packs: int, bet: int) -> str:
 
 def points_words(points: int) -> str:
     """Points in a sentence: "no points", "minus one point"."""
-    return f"{_word(points) if points else 'no'} point{'' if abs(points) == 1 else 's'}"
+    return f"{'minus ' if points < 0 else ''}{counted(abs(points), 'point', number_word)}"
 
 
 def points_brief(points: int) -> str:

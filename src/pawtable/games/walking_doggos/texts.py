@@ -19,7 +19,7 @@ tests/games/walking_doggos/test_words.py has the words that these stand for, and
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from functools import lru_cache
 from typing import assert_never
 
@@ -29,7 +29,7 @@ from pawtable.core.events import Voice
 from pawtable.core.places import Slot
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Point, SeatLine
-from pawtable.games.english import EnglishTexts, counted, listing, possessive
+from pawtable.games.english import EnglishTexts, agree, counted, either, listing, plural, possessive
 from pawtable.games.walking_doggos.cards import (
     BREED_NAMES,
     BREED_TITLES,
@@ -268,7 +268,7 @@ class English(EnglishTexts[DoggosState, DoggosView]):
             playing = view.phase in (Phase.WALKING, Phase.OVER)
             parts.append(bet_and_packs(of_seat.packs, of_seat.bet) if playing else f"bet {of_seat.bet}")
         if of_seat.dogs:
-            parts.append(f"{of_seat.dogs} dogs in the packs taken (sum {of_seat.sum})")
+            parts.append(f"{counted(of_seat.dogs, 'dog')} in the packs taken (sum {of_seat.sum})")
         if view.round > 1 or view.phase == Phase.OVER:
             parts.append(points_words(of_seat.points))
         if of_seat.fired:
@@ -308,11 +308,6 @@ _RULES_BEHIND: dict[Phase, tuple[str, ...]] = {
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
-
-
-def either(items: Sequence[str]) -> str:
-    """Items of which one is meant: "2, 3 or 5"."""
-    return " or ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
 def _asked_for_a_clue(view: DoggosView, voice: Voice) -> str:
@@ -375,7 +370,9 @@ def _end_words(view: DoggosView, of_seat: DoggosSeat) -> str:
     tied = [other for other in view.seats if other is not of_seat and other.points == of_seat.points]
     if not tied:
         return ""
-    return f"{of_seat.dogs} dogs, " + (f"sum {of_seat.sum}, " if any(other.dogs == of_seat.dogs for other in tied) else "")
+    return f"{counted(of_seat.dogs, 'dog')}, " + (
+        f"sum {of_seat.sum}, " if any(other.dogs == of_seat.dogs for other in tied) else ""
+    )
 
 
 # --- moves: the same ones again and again, so they are written once -----------------------------------------------
@@ -400,7 +397,7 @@ def _tell(told: int, hand: tuple[int, ...], clue: int, who: str) -> MoveText:
     if said.breed is None:
         button = f"Number {said.number}: cards {places_listed(places)}"
     elif said.number is None:
-        button = f"{TITLE_OF[said.breed]}s: cards {places_listed(places)}"
+        button = f"{plural(TITLE_OF[said.breed])}: cards {places_listed(places)}"
     else:
         button = f"Card {places[0] + 1}: {TITLE_OF[said.breed]} {said.number}"
     return MoveText(
@@ -433,7 +430,7 @@ def _trade(seat: int, place: int) -> MoveText:
 
 def _bet(packs: int) -> MoveText:
     text = f"bet {packs}"
-    return MoveText(text, text, f"Bet {packs_words(packs)}", Bet(packs), button="1 pack" if packs == 1 else str(packs))
+    return MoveText(text, text, f"Bet {packs_words(packs)}", Bet(packs), button=agree(packs, "1 pack", str(packs)))
 
 
 _BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pawtable.core.views import View
+from pawtable.games.english import counted
 from pawtable.games.smallseat.cards import ANIMAL_TEXTS, animal_of, public_face
 from pawtable.games.smallseat.moves import Call, Execute, Name, Open, Ready, Vote
 from pawtable.games.smallseat.view import Phase, SmallseatView
@@ -250,7 +251,7 @@ def _status(view: View[SmallseatView]) -> list[tuple[str, str, str]]:
         return parts + [("Most common", group.animal, str(most)) for group in numbers if group.number == most]
     if table.winning is not None:
         votes = sum(of_seat.voted == table.winning for of_seat in table.seats)
-        parts.append(("Won", table.winning, f"{votes} vote{'' if votes == 1 else 's'}"))
+        parts.append(("Won", table.winning, counted(votes, "vote")))
     elif table.led is not None or table.phase is Phase.VOTE:
         parts.append(("Follow", table.led, "") if table.led else ("Vote", "", "any animal"))
     if table.acting is not None and table.handler is not None:

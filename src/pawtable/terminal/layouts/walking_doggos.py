@@ -7,6 +7,7 @@ from typing import assert_never
 
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import View
+from pawtable.games.english import counted
 from pawtable.games.walking_doggos.cards import DEAD, DEAD_SIZE, HAND, HAND_SIZE, PACK, PLAYED, PUGS, TOKENS, hand_slot
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosView, Phase
@@ -242,12 +243,13 @@ def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
             first = [f"{of_seat.packs}{between}{of_seat.bet}", pips]
         case _:
             assert_never(phase)
-    points = f"{of_seat.points} pt{'' if abs(of_seat.points) == 1 else 's'}" if table.round > 1 or scene.view.over else ""
+    points = counted(of_seat.points, "pt") if table.round > 1 or scene.view.over else ""
     room = width - (len(points) + 1 if points else 0)
     while len(first) > 1 and len(" ".join(first)) > room:
         first.pop()
-    dogs = f"{of_seat.dogs} dogs, sum {of_seat.sum}"
-    second = (dogs if len(dogs) <= width else f"{of_seat.dogs} dogs") if of_seat.dogs else ""
+    dogs = counted(of_seat.dogs, "dog")
+    in_full = f"{dogs}, sum {of_seat.sum}"
+    second = (in_full if len(in_full) <= width else dogs) if of_seat.dogs else ""
     if phase == Phase.BETTING or (phase in (Phase.WALKING, Phase.OVER) and not second):
         second = trade
     return [" ".join(first).ljust(width - len(points)) + points, shortened(second, width)]

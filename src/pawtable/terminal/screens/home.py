@@ -15,7 +15,7 @@ from textual.widgets import Footer, OptionList, Static
 from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import PawtableError
-from pawtable.games.english import counted, listing
+from pawtable.games.english import counted, from_to, listing
 from pawtable.match import Match
 from pawtable.registry import all_games, find_game
 from pawtable.terminal.canvas import shortened, wrapped
@@ -161,7 +161,7 @@ def game_line(name: str, width: int) -> Content:
     """A game in two lines or three: its name, for how many, and what it is about."""
     game = find_game(name)
     about = "".join(f"\n  {line}" for line in wrapped(game.texts["en"].tagline, width - 2))
-    return Content.assemble((game.title, "bold"), f"  for {game.min_players} to {game.max_players} players", about)
+    return Content.assemble((game.title, "bold"), f"  for {from_to(game.min_players, game.max_players, 'player')}", about)
 
 
 def kept_line(kept: SavedGame, width: int) -> Content:
@@ -182,5 +182,5 @@ def ago(seconds: float) -> str:
     for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
         if seconds >= length:
             count = int(seconds // length)
-            return f"{count} {unit}{'' if count == 1 else 's'} ago"
+            return f"{counted(count, unit)} ago"
     return "just now"

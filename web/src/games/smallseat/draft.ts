@@ -3,6 +3,7 @@
 import type { SmallseatMove, SmallseatView } from "../../generated/smallseat";
 import type { Draft } from "../layout";
 import { animalOf, isPublic, secretOf, united, without } from "./table";
+import { counted } from "../../wording";
 
 const turnOf = (legal: readonly SmallseatMove[], animal: string): SmallseatMove | undefined =>
   legal.find(({ data }) => data.kind === "turn" && data.card === animal);
@@ -22,6 +23,5 @@ export const turning: Draft<SmallseatView, SmallseatMove> = {
       legal.find(({ data }) => data.kind === "ready"),
     ].flatMap((move) => move?.text ?? []),
   sentence: ({ prompt }) => prompt,
-  action: (_, drafted) =>
-    drafted.length > 0 ? `Ready: turn ${drafted.length} ${drafted.length === 1 ? "card" : "cards"} public` : "",
+  action: (_, drafted) => (drafted.length > 0 ? `Ready: turn ${counted(drafted.length, "card")} public` : ""),
 };
