@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
@@ -18,6 +18,7 @@ from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import AnyView, GameView, PresetView, Result, View
+from pawtable.core.windows import WindowState
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 from pawtable.events import Event, RecordedEvent, Telling, event_for, from_numbers, in_numbers, read_events
 from pawtable.moves import LONGEST_MOVE, Move, list_some, made, moves_matching, readable
@@ -345,6 +346,8 @@ class Match:
         preset = self._presets[seat]
         if preset is None:
             return None
+        if self.game.preset is not None and not cast("WindowState", self._now.state).window:
+            return None  # in advance only questions to all are answered
         text, given = preset
         wanted: str | None = text
         if self.game.preset:

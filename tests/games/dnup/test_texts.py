@@ -218,7 +218,7 @@ def test_labels() -> None:
     assert labels["add 7/1 to B"] == "Add 7/1 to Bo's 7, beating Cy's two 3s"
     assert labels["take C"] == "Take Cy's two 3s: they become a 5 and a 6"
     assert labels["take B"] == "Take Bo's 7: it becomes a 3"
-    assert labels["rotate"] == "Rotate your hand: 2 7 7 becomes 1 4 5"
+    assert labels["rotate"] == "Rotate your hand: 2 7 7 become 1 4 5"
 
 
 def test_labels_with_two_players() -> None:

@@ -97,7 +97,8 @@ def _values(cards: int, turned: int) -> str:
 
 @lru_cache(maxsize=1024)
 def _rotate(hand: int, turned: int) -> MoveText:
-    label = f"Rotate your hand: {_values(hand, turned)} becomes {_values(hand, hand & ~turned)}"
+    becomes = agree(count(hand), "becomes", "become")
+    label = f"Rotate your hand: {_values(hand, turned)} {becomes} {_values(hand, hand & ~turned)}"
     return MoveText("rotate", "rotate", label, Rotate(), button="Rotate your hand")
 
 
