@@ -305,7 +305,7 @@ async def test_without_a_surprise_nobody_is_asked_and_none_can_be_planned() -> N
         await pilot.press("escape", "colon")
         app.screen.query_one(MoveInput).value = "surprise B"
         await pilot.press("enter")
-        assert said(app).startswith("✗ You hold no Surprise now.")
+        assert said(app).startswith("✗ You have no Surprise right now.")
         await pilot.press("escape", "s", "down", "down", "enter")
         assert preset_answer(app) is None
         await pilot.press("colon", *"draw", "enter")
@@ -339,7 +339,7 @@ async def test_whoever_has_not_chosen_is_asked_and_then_asked_to_choose() -> Non
 def test_plain_whoever_has_not_chosen_is_asked(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="draw\npass\ndraw\nalways pass\nquit\n")
-    question = "You have a Surprise. When everyone is asked for one, what should be answered for you?"
+    question = "You have a Surprise. When do you want to play it?"
     assert out.count(question) == 1
     assert re.search("^always pass +Always pass", out.split(question)[1], re.MULTILINE)
     assert out.count("Play a Surprise, or pass?") == 2
@@ -486,4 +486,4 @@ def test_plain_a_surprise_in_advance_and_back_to_passing(data: Path) -> None:
     assert out.count("Play a Surprise, or pass?") == 1
     assert "You always pass, until you change it." in out
     file = kept(data, pugs_table(3, without_surprise))
-    assert "You hold no Surprise now." in play("play", "--resume", file, said="surprise B\nquit\n")
+    assert "You have no Surprise right now." in play("play", "--resume", file, said="surprise B\nquit\n")

@@ -351,7 +351,8 @@ class PresetAnswers(Generic[V]):
     until_chosen: str = ""
     question: str = ""  # what they are asked in private when it first makes a difference
     name: str  # what everybody is asked for, in a word
-    when: str  # when that is, for the heading of a list of choices
+    when: str  # when that is, for help
+    asks: str = ""  # what is asked above the list of choices; empty: what is said when that is
     unable: str  # what is said to a seat that is not able
     about: str = ""  # what it is about, for those who open it
 

@@ -55,10 +55,11 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
     usual = SHOW
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
-    question = "You have a donkey. When you hold only donkeys, what should be answered for you?"
+    question = "You have a donkey. When your hand is all donkeys, do you want to show them?"
     name = "Donkeys"
     when = "In the Donkey's Phase"
-    unable = "You don't hold only donkeys now."
+    asks = "When your hand is all donkeys, do you want to show them?"
+    unable = "Your hand isn't all donkeys yet."
     about = (
         "At the end of every turn, in the Donkey's Phase, players who hold only donkeys may show them and call a creature. "
         "This setting answers for you, so no pause tells the others what you hold. Nobody else sees it."

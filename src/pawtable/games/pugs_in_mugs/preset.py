@@ -41,10 +41,11 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     usual = PASS
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
-    question = "You have a Surprise. When everyone is asked for one, what should be answered for you?"
+    question = "You have a Surprise. When do you want to play it?"
     name = "Surprises"
     when = "When everyone is asked for a Surprise"
-    unable = "You hold no Surprise now."
+    asks = "After every action everyone is asked for a Surprise. What do you want to answer?"
+    unable = "You have no Surprise right now."
     about = (
         "After every action everyone is asked for a Surprise, whether they hold one or not. The auto-answer speaks for you, and"
         " nobody sees it. To plan a Surprise, pick it in your hand and then a player. If you"

@@ -42,8 +42,9 @@ class PresetScreen(ModalScreen[PresetChoice | None]):
         wait = "The bots wait while you choose."
         if question := preset.question(self._match, self._you):
             return f"{question} {wait}"
-        question = f"{self._answers.when}: what is your answer? {wait}"
-        return question if preset.able(self._match, self._you) else f"{self._answers.unable} {question}"
+        question = f"{self._answers.asks or f'{self._answers.when}: what do you want to answer?'} {wait}"
+        all_offered = len(self._choices) == len(preset.choices(self._match, self._you))
+        return question if all_offered else f"{self._answers.unable} {question}"
 
     def on_mount(self) -> None:
         offered, now = self.query_one(Choices), self._match.preset_answer(self._you)
