@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -76,6 +77,7 @@ class People:
 
     async def play(self, chance: random.Random, *, rest: bool = False) -> None:
         """One move, or an answer in advance, of somebody."""
+        await asyncio.sleep(0)  # onlookers are told
         self.watch.forward(60.0)
         if rest:
             assert self.room.rest()
@@ -143,6 +145,7 @@ async def test_a_table_rests_after_a_while_without_a_change(tmp_path: Path) -> N
         assert not table.room.rest()  # that was just now
         before = table.room.table.match
         assert before is not None
+        await asyncio.sleep(0)  # onlookers are told
         table.watch.forward(60.0)
         await table.lobby.rest()
         assert table.room.table._match is None

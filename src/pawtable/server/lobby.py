@@ -16,6 +16,7 @@ from pawtable.server.bot_pool import BotPool
 from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
 from pawtable.server.metrics import Metrics
+from pawtable.server.onlookers import Onlookers
 from pawtable.server.outlines import Outline, read_outline
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
@@ -62,6 +63,7 @@ class Lobby:
         self._clients: dict[str, str] = {}  # who set tables up, as far as it was since the server started
         self._clearing = asyncio.Lock()
         self._opening = FairLine(_OPENED_AT_ONCE)
+        self._onlookers = Onlookers()
         self._loading: str | None = None  # the table that is being opened beside the event loop
         self._bot_pool = bot_pool or BotPool()
         self.metrics.show("pawtable_bot_troubles", "how often a bot has failed", lambda: self._bot_pool.troubles)
@@ -254,7 +256,9 @@ class Lobby:
             self._loading = None
         self._outlines.pop(table.id, None)
         bots = self._bot_pool.for_table(self._clients.get(table.id, table.id), table.id)
-        self.rooms[table.id] = room = Room(table, self.store, bots, self.settings, self._downtimes, self.metrics)
+        self.rooms[table.id] = room = Room(
+            table, self.store, bots, self.settings, self._downtimes, self.metrics, self._onlookers
+        )
         return room
 
     def _forget(self, id: str) -> None:

@@ -39,6 +39,7 @@ class Requests:
         """Do what somebody asks for; a `Refusal` says why not."""
         match message:
             case protocol.Ping():
+                self._room.tell_now(connection.seat)
                 connection.send(encode(protocol.Pong()))
                 return
             case protocol.Hello():

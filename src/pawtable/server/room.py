@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import cache
 
 import msgspec
@@ -26,6 +26,7 @@ from pawtable.server.bot_pool import BotPool
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
 from pawtable.server.dealing import Dealing
 from pawtable.server.metrics import Metrics
+from pawtable.server.onlookers import Onlookers
 from pawtable.server.pacing import Pacing
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
@@ -49,6 +50,7 @@ class Room:
         settings: Settings,
         downtimes: list[tuple[float, float]],
         metrics: Metrics | None = None,
+        onlookers: Onlookers | None = None,
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
@@ -60,6 +62,9 @@ class Room:
         self._store = store
         self._settings = settings
         self._metrics = metrics
+        self._onlookers = onlookers or Onlookers()
+        self._untold: set[int | None] = set()  # viewers who are told when there is time
+        self._telling: asyncio.Task[None] | None = None  # the same, as soon as what is being written is written
         self._lock = asyncio.Lock()
         # By viewer: how often they were told, and what last; None: that was let go of, since nothing happens here, but for the
         # words of tips.
@@ -84,9 +89,10 @@ class Room:
             self._wake()
             written = await self._carry_out(wanted())
             then()
-            moves = sum(isinstance(entry, log.Moved) for entry in written)
+            movers = [entry.seat for entry in written if isinstance(entry, log.Moved)]
+            moves = len(movers)
             if moves == len(written):  # as mostly; who sits where has not changed then
-                self._send_play()
+                self._send_moves(movers)
                 self.turns.update()
             else:
                 self._after_change()
@@ -222,12 +228,50 @@ class Room:
         for viewer in self.viewers(but):
             self.send(viewer, encode(protocol.Table(you=showing.you_info(self.table, viewer), table=info)), but)
 
-    def _send_play(self, but: Collection[Connection] = ()) -> None:
-        """Tell each viewer what changed for them. Whoever sees no change is sent nothing: not even that there was one."""
+    def _send_moves(self, movers: Sequence[int]) -> None:
+        """Tell of moves: at once those who made them and those who are asked now, all others when there is time.
+
+        Where a bot is asked all are told at once, since it waits until pages have shown what has happened.
+        """
+        table = self.table
+        asked = table.to_act()
+        if not asked or any(table.played_by_bot(seat) is not None for seat in asked):
+            self._send_play()
+            return
+        told = {*movers, *asked}
+        self._send_play(only=told)
+        self._untold = (self._untold | self.viewers()) - told
+        if self._untold:
+            self._onlookers.tell_soon(self._tell_onlookers)
+
+    def tell_now(self, viewer: int | None) -> None:
+        """Tell a viewer at once what they would be told soon."""
+        if viewer in self._untold and not self._lock.locked():
+            self._untold.discard(viewer)
+            self._send_play(only={viewer})
+
+    def _tell_onlookers(self) -> None:
+        if not self._lock.locked():
+            only, self._untold = self._untold, set()
+            self._send_play(only=only)
+        elif self._telling is None:  # something is being written, which nobody may see before that
+            self._telling = asyncio.create_task(self._tell_onlookers_when_settled())
+
+    async def _tell_onlookers_when_settled(self) -> None:
+        async with self._lock:
+            self._telling = None
+            only, self._untold = self._untold, set()
+            self._send_play(only=only)
+
+    def _send_play(self, but: Collection[Connection] = (), only: Collection[int | None] | None = None) -> None:
+        """Tell each viewer (of these) what changed for them. Whoever sees no change is sent nothing: not even that."""
+        if only is None:
+            self._untold = set()
         listening: dict[int | None, list[Connection]] = {}
         for connection in self.connections:
-            if connection.greeted and connection not in but:
-                listening.setdefault(connection.seat, []).append(connection)
+            seat = connection.seat
+            if connection.greeted and connection not in but and (only is None or seat in only):
+                listening.setdefault(seat, []).append(connection)
         shared: showing.Shared = {}
         seconds_left = self.turns.seconds_left()
         for viewer, connections in listening.items():
@@ -378,7 +422,7 @@ class Room:
         """If nothing has happened for a while, let go of all that can be made again. Whether there was anything."""
         if self.rests or self._settings.steady() - self._used < _REST_SECONDS:
             return False
-        if self._lock.locked() or self.turns.thinking or self.turns.clock_runs:
+        if self._lock.locked() or self.turns.thinking or self.turns.clock_runs or self._untold:
             return False
         self._rested = self._used
         self._tip_texts |= {viewer: shown.tip_texts for viewer, (_, shown) in self._told.items() if shown is not None}
