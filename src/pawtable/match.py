@@ -483,9 +483,10 @@ class Match:
     def _view(self, seen: Seen, seat: int | None) -> AnyView:
         if seen.view is None:
             voice, texts = self._voice(seat), self._texts
-            table = self._table(seat)
+            table = seen.table or self._made_table(seen, SPECTATOR if seat is None else seat)
             over = not self._now.to_act
-            lines = [texts.seat_line(table, other, voice) for other in range(self.players)]
+            line = texts.seat_line
+            lines = [line(table, other, voice) for other in range(self.players)]
             if over:
                 lines = [replace(line, turn=False) for line in lines]
             seen.view = View(  # in the order of its fields: this is made for everybody at every move
@@ -508,22 +509,25 @@ class Match:
     def look(self, seat: int | None) -> tuple[AnyView, list[Move], tuple[str, ...], tuple[tuple[str, str], ...]]:
         """What a viewer is shown, all at once: `view`, `moves`, `rules_behind` and `tips`."""
         seen = self._sight(self._check_viewer(seat))
-        view = self._view(seen, seat)
+        view = seen.view or self._view(seen, seat)
+        asked = seat is not None and seat in self._now.to_act
         if seen.rules is None:
             voice, texts = self._voice(seat), self._texts
             seen.rules = texts.rules_behind(view.table, voice)
-            seen.tips = texts.tips(view.table, voice) if seat in self._now.to_act else ()
-        return view, self._moves(seat) if seat in self._now.to_act else [], seen.rules, seen.tips
+            seen.tips = texts.tips(view.table, voice) if asked else ()
+        return view, self._moves(cast("int", seat)) if asked else [], seen.rules, seen.tips
 
     def _table(self, seat: int | None) -> GameView:
         """The game's own view."""
         watching = SPECTATOR if seat is None else seat
         seen = self._sight(watching)
-        if seen.table is None:
-            table: GameView = self.game.view(seen.state, seen.memory, watching)
-            table.titles = self._titles_of(table.places, watching)
-            seen.table = table
-        return seen.table
+        return seen.table or self._made_table(seen, watching)
+
+    def _made_table(self, seen: Seen, watching: int) -> GameView:
+        table: GameView = self.game.view(seen.state, seen.memory, watching)
+        table.titles = self._titles_of(table.places, watching)
+        seen.table = table
+        return table
 
     def _titles_of(self, places: Sequence[PlaceView], watching: int) -> dict[str, str]:
         """What places are called in a viewer's words. As long as there are the same places, it is the very same dictionary."""
@@ -575,10 +579,10 @@ class Match:
 
     def _events(self, watching: int, voice: Voice, since: int) -> list[Event]:
         # The whole log is for somebody who comes, and is long: what is made for it is not kept.
-        told, recorded = self._now.told if since else {}, self._recorded
+        told, texts = self._now.told if since else {}, self._texts
         return [
-            event_for(recorded[at], watching, self._texts, voice, told.setdefault(at, {}))
-            for at in range(since, self._now.events)
+            event_for(recorded, watching, texts, voice, told.setdefault(at, {}))
+            for at, recorded in enumerate(self._recorded[since : self._now.events], since)
         ]
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib import resources
 from typing import Generic, TypeVar
 
@@ -24,6 +25,7 @@ def number_word(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
+@lru_cache(maxsize=10_000)
 def plural(noun: str) -> str:
     """Several of a thing.
 
@@ -44,11 +46,13 @@ def agree(number: int, one: str, many: str) -> str:
     return one if abs(number) == 1 else many
 
 
+@lru_cache(maxsize=10_000)
 def counted(number: int, unit: str, spelled: Callable[[int], str] = str) -> str:
     """A number of things: "1 card", "3 cards"; with `number_word`: "three cards"."""
     return f"{spelled(number)} {agree(number, unit, plural(unit))}"
 
 
+@lru_cache(maxsize=10_000)
 def with_article(noun: str) -> str:
     """A thing.
 
@@ -59,6 +63,7 @@ def with_article(noun: str) -> str:
     return f"{'an' if vowel else 'a'} {noun}"
 
 
+@lru_cache(maxsize=10_000)
 def some(number: int, unit: str) -> str:
     """One thing or several, as people say it: "a card", "two cards", "no cards"."""
     return agree(number, with_article(unit), counted(number, unit, number_word))

@@ -292,7 +292,10 @@ class Room:
                     connection.send(encoded)
 
     def _log(self, viewer: int | None, since: int) -> list[Event]:
-        return [] if self.table.match is None else self.table.match.log_for(self.table.seat_in_game(viewer), since)
+        match = self.table.match
+        if match is None or since >= match.events_so_far:
+            return []
+        return match.log_for(viewer if viewer is None or viewer < match.players else None, since)
 
     def _whole_play(self, viewer: int | None, now: showing.Shown, at: int, first: int = 0) -> protocol.PlayInfo:
         return showing.play(now, at, self._log(viewer, first), self.turns.seconds_left(), first)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter, ne
+from itertools import compress, count
+from operator import attrgetter, is_not, ne
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -56,11 +57,12 @@ class Shown:
         view, moves, rules, self.tips = match.look(seat)
         self.view = view
         self.tip_texts: dict[str, str] = {}  # that the viewer has been told
+        self.presets: PresetView | None = None
         if seat is None:
-            self.presets = None
             of_seat: tuple[object, ...] = log_from, 0, [], None
         else:
-            self.presets = match.preset_view(seat)
+            if match.game.preset is not None:
+                self.presets = match.preset_view(seat)
             of_seat = log_from, decision, [move.written for move in moves], match.preset_answer(seat)
         _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
         self.parts = (*of_seat, rules, *_view_parts(view), *facts_of(view.table))  # in the order of _sections
@@ -68,11 +70,12 @@ class Shown:
 
 def shown(table: Table, seat: int | None) -> Shown | None:
     """The game as a seat (None: a spectator) sees it; None: there is none yet."""
-    if table.match is None:
+    if (match := table.match) is None:
         return None
-    seat = table.seat_in_game(seat)
-    decision = 0 if seat is None else table.decision(seat)
-    return Shown(table.match, seat, table.number, decision, table.undone, table.log_from(seat))
+    if seat is not None and seat >= match.players:
+        seat = None  # it was added when that game was over
+    decision = 0 if seat is None else table.made_before[seat] + match.decisions(seat)
+    return Shown(match, seat, table.number, decision, table.undone, 0 if table.notes else table.log_from(seat))
 
 
 def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0) -> PlayInfo:
@@ -109,26 +112,26 @@ def change(
     items: dict[str, dict[int, dict[str, object]]] = {}
     table = now.view.table
     sections = _sections(table.__class__)
-    for at_part, differs in enumerate(map(ne, before.parts, now.parts)):
-        if differs:
-            section, name = sections[at_part]
-            part = now.parts[at_part]
-            if section is _PLAY_SECTION:
-                new_play[name] = part
-            elif section is _VIEW_SECTION:
-                new_view[name] = part
-            elif new_items := _new_items(before.parts[at_part], part):
-                items[name] = new_items
-            else:
-                new_facts[name] = part
+    was_parts, parts = before.parts, now.parts
+    for (section, name), was, part in compress(zip(sections, was_parts, parts, strict=True), map(ne, was_parts, parts)):
+        if section is _PLAY_SECTION:
+            new_play[name] = part
+        elif section is _VIEW_SECTION:
+            new_view[name] = part
+        elif new_items := _new_items(was, part):
+            items[name] = new_items
+        else:
+            new_facts[name] = part
     lines: dict[int, msgspec.Raw] = {}
     titles: dict[str, str] = {}
     places: list[msgspec.Raw] = []
     gone: list[str] = []
     order = None
     if now.view is not before.view:
-        pairs = enumerate(zip(now.view.lines, before.view.lines, strict=True))
-        lines = {seat: new for seat, (line, was) in pairs if line is not was and (new := _encoded_change(was, line, shared))}
+        lines_before, lines_now = before.view.lines, now.view.lines
+        for seat, was_line, line in compress(zip(count(), lines_before, lines_now), map(is_not, lines_before, lines_now)):
+            if new_line := _encoded_change(was_line, line, shared):
+                lines[seat] = new_line
         if table.titles is not before.view.table.titles:
             known = before.view.table.titles
             titles = {name: title for name, title in table.titles.items() if known.get(name) != title}
@@ -187,14 +190,11 @@ def _new_places(
     before: list[PlaceView], now: list[PlaceView], shared: Shared
 ) -> tuple[list[msgspec.Raw], list[str], list[str] | None]:
     """What is new in places; which are gone; and, if new ones do not come last, the names of all."""
-    pairs: list[tuple[PlaceView, PlaceView]] = []
     gone, order = [], None
+    pairs = list(compress(zip(before, now, strict=False), map(is_not, before, now)))
     same = len(before) == len(now)
-    if same:
-        for old, place in zip(before, now, strict=True):
-            if place is not old:
-                pairs.append((old, place))
-                same = same and old.name == place.name
+    for old, place in pairs:
+        same = same and old.name == place.name
     if not same:
         known, names = {place.name: place for place in before}, {place.name: None for place in now}
         pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]

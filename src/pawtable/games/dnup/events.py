@@ -27,11 +27,13 @@ def end(card: str) -> int:
     return int(card.split("/", maxsplit=1)[0])
 
 
+@cache
 def set_words(value: int, size: int) -> str:
     """A set in a sentence: "a 7", "an 8", "two 5s"."""
     return some(size, str(value))
 
 
+@cache
 def set_of(value: int, size: int) -> str:
     """A set after the name of its owner: "7", "two 5s"."""
     return agree(size, str(value), some(size, str(value)))
