@@ -6,8 +6,9 @@
     python bench/server.py --restart 1000      the same tables after kill -9: how long until pages are welcomed again
 
 Starts the real servers on this machine, one after the other, on a processor of their own, and players in another process on
-another processor. Every seat is a person with a socket; each plays at random as soon as it is asked. The peer plays a game like
-dnup, with hands that nobody else sees, in memory: nothing of it is on disk. It is installed into .bench-node, from npm.
+another processor. Every seat is a person with a socket; each plays at random as soon as it is asked. The peer plays the same
+dnup, written for it in bench/boardgame/dnup.cjs, in memory: nothing of it is on disk. Its players find the legal moves
+themselves, and the next match when a game ends; a refused move is a failure. It is installed into .bench-node, from npm.
 
 The last two need neither: their pages are in pages.py. Their tables are of all games in turn, with people at all seats.
 """
@@ -140,7 +141,7 @@ def running(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-        env={**os.environ, "BENCH_MODULES": str(MODULES)},
+        env={**os.environ, "BENCH_MODULES": str(MODULES), "NODE_ENV": "production"},  # as who serves the peer would
         start_new_session=True,  # `node` may be a script that starts another process: all of them are ended together
     )
     try:

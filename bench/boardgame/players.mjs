@@ -5,6 +5,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import readline from "node:readline";
 
+import { choices } from "./choices.mjs";
+
+const PATIENCE = 5000; // milliseconds, for the last answers
 const load = createRequire(path.join(process.env.BENCH_MODULES, "from.js"));
 const { WebSocket } = load("ws");
 
@@ -12,7 +15,9 @@ const [line] = await readline.createInterface({ input: process.stdin })[Symbol.a
 const { kind, url, game, players, tables, seconds, warmup, options, pause, protocol, compressed } = JSON.parse(line);
 
 let counting = false;
+let stopping = false;
 let failed = null;
+const seats = []; // those at boardgame.io
 const times = [];
 const count = { moves: 0, updates: 0, bytes: 0 };
 
@@ -101,52 +106,82 @@ async function openPawtable() {
 
 /** A seat at a table of boardgame.io: its messages are those of Socket.IO, over a WebSocket from the beginning. */
 class Seat {
-  constructor(match, id, credentials) {
-    this.state = null;
+  constructor(id, rematches) {
+    this.id = id;
+    this.rematches = rematches; // of the table: for each match that has ended, the next one
+    this.sent = 0; // when the move was sent that is not answered yet
     this.socket = new WebSocket(`${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`, { perMessageDeflate: compressed });
-    const say = (...message) => this.socket.send(`42/dnup,${JSON.stringify(message)}`);
-    this.ready = new Promise((ready) => {
+    this.say = (...message) => this.socket.send(`42/dnup,${JSON.stringify(message)}`);
+    this.connected = new Promise((connected) => {
       this.socket.on("message", (data) => {
         const text = String(data);
         if (text.startsWith("0")) this.socket.send("40/dnup,");
-        else if (text.startsWith("40")) say("sync", match, id, credentials, players);
+        else if (text.startsWith("40")) connected();
         else if (text === "2") this.socket.send("3");
-        else if (text.startsWith("42")) {
-          const [type, , state] = JSON.parse(text.slice(text.indexOf("[")));
-          if (type !== "sync" && type !== "update") return; // who is there
-          told(text);
-          this.see(type === "sync" ? state.state : state, match, id, credentials, say);
-          ready();
-        }
+        else if (text.startsWith("42")) this.hear(text);
       });
-      this.socket.on("error", (error) => (failed = String(error)));
     });
+    this.socket.on("error", (error) => (failed = String(error)));
   }
 
-  see(state, match, id, credentials, say) {
-    if (this.sent && state._stateID > this.asked) {
-      acknowledged(this.sent);
+  /** Take this seat in a match; the answer to `sync` is how it stands. */
+  async join(match) {
+    const { playerCredentials } = await post(`/games/dnup/${match}/join`, { playerID: this.id, playerName: this.id });
+    await this.connected;
+    this.match = match;
+    this.credentials = playerCredentials;
+    const joined = new Promise((joined) => (this.joined = joined));
+    this.say("sync", match, this.id, playerCredentials, players);
+    await joined;
+  }
+
+  hear(text) {
+    const [type, match, said] = JSON.parse(text.slice(text.indexOf("[")));
+    if (match !== this.match || (type !== "sync" && type !== "update")) return; // who is there
+    told(text);
+    this.see(type === "sync" ? said.state : said);
+    if (type === "sync") this.joined();
+  }
+
+  see(state) {
+    if (this.sent) {
+      // Only whose turn it is can change anything: what comes now is the answer, and a refused move leaves all as it was.
+      if (state._stateID > this.asked) acknowledged(this.sent);
+      else failed = `${JSON.stringify(this.move)} is refused`;
       this.sent = 0;
     }
-    if (state.ctx.currentPlayer !== id || this.sent) return;
-    const { G } = state;
-    const highest = Math.max(0, ...G.areas.map((area) => (area ? area[0] : 0)));
-    const fitting = G.players[id].hand.flatMap(([top], at) => (top > highest ? [at] : []));
-    const [type, args] = fitting.length > 0 && Math.random() < 0.9 ? ["play", [any(fitting)]] : ["rotate", []];
-    after(() => {
-      this.asked = state._stateID;
-      this.sent = performance.now();
-      say("update", { type: "MAKE_MOVE", payload: { type, args, playerID: id, credentials } }, state._stateID, match, id);
-    });
+    if (state.ctx.gameover) after(() => this.again().catch((error) => (failed = String(error))));
+    else if (state.ctx.currentPlayer === this.id && !failed) after(() => this.act(state));
+  }
+
+  act(state) {
+    if (stopping) return;
+    const [type, args] = any(choices(state.G, this.id));
+    this.move = [type, ...args];
+    this.asked = state._stateID;
+    this.sent = performance.now();
+    const payload = { type, args, playerID: this.id, credentials: this.credentials };
+    this.say("update", { type: "MAKE_MOVE", payload }, state._stateID, this.match, this.id);
+  }
+
+  /** The next match; whoever is first opens it. */
+  async again() {
+    if (stopping) return;
+    const { match, id, credentials } = this;
+    if (!this.rematches.has(match)) {
+      this.rematches.set(match, post(`/games/dnup/${match}/playAgain`, { playerID: id, credentials }));
+    }
+    await this.join((await this.rematches.get(match)).nextMatchID);
   }
 }
 
 async function openBoardgame() {
-  const { matchID } = await post("/games/dnup/create", { numPlayers: players });
-  for (let seat = players - 1; seat >= 0; seat--) {
-    const id = String(seat);
-    const { playerCredentials } = await post(`/games/dnup/${matchID}/join`, { playerID: id, playerName: id });
-    await new Seat(matchID, id, playerCredentials).ready;
+  const { matchID } = await post("/games/dnup/create", { numPlayers: players, setupData: options });
+  const rematches = new Map();
+  for (let id = 0; id < players; id++) {
+    const seat = new Seat(String(id), rematches);
+    seats.push(seat);
+    await seat.join(matchID);
   }
 }
 
@@ -159,6 +194,10 @@ await new Promise((then) => setTimeout(then, seconds * 1000));
 counting = false;
 const took = (performance.now() - began) / 1000;
 console.log("counted");
+stopping = true;
+for (let waited = 0; waited < PATIENCE && seats.some((seat) => seat.sent); waited += 10) await new Promise((then) => setTimeout(then, 10));
+const unanswered = seats.find((seat) => seat.sent); // boardgame.io says nothing to some of what it refuses
+if (unanswered) failed ??= `${JSON.stringify(unanswered.move)} is never answered`;
 times.sort((one, other) => one - other);
 console.log(
   JSON.stringify({
