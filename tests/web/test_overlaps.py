@@ -32,6 +32,31 @@ ENDS_HIDDEN = """() => [...document.querySelectorAll("[role=group][aria-label^='
 }).map((card) => card.dataset.face)"""
 
 
+# Everybody says something long at once; the numbers of cards that are covered by that, or bubbles that leave the window.
+BUBBLES = """() => {
+  document.querySelectorAll(".said-by-a-test").forEach((each) => each.remove());
+  for (const plate of document.querySelectorAll("main .plate")) {
+    const bubble = plate.appendChild(document.createElement("span"));
+    const scope = [...plate.classList].find((name) => name.startsWith("svelte-"));
+    bubble.className = `bubble said-by-a-test ${scope}`;
+    bubble.style.animation = "none";
+    bubble.textContent = "discards two monkeys for a Steal";
+  }
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => [each, each.getBoundingClientRect()]);
+  const name = (element) => element.closest(".plate, [data-sitter]").querySelector(".name").textContent;
+  const found = [];
+  for (const [bubble, said] of boxes("main .bubble")) {
+    if (said.left < 0 || said.right > innerWidth) found.push(`${name(bubble)}: out of the window`);
+    for (const [count, box] of boxes("main :is(.plate .cards b, .front [data-cards])")) {
+      const across = Math.min(said.right, box.right) - Math.max(said.left, box.left);
+      const down = Math.min(said.bottom, box.bottom) - Math.max(said.top, box.top);
+      if (across > 1 && down > 1) found.push(`${name(bubble)} covers the cards of ${name(count)} by ${across} x ${down}`);
+    }
+  }
+  return found;
+}"""
+
+
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
     with prepared_server(tmp_path_factory.mktemp("server") / "data") as prepared:
@@ -66,6 +91,38 @@ def test_nothing_overlaps_or_is_cut(person: Come, tables: Prepared, game: str, p
     ada = person("Ada", touch=True)
     sit_in_the_middle(ada, tables, game, players)
     check_sizes(ada)
+
+
+TALKATIVE = (("dnup", 5), ("pugs-in-mugs", 5), ("pick-the-pug", 6), ("pick-the-pug", 8), ("smallseat", 8), ("smallseat", 10))
+
+
+@pytest.mark.parametrize(("game", "players"), TALKATIVE, ids=str)
+def test_what_is_said_leaves_the_numbers_of_cards_in_sight(person: Come, tables: Prepared, game: str, players: int) -> None:
+    ada = person("Ada", touch=True)
+    sit_in_the_middle(ada, tables, game, players)
+    for size in SIZES:
+        ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        ada.page.evaluate(SETTLED)
+        ada.check_finds_nothing(BUBBLES)
+    ada.altered = True
+
+
+def test_where_the_count_has_no_room_it_is_a_chip_that_opens_it(person: Come, tables: Prepared) -> None:
+    """With ten on a small phone: what is most common stands in the middle, and the whole count is a table."""
+    ada = person("Ada", touch=True, size=SMALL_PHONE)
+    sit_in_the_middle(ada, tables, "smallseat", 10)
+    score, leaders = ada.page.get_by_role("region", name="Count so far"), ada.page.get_by_test_id("leaders")
+    expect(score).to_be_hidden()
+    expect(leaders).to_be_visible()
+    ada.page.locator("main button.called").tap()
+    counted = ada.page.get_by_role("dialog").get_by_role("table")
+    expect(counted).to_be_visible()
+    counts = [int(text) for text in counted.locator("td").all_inner_texts()]
+    assert int(leaders.locator("b").first.inner_text()) == max(counts[:10])
+    ada.page.keyboard.press("Escape")
+    ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(score).to_be_visible()
+    expect(leaders).to_be_hidden()
 
 
 def test_marks_of_seats_leave_the_names_in_sight(person: Come, tables: Prepared) -> None:
