@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LOGGER = logging.getLogger("pawtable.server")
 _AGAIN_SECONDS = 1.0  # until a bot tries again after a failure
 _SOON_SECONDS = 0.1  # the same, after it was told that it is not its turn
+_READ_PACES = 2.5  # of the usual pause, to read what the table is going to do for a person
 _BACK_SECONDS = 10.0  # that pages have to come back after a restart before clocks go on
 
 
@@ -40,6 +41,7 @@ class Turns:
         self._clock: asyncio.TimerHandle | None = None
         self._timed_out: dict[int, tuple[int, int]] = {}  # decisions that the clock took from a person who is there
         self._timeout: asyncio.Task[None] | None = None
+        self._foretold: tuple[int, int, int] | None = None  # a forced move that its seat was told of: game, decision, seat
         self._troubled: set[tuple[int, int]] = set()  # games and seats in which a bot has failed
         self._untold: list[tuple[object, str]] = []  # what was asked then, and what people will be told of it
 
@@ -122,17 +124,21 @@ class Turns:
         return None if match is None or self._room.pacing.held else match.forced_move(seat)
 
     async def _make_forced_move(self, seat: int) -> None:
-        """Everybody can see that a person has no choice: the move is made for them, after a moment, and they are told."""
+        """Everybody can see that a person has no choice: they are told so, and then the move is made for them."""
         table, number, decision = self._room.table, self._room.table.number, self._room.table.decision(seat)
         try:
             await self._room.pacing.until_shown()
-            await asyncio.sleep(self._settings.pace if self._room.connections else 0.0)
+            if (move := self._forced_move(seat)) is None:
+                return
+            if self._foretold != (table.number, decision, seat):
+                self._foretold = table.number, decision, seat
+                said = f"Only one move: {move.label[:1].lower()}{move.label[1:]}."
+                self._room.send(seat, encode(protocol.Notice(text=said)))
+            await asyncio.sleep(_READ_PACES * self._settings.pace if self._room.connections else 0.0)
             if table is not self._room.table or (table.number, table.decision(seat)) != (number, decision):
                 return
-            if (move := self._forced_move(seat)) is not None:
-                said = f"Only one move: {move.label[:1].lower()}{move.label[1:]}."
+            if self._forced_move(seat) is not None:
                 await self._room.play(lambda: seat, number, decision, move.text, by="table")
-                self._room.send(seat, encode(protocol.Notice(text=said)))
         except Refusal as refusal:  # the person was quicker, or it could not be written
             await asyncio.sleep(_AGAIN_SECONDS if isinstance(refusal, NotWritten) else _SOON_SECONDS)
         except Exception:
