@@ -585,6 +585,54 @@ def test_views_of_a_table() -> None:
     assert [(slot.name, slot.face) for slot in slots(match, "played:1", A)] == [("played:1:4", "B2")]
 
 
+# --- what could be in one's own hand ------------------------------------------------------------------------------
+
+
+def test_pugs_could_be_yours_only_after_a_trade() -> None:
+    """W1, W5: nobody is dealt one. What the others hold, or were dealt, is not in your hand, either."""
+    clues = table(*THREE)
+    assert shown(clues, A).yours == [card for card in dealt_cards(3) if card not in " ".join(THREE[1:]).split()]
+    assert shown(clues).yours == []
+    betting = table(*THREE, phase="betting", trades={"B": "1 P2"})
+    assert {"C1", "P1", "P2"}.isdisjoint(shown(betting, A).yours)
+    assert {"C1", "P1", "P3"} <= {*shown(betting, B).yours}, "B may have got its own card back, or any Pug"
+    trades = {"A": "1 P1", "B": "1 P2", "C": "1 P3"}
+    betting = table(*THREE, phase="betting", trades=trades, first="B")
+    assert [card for card in shown(betting, A).yours if card in ("C1", "S1", "P1", "P2", "P4")] == ["P1", "P4", "C1", "S1"]
+    assert "D1" not in shown(betting, B).yours, "A traded it away when B had its new card already"
+    assert not any(card in PUGS for card in shown(table(*THREE, phase="walking"), A).yours)
+    after_it = walk(table(*TWO, phase="walking", trades={"A": "1 P1"}), "1")
+    assert not any(card in PUGS for card in shown(after_it, A).yours)
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_all_that_could_be_yours_is_named(players: int) -> None:
+    """In the course of games: what the hand is, and what it is in other worlds that look the same."""
+    chooser = random.Random(f"yours {players}")
+    for game in range(3):
+        match = pawtable.new(DOGGOS, players=players, seed=f"yours {players} {game}")
+        while not match.over:
+            yours = {*shown(match, A).yours}
+            assert yours.isdisjoint(slot.face for place in shown(match, A).places for slot in place.slots)
+            for world in (match, *(match.as_seen(A).imagine(f"{i}") for i in range(3))):
+                held = {card for at, card in enumerate(hand(world, A)) if not state(match)["walked"][A] >> at & 1}
+                assert {*held, *fresh(world)[:1]} - {""} <= yours
+            (seat,) = match.to_act
+            trades = [move for move in match.moves(seat) if move.text.startswith("trade")]
+            match.play(seat, chooser.choice(trades if seat == A and trades and game else match.moves(seat)))
+        assert shown(match, A).yours == []
+
+
+def test_without_notes_nothing_remembered_is_among_them() -> None:
+    """Of clues and of trades nothing is said; that no Pug was dealt is a rule."""
+    match = table(*THREE, phase="betting", clues={"A": "dane labrador card1"})
+    match.reminds = False
+    assert len(shown(match, A).yours) == 15, "five Pugs among them: who has traded is forgotten"
+    clues = table(*THREE)
+    clues.reminds = False
+    assert len(shown(clues, A).yours) == 10
+
+
 @pytest.mark.parametrize("players", [2, 4, 7])
 def test_every_card_is_shown_once(players: int) -> None:
     """In the course of games: what somebody sees lies in one place; all cards together are those of the game."""

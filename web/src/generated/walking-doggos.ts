@@ -46,6 +46,8 @@ export interface DoggosView extends GameView {
   numbers: number;
   /** every card of the game, seen or not: a row for each breed, the highest first */
   deck: string[][];
+  /** cards out of sight that could be in your hand, by all that you know; nothing for a spectator */
+  yours: string[];
   /** the seat with the highest card of this pack so far */
   leading: number | null;
   seats: DoggosSeat[];

@@ -122,6 +122,29 @@ def could_be_dealt(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> in
 
 
 @rule
+def could_be_held(s: DoggosState, m: DoggosMemory, seat: int) -> int:
+    """The cards that could be in a hand, as its owner sees it: dealt, or for a card that was traded out of the dead hand.
+
+    What the owner has traded away can have come back; what others trade away later cannot be here.
+    """
+    unseen = unseen_cards(s, m)
+    drawable = unseen | PUG_CARDS
+    trader = s.first
+    while trader != seat:
+        if s.traded[trader] != 0 and s.traded[trader] != KEPT:
+            drawable |= bit(m.gave[trader])
+        trader = clockwise(s, trader)
+    found = 0
+    for place in range(HAND_SIZE):
+        if (s.walked[seat] >> place) & 1 == 0:
+            if s.traded[seat] == place + 1:
+                found |= drawable
+            else:
+                found |= could_be_dealt(s, m, seat, place) & unseen
+    return found
+
+
+@rule
 def fill_hand(s: DoggosState, m: DoggosMemory, seat: int, unseen: int, chance: Chance) -> None:
     """Fill the hand of one seat in one of all the ways there are, each equally likely.
 

@@ -13,8 +13,10 @@ from pawtable.core.views import GameView
 from pawtable.games.walking_doggos.cards import (
     BREED_LETTERS,
     CARD_CLUE,
+    CARD_NAMES,
     DEAD,
     DEAD_SIZE,
+    DEALT_FOR,
     DECK_FOR,
     HAND,
     HAND_SIZE,
@@ -25,6 +27,7 @@ from pawtable.games.walking_doggos.cards import (
     NUMBERS,
     PACK,
     PLAYED,
+    PUG_CARDS,
     SKIPPED_MARKS,
     breed_of,
     card_name,
@@ -33,16 +36,19 @@ from pawtable.games.walking_doggos.cards import (
     pack_slot,
 )
 from pawtable.games.walking_doggos.rules import (
+    CLUING,
     KEPT,
     TRADING,
     WALKING,
     DoggosMemory,
     DoggosState,
+    bit,
     card_laid,
     cards_of_clue,
     leading,
     winners,
 )
+from pawtable.games.walking_doggos.sight import could_be_held
 
 
 class Phase(enum.StrEnum):
@@ -90,6 +96,7 @@ class DoggosView(GameView):
     first: int  # the first player of the round
     numbers: int  # the highest number of the five large breeds; Pugs go up to 5
     deck: list[list[str]]  # every card of the game, seen or not: a row for each breed, the highest first
+    yours: list[str]  # cards out of sight that could be in your hand, by all that you know; nothing for a spectator
     leading: int | None  # the seat with the highest card of this pack so far
     seats: list[DoggosSeat]
     ranking: list[int]  # at the end: the seats, the best first
@@ -119,6 +126,7 @@ def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
         first=s.first,
         numbers=min(NUMBERS, players + 1),
         deck=DECK_FOR[players],
+        yours=[] if seat < 0 else _yours(s, m, seat),
         leading=None if lead < 0 else lead,
         seats=[_seat(s, other, s.traded[other] if noted else 0) for other in range(players)],
         ranking=_ranking(s) if s.over else [],
@@ -193,6 +201,22 @@ def _pack_slot(seat: int, card: int, leads: bool) -> Slot:
 def _played(seat: int, gone: int, cards: Sequence[int]) -> PlaceView:
     """The cards of a seat in packs that were taken, in the places that they had in its hand."""
     return PLAYED.view(seat, slots=[Slot(PLAYED.named(seat, str(place)), card_name(cards[place])) for place in members(gone)])
+
+
+def _yours(s: DoggosState, m: DoggosMemory, seat: int) -> list[str]:
+    """Pugs are among them only after a trade: nobody is dealt one."""
+    if s.over:
+        return []
+    could = could_be_held(s, m, seat) if any(m.may[seat]) else _could_be_held_without_notes(s)
+    for other in range(s.players):
+        for card in s.hand[other]:
+            could &= ~bit(card)
+    return [CARD_NAMES[card] for card in members(could)]
+
+
+def _could_be_held_without_notes(s: DoggosState) -> int:
+    """What anybody knows who remembers nothing: before the first trade there are no Pugs."""
+    return DEALT_FOR[s.players] | (0 if s.phase == CLUING else PUG_CARDS)
 
 
 # --- the end ------------------------------------------------------------------------------------------------------

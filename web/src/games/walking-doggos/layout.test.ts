@@ -83,6 +83,7 @@ const view = (table: Partial<DoggosView> = {}, more: Partial<View<DoggosView>> =
     first: 1,
     numbers: 4,
     deck: DECK,
+    yours: [],
     leading: null,
     seats: [seat(), seat(), seat()],
     ranking: [],
@@ -110,7 +111,7 @@ const taken = (of: number, card: string): DoggosEvent => ({
   text: "Cy’s Labrador 1 takes the pack.",
   data: { seat: of, packs: 1, card },
 });
-const began: DoggosEvent = { ply: 2, kind: "began", text: "Round 2. Cy goes first.", data: { seat: 2, rounds: 1 } };
+const began: DoggosEvent = { ply: 2, kind: "began", text: "Round 2. Cy starts.", data: { seat: 2, rounds: 1 } };
 
 test("your hand are backs with what you know, each in its place; what was played is gone", () => {
   const hand = layout.hand(view().table, 0) ?? [];
@@ -224,7 +225,7 @@ test("a round that is not the last ends with a moment", () => {
     layout.moment([scored(0, "bet 2, took 1: −1 point"), scored(1, "bet 1, took 1: 0 points"), over, began], view()),
   ).toMatchObject({
     title: "Round 1 is over.",
-    text: "Round 2. Cy goes first.",
+    text: "Round 2. Cy starts.",
     standings: ["bet 2, took 1: −1 point", "bet 1, took 1: 0 points"],
   });
   expect(layout.moment([scored(0, "bet 2, took 1")], view())).toBeNull();
