@@ -114,9 +114,8 @@ TAUGHT = {
     ),
     "walking-doggos": Taught(
         {
-            "backs": always,
             "clue": asked("clues"),
-            "not": always,
+            "not": asked("clues"),
             "trade": asked("trading"),
             "bet": asked("betting"),
             "bet in a longer game": asked("betting"),
@@ -124,7 +123,7 @@ TAUGHT = {
             "enough": asked("walking"),
             "behind": asked("walking"),
         },
-        [*games("backs clue not trade bet walk", 3, 0, 1, 2), *games("backs clue not trade walk", 3, *range(8), longer=1)],
+        [*games("clue not trade bet walk", 3, 0, 1, 2), *games("clue not trade walk", 3, *range(8), longer=1)],
     ),
 }
 

@@ -157,11 +157,11 @@ def the_next_round() -> Match:
 
 
 ALL_FIRED = "Everyone ends below zero and is fired. Nobody wins!"
-TIED = "share the win: tied on points, on dogs and on the sum of their numbers."
-DEAL = "Everyone gets five cards and three clue tokens. {} first."
+TIED = "share the win: tied on points, on cards taken and on their sum."
+DEAL = "Everyone gets five cards and three clue tokens. {}."
 SENTENCES = [
-    (a_deal, "began", A, DEAL.format("You go"), DEAL.format("Ada goes")),
-    (the_next_round, "began", B, "Round 2. You go first.", "Round 2. Bo goes first."),
+    (a_deal, "began", A, DEAL.format("You start"), DEAL.format("Ada starts")),
+    (the_next_round, "began", B, "Round 2. You start.", "Round 2. Bo starts."),
     (the_next_round, "round_over", B, "Round 1 is over.", "Round 1 is over."),
     (a_breed, "clued", A, "You tell Bo: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
     (a_breed, "clued", B, "Ada tells you: cards 1 and 2 are Corgis.", "Ada tells Bo: cards 1 and 2 are Corgis."),
@@ -257,15 +257,15 @@ SENTENCES = [
         fewer_dogs,
         "game_over",
         B,
-        "You win the tie with Ada: fewer dogs in the packs you took.",
-        "Bo wins the tie with Ada: fewer dogs in the packs they took.",
+        "You win the tie with Ada: fewer cards in the packs you took.",
+        "Bo wins the tie with Ada: fewer cards in the packs they took.",
     ),
     (
         a_lower_sum,
         "game_over",
         A,
-        "Bo wins the tie with Cy: as many dogs, but their numbers add up to less. You end below zero and are fired!",
-        "Bo wins the tie with Cy: as many dogs, but their numbers add up to less. Ada ends below zero and is fired!",
+        "Bo wins the tie with Cy: as many cards taken, but their numbers add up to less. You end below zero and are fired!",
+        "Bo wins the tie with Cy: as many cards taken, but their numbers add up to less. Ada ends below zero and is fired!",
     ),
     (a_shared_win, "game_over", B, f"You and Ada {TIED}", f"Ada and Bo {TIED}"),
 ]
@@ -323,10 +323,10 @@ def test_points_in_sentences(bets: dict[str, int], seat: int, sentence: str) -> 
         ([A], [], [A], [A], "bo wins the game: the fewest points."),
         ([A], [C], [A], [A], "bo wins the game: the fewest points without being fired. Cy ends below zero and is fired!"),
         ([A], [B, C, 3], [A], [A], "bo wins the game! You, Cy and Di end below zero and are fired!"),
-        ([B], [], [A, B, C], [B], "You win the tie with bo and Cy: fewer dogs in the packs you took."),
-        ([A], [], [A, B, C], [A, B], "bo wins the tie with you: as many dogs, but their numbers add up to less."),
+        ([B], [], [A, B, C], [B], "You win the tie with bo and Cy: fewer cards in the packs you took."),
+        ([A], [], [A, B, C], [A, B], "bo wins the tie with you: as many cards taken, but their numbers add up to less."),
         ([A, C], [], [A, B, C], [A, B, C], f"bo and Cy {TIED} You have a higher sum."),
-        ([A, C], [B], [A, C, 3], [A, C], f"bo and Cy {TIED} Di has more dogs. You end below zero and are fired!"),
+        ([A, C], [B], [A, C, 3], [A, C], f"bo and Cy {TIED} Di has more cards. You end below zero and are fired!"),
     ],
 )
 def test_the_end_says_why(winners: list[int], fired: list[int], tied: list[int], fewest_dogs: list[int], sentence: str) -> None:
@@ -499,7 +499,7 @@ def test_other_moves_in_words(phase: str, text: str, label: str, data: MoveFacts
         ("clues", "tell B card 5", "Card 5: Shiba Inu 4", ""),
         ("trading", "keep", "Keep all five", ""),
         ("trading", "trade 4", "Trade card 4", ""),
-        ("betting", "bet 1", "1 pack", ""),
+        ("betting", "bet 1", "1", ""),
         ("betting", "bet 2", "2", ""),
         ("walking", "walk 2", "Play card 2", ""),
     ],
@@ -530,7 +530,7 @@ def test_what_a_trade_costs() -> None:
         ("trading", "trade 4", [Step(Touch.SLOT, "slot:0:3"), Step(Touch.PLACE, "dead")], False),
         ("walking", "walk 2", [Step(Touch.SLOT, "slot:0:1"), Step(Touch.PLACE, "pack", implied=True)], False),
         ("trading", "keep", [], True),
-        ("betting", "bet 3", [], True),
+        ("betting", "bet 3", [], False),
     ],
 )
 def test_steps(phase: str, text: str, steps: list[Step], at_once: bool) -> None:
@@ -732,9 +732,9 @@ def test_prompts(phase: str, asked: str, others: str) -> None:
 def test_prompt_within_a_pack() -> None:
     """Rule 13: what is to be beaten."""
     match = walk(ada(*THREE, phase="walking"), "1")
-    assert match.view(B).prompt == "Play a card. Ada's Great Dane 1 leads."
+    assert match.view(B).prompt == "Play a card. Ada's Great Dane 1 is the highest so far."
     walk(match, "5")
-    assert match.view(C).prompt == "Play a card. Ada's Great Dane 1 leads."
+    assert match.view(C).prompt == "Play a card. Ada's Great Dane 1 is the highest so far."
     assert match.view(A).prompt == "Cy is choosing a card."
     assert a_win().view(A).prompt == ""
 
@@ -743,7 +743,7 @@ def test_prompt_with_one_card_left() -> None:
     """Rule 14: one legal move, said plainly."""
     match = walk(ada(*TWO, phase="walking"), "11 22 33 44")
     assert match.view(A).prompt == "Play your last card to start the last pack."
-    assert walk(match, "5").view(B).prompt == "Play your last card. Ada's Labrador 2 leads."
+    assert walk(match, "5").view(B).prompt == "Play your last card. Ada's Labrador 2 is the highest so far."
     assert walk(ada(*TWO, phase="walking"), "11").view(A).prompt == "Play a card to start the second pack."
 
 
@@ -790,17 +790,17 @@ BELOW_ZERO = {"longer": True, "rounds": 1, "points": [-2, 4], "packs_before": [0
 @pytest.mark.parametrize(
     ("details", "packs", "keys"),
     [
-        ({}, "", ["backs", "clue"]),
-        ({"clues": {"A": "dane"}}, "", ["backs", "clue", "not"]),
-        ({"clues": {"A": "card1"}}, "", ["backs", "clue"]),
-        ({"phase": "trading"}, "", ["trade", "backs"]),
-        ({"phase": "betting"}, "", ["bet", "backs"]),
-        ({"phase": "betting", "longer": True}, "", ["bet in a longer game", "backs"]),
-        ({"phase": "walking"}, "", ["walk", "backs"]),
-        ({"phase": "walking", "bets": {"A": 2}}, "11", ["walk", "backs"]),
-        ({"phase": "walking"}, "11", ["enough", "backs"]),
-        ({"phase": "walking", **BELOW_ZERO}, "11", ["behind", "backs"]),
-        ({"phase": "walking", **BELOW_ZERO}, "11 22 33", ["enough", "backs"]),
+        ({}, "", ["clue"]),
+        ({"clues": {"A": "dane"}}, "", ["clue", "not"]),
+        ({"clues": {"A": "card1"}}, "", ["clue"]),
+        ({"phase": "trading"}, "", ["trade"]),
+        ({"phase": "betting"}, "", ["bet"]),
+        ({"phase": "betting", "longer": True}, "", ["bet in a longer game"]),
+        ({"phase": "walking"}, "", ["walk"]),
+        ({"phase": "walking", "bets": {"A": 2}}, "11", ["walk"]),
+        ({"phase": "walking"}, "11", ["enough"]),
+        ({"phase": "walking", **BELOW_ZERO}, "11", ["behind"]),
+        ({"phase": "walking", **BELOW_ZERO}, "11 22 33", ["enough"]),
     ],
 )
 def test_tips(details: dict[str, Any], packs: str, keys: list[str]) -> None:
@@ -848,7 +848,7 @@ def test_table_while_walking() -> None:
     match = walk(ada(*TWO, phase="walking", trades={"A": "2 P3"}, bets={"B": 3}), "11 2")
     assert match.describe(A) == [
         "Walking. Numbers are 1 to 3, Pugs 1 to 5. In brackets: what the owner of a card knows.",
-        "You: traded card 2, bet 1, took 1, 2 dogs in the packs taken (sum 2).",
+        "You: traded card 2, bet 1, took 1, 2 cards in the packs taken (sum 2).",
         "Bo (B): kept all five, bet 3, took 0.",
         "   2: Shiba Inu 2 [Shiba Inu 2]; 3: Shiba Inu 3 [Shiba Inu 3]; 4: Beagle 1; 5: Beagle 2",
         "Played in earlier packs: Great Dane 1; Shiba Inu 1.",
@@ -887,7 +887,7 @@ def test_table_at_the_end() -> None:
     """Rule 14: no card is left."""
     assert a_win().describe(A) == [
         "Game over. Numbers are 1 to 3, Pugs 1 to 5.",
-        "You: kept all five, bet 5, took 5, 10 dogs in the packs taken (sum 18), no points.",
+        "You: kept all five, bet 5, took 5, 10 cards in the packs taken (sum 18), no points.",
         "Bo (B): kept all five, bet 1, took 0, minus one point, fired.",
         "Played: Great Dane 3, 2 and 1; Labrador 2 and 1; Shiba Inu 3, 2 and 1; Beagle 2 and 1.",
         "Your hand: empty.",
@@ -924,7 +924,7 @@ def test_lines_of_seats() -> None:
         "1 left",
         [True, False, False],
     )
-    assert (clues.remark, clues.sign, clues.turn) == ("first player", "1st", True)
+    assert (clues.remark, clues.sign, clues.turn) == ("starts each phase", "starts", True)
     assert line(ada(*TWO, clues={"A": "dane labrador 1"}), A).label == "no tokens left"
     other = line(ada(*TWO), B)
     assert (other.remark, other.sign, other.turn) == ("", "", False)
@@ -948,11 +948,14 @@ def test_lines_of_a_longer_game() -> None:
 def test_lines_at_the_end() -> None:
     """W7: who is fired, and what broke a tie."""
     assert [each.label for each in a_win().view(None).lines] == ["bet 5, took 5", "fired: bet 1, took 0"]
-    assert [each.label for each in fewer_dogs().view(None).lines] == ["8 dogs, bet 4, took 4", "2 dogs, bet 1, took 1"]
+    assert [each.label for each in fewer_dogs().view(None).lines] == [
+        "8 cards taken, bet 4, took 4",
+        "2 cards taken, bet 1, took 1",
+    ]
     assert [each.label for each in a_lower_sum().view(None).lines] == [
         "fired: bet 4, took 3",
-        "3 dogs, sum 6, bet 1, took 1",
-        "3 dogs, sum 7, bet 1, took 1",
+        "3 cards taken, sum 6, bet 1, took 1",
+        "3 cards taken, sum 7, bet 1, took 1",
     ]
     assert [each.short for each in too_many().view(None).lines] == ["4 of 4 +1", "0 of 1"]
     assert not any(each.turn for each in a_win().view(None).lines)

@@ -95,7 +95,7 @@ class Began(EventFacts):
 
     def sentence(self, voice: Voice) -> str:
         dealt = "Everyone gets five cards and three clue tokens" if not self.rounds else f"Round {self.rounds + 1}"
-        return f"{dealt}. {does(voice, self.seat, 'go', 'goes')} first."
+        return f"{dealt}. {does(voice, self.seat, 'start')}."
 
 
 BEGAN = Began.number
@@ -351,17 +351,17 @@ class GameOver(EventFacts):
         by_sum = [seat for seat in self.fewest_dogs if seat not in self.winners]
         by_dogs = [seat for seat in self.tied if seat not in self.winners]
         if len(self.winners) > 1:
-            won = f"{_named(voice, self.winners)} share the win: tied on points, on dogs and on the sum of their numbers."
+            won = f"{_named(voice, self.winners)} share the win: tied on points, on cards taken and on their sum."
             if by_sum:
                 return f"{won} {_have(voice, by_sum)} a higher sum."
-            return f"{won} {_have(voice, by_dogs)} more dogs." if by_dogs else won
+            return f"{won} {_have(voice, by_dogs)} more cards." if by_dogs else won
         (winner,) = self.winners
         wins = does(voice, winner, "win")
         if by_sum:
-            return f"{wins} the tie with {players(voice, by_sum)}: as many dogs, but their numbers add up to less."
+            return f"{wins} the tie with {players(voice, by_sum)}: as many cards taken, but their numbers add up to less."
         if by_dogs:
             who = "you" if voice.is_you(winner) else "they"
-            return f"{wins} the tie with {players(voice, by_dogs)}: fewer dogs in the packs {who} took."
+            return f"{wins} the tie with {players(voice, by_dogs)}: fewer cards in the packs {who} took."
         if len(self.fired) == len(voice.names) - 1:
             return f"{wins} the game!"
         return f"{wins} the game: the fewest points{' without being fired' if self.fired else ''}."

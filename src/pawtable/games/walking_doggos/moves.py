@@ -51,10 +51,6 @@ class Bet(MoveFacts):
     packs: int
     kind: Literal["bet"] = "bet"
 
-    @property
-    def at_once(self) -> bool:
-        return True
-
 
 @dataclass(slots=True)
 class Play(MoveFacts):

@@ -4,15 +4,15 @@ One word for one thing, here, in events.py, in RULES.md and in the clients:
 
     card, hand      you hold five cards, 1 to 5 from the left, and never see them
     breed, number   what is on a card: "the Corgi 3"
-    dogs            the cards in the packs that you took; they break ties
+    cards in packs  all cards in the packs that you took, Pugs too; they break ties
     clue            what one player tells another about their cards; it costs the other one a token, of which everyone has three
     dead hand       the ten cards that nobody sees; you trade a card with it, or keep all five
     bet             how many packs you say you will take
     play            put a card into the pack; records write "walk 3" for it, and that is read for ever
-    pack            a card from each player; the highest card leads, and in the end takes it
+    pack            a card from each player; the highest card takes it
     take            win a pack. "Walking" is only the name of the game and of the phase in which packs are played
     first player    starts each phase of a round; the player who took a pack starts the next one
-    fired           out at the end of the game, because of less than zero points
+    fired           out because of points below zero at the end of the game; every missing pack takes a point off
 
 tests/games/walking_doggos/test_words.py has the words that these stand for, and sees to it that they stay away.
 """
@@ -29,7 +29,7 @@ from pawtable.core.events import Voice
 from pawtable.core.places import Slot
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Point, SeatLine
-from pawtable.games.english import EnglishTexts, agree, counted, either, listing, plural, possessive
+from pawtable.games.english import EnglishTexts, counted, either, listing, plural, possessive
 from pawtable.games.walking_doggos.cards import (
     BREED_NAMES,
     BREED_TITLES,
@@ -77,18 +77,16 @@ from pawtable.games.walking_doggos.rules import (
 from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView, Phase
 
 _TIPS = {
-    "backs": "You see every hand except your own. Clues tell you what you hold.",
-    "clue": "Tell another player which of their cards are of one breed, which have one number (two cards or more), "
-    "or what a single card is. It costs them one of their three tokens.",
+    "clue": "You see every hand except your own. Tell another player which of their cards are of one breed, which have one "
+    "number (two cards or more), or what a single card is. It costs them one of their three tokens.",
     "not": "A clue also says something about the other cards: they are not of that breed, or don't have that number.",
     "trade": "The dead hand starts with ten cards. Five are Pugs, which lose to every other breed. "
     "If you trade, you no longer know anything about that card, even if the same one comes back. "
     "Trading starts with the first player.",
-    "bet": "Every pack above your bet is a point. Fewest points wins, but fall short of your bet and you're fired. "
-    "Betting starts with the first player again.",
-    "bet in a longer game": "Every pack above your bet is a point, every pack below takes a point off. "
-    "Fewest points wins, but end the last round below zero and you're fired. "
-    "Betting starts with the first player again.",
+    "bet": "Points are bad: every pack above your bet is one. But every missing pack takes one off, "
+    "and if you end below zero, you're fired. If in doubt, bet low.",
+    "bet in a longer game": "Points are bad: every pack above your bet is one. But every missing pack takes one off, "
+    "and if you are below zero after the last round, you're fired.",
     "walk": "The highest card takes the pack. The breed counts first: Great Dane, Labrador, Shiba Inu, Beagle, Corgi, Pug. "
     "Then the number.",
     "enough": "You have taken the packs you bet. Every further pack is a point too many: play low.",
@@ -151,7 +149,7 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         play = "Play your last card" if taken == HAND_SIZE - 1 else "Play a card"
         if view.leading is None:
             return f"{play} to start the {_PACK_TITLES[taken]} pack."
-        return f"{play}. {possessive(voice, view.leading, start=True)} {card_words(_leading_card(view))} leads."
+        return f"{play}. {possessive(voice, view.leading, start=True)} {card_words(_leading_card(view))} is the highest so far."
 
     def headline(self, view: DoggosView, voice: Voice) -> list[str]:
         lines = [f"Pack {_taken(view) + 1} of {HAND_SIZE}" if view.phase == Phase.WALKING else _PHASE_TITLES[view.phase]]
@@ -162,7 +160,8 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         return lines
 
     def seat_line(self, view: DoggosView, seat: int, voice: Voice) -> SeatLine:
-        of_seat, first, over = view.seats[seat], view.first == seat, view.phase == Phase.OVER
+        of_seat, over = view.seats[seat], view.phase == Phase.OVER
+        starts = seat == _starter(view)
         shows_points = view.rounds > 1 and (view.round > 1 or over)
         points: list[Point] = []
         match view.phase:
@@ -189,8 +188,8 @@ class English(EnglishTexts[DoggosState, DoggosView]):
             label=label,
             short=short,
             points=points,
-            remark="first player" if first else "",
-            sign="1st" if first else "",
+            remark=f"starts {'this pack' if view.phase == Phase.WALKING else 'each phase'}" if starts else "",
+            sign="starts" if starts else "",
             turn=seat == view.turn and not over,
         )
 
@@ -202,17 +201,16 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         if you is None:
             return ()
         mine = view.seats[you]
-        keys = ["backs", "clue"] if view.phase == Phase.CLUES else []
+        keys = []
+        if view.phase == Phase.CLUES:
+            skipped = any(mark.picture in SKIPPED_MARKS for slot in _hand(view, you) for mark in slot.marks)
+            keys = ["clue", "not"] if skipped else ["clue"]
         if view.phase == Phase.TRADING:
             keys.append("trade")
         if view.phase == Phase.BETTING:
             keys.append("bet" if view.rounds == 1 else "bet in a longer game")
         if view.phase == Phase.WALKING:
             keys.append("walk" if mine.packs < mine.bet else "enough" if mine.points + mine.packs >= mine.bet else "behind")
-        if any(mark.picture in SKIPPED_MARKS for slot in _hand(view, you) for mark in slot.marks):
-            keys.append("not")
-        if view.phase != Phase.CLUES:
-            keys.append("backs")  # a player may have sat down only now
         return tuple((key, _TIPS[key]) for key in keys)
 
     def table(self, view: DoggosView, voice: Voice) -> list[str]:
@@ -268,7 +266,7 @@ class English(EnglishTexts[DoggosState, DoggosView]):
             playing = view.phase in (Phase.WALKING, Phase.OVER)
             parts.append(bet_and_packs(of_seat.packs, of_seat.bet) if playing else f"bet {of_seat.bet}")
         if of_seat.dogs:
-            parts.append(f"{counted(of_seat.dogs, 'dog')} in the packs taken (sum {of_seat.sum})")
+            parts.append(f"{counted(of_seat.dogs, 'card')} in the packs taken (sum {of_seat.sum})")
         if view.round > 1 or view.phase == Phase.OVER:
             parts.append(points_words(of_seat.points))
         if of_seat.fired:
@@ -320,6 +318,13 @@ def _asked_for_a_clue(view: DoggosView, voice: Voice) -> str:
     return "Give a clue to a player who has a token left."
 
 
+def _starter(view: DoggosView) -> int | None:
+    """Who starts this phase, or this pack."""
+    if view.phase == Phase.OVER:
+        return None
+    return _seat_of(_slots(view, PACK.named())[0]) if view.phase == Phase.WALKING else view.first
+
+
 def _taken(view: DoggosView) -> int:
     """The packs of this round that were taken."""
     return sum([of_seat.packs for of_seat in view.seats])
@@ -364,13 +369,13 @@ def _shown(place: int, slot: Slot) -> str:
 
 
 def _end_words(view: DoggosView, of_seat: DoggosSeat) -> str:
-    """What decided about a seat, before the rest: fired, or in a tie the dogs, then their numbers."""
+    """What decided about a seat, before the rest: fired, or in a tie the cards in its packs, then their numbers."""
     if of_seat.fired:
         return "fired: "
     tied = [other for other in view.seats if other is not of_seat and other.points == of_seat.points]
     if not tied:
         return ""
-    return f"{counted(of_seat.dogs, 'dog')}, " + (
+    return f"{counted(of_seat.dogs, 'card')} taken, " + (
         f"sum {of_seat.sum}, " if any(other.dogs == of_seat.dogs for other in tied) else ""
     )
 
@@ -430,7 +435,8 @@ def _trade(seat: int, place: int) -> MoveText:
 
 def _bet(packs: int) -> MoveText:
     text = f"bet {packs}"
-    return MoveText(text, text, f"Bet {packs_words(packs)}", Bet(packs), button=agree(packs, "1 pack", str(packs)))
+    label = f"Bet {packs_words(packs)}"
+    return MoveText(text, text, label, Bet(packs), button=str(packs), sentence=f"{label}? You can't change it later.")
 
 
 _BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))

@@ -247,9 +247,9 @@ def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
     room = width - (len(points) + 1 if points else 0)
     while len(first) > 1 and len(" ".join(first)) > room:
         first.pop()
-    dogs = counted(of_seat.dogs, "dog")
-    in_full = f"{dogs}, sum {of_seat.sum}"
-    second = (in_full if len(in_full) <= width else dogs) if of_seat.dogs else ""
+    taken = f"{counted(of_seat.dogs, 'card')} taken"
+    in_full = f"{taken}, sum {of_seat.sum}"
+    second = (in_full if len(in_full) <= width else taken) if of_seat.dogs else ""
     if phase == Phase.BETTING or (phase in (Phase.WALKING, Phase.OVER) and not second):
         second = trade
     return [" ".join(first).ljust(width - len(points)) + points, shortened(second, width)]
