@@ -36,6 +36,7 @@ const MOMENT = 2_400; // and as long as it takes to read, but not so long that o
 const LONGEST_READ = 5_000;
 const TO_NOTICE_A_MOMENT = 1_500; // saved: nobody overlooks one
 const DECISIVE_MOMENT = 5_000;
+const LAST_LOOK = 1_800; // at the table after the last move, before anything covers it
 const BUBBLE = 6_000; // and as long as it takes to read them all
 
 /** Events up to the last that begins something new, and the rest: what happened before, and what the table shows now. */
@@ -66,6 +67,8 @@ export class Stage {
   /** Told of the events of each change when it is shown. */
   onshow: (events: readonly EventInfo[], play: PlayInfo) => void = () => undefined;
 
+  /** what is said at your own seat, of something that happened without you */
+  private untaken: Readonly<Record<number, string>> = {};
   private queue: { play: PlayInfo; arrived: number }[] = [];
   /** counts the resets: what was being shown before one is not shown after it */
   private resets = 0;
@@ -136,9 +139,10 @@ export class Stage {
   private say(bubbles: Readonly<Record<number, string>>): void {
     clearTimeout(this.popping);
     this.bubbles = bubbles;
+    if (Object.keys(bubbles).length === 0) this.untaken = {};
     if (this.forgets && Object.keys(bubbles).length > 0) {
       const all = Object.values(bubbles).join(" ");
-      this.popping = setTimeout(() => (this.bubbles = {}), Math.max(BUBBLE, readingTime(all)));
+      this.popping = setTimeout(() => this.say({}), Math.max(BUBBLE, readingTime(all)));
     }
   }
 
@@ -146,10 +150,12 @@ export class Stage {
   private mark(events: readonly EventInfo[], play: PlayInfo): void {
     if (!this.layout || events.length === 0) return;
     const past = play.moves.length > 0 || !this.forgets || events.some(({ chapter }) => chapter);
-    const bubbles: Record<number, string> = past ? {} : { ...this.bubbles };
+    const bubbles: Record<number, string> = past ? { ...this.untaken } : { ...this.bubbles };
     const fresh: string[] = [];
     for (const event of events) {
       if (event.phrase) bubbles[event.phrase.seat] = event.phrase.text;
+      // What became of your own seat without you is still there when you are asked again.
+      if (event.phrase?.seat === play.view.seat && event.concerns_you) this.untaken = { [event.phrase.seat]: event.phrase.text };
       fresh.push(...this.layout.flights(event, play.view).map(({ to }) => to));
       const turned = turnedHand(event, play.view);
       if (turned !== null) fresh.push(handPlace(turned));
@@ -193,7 +199,8 @@ export class Stage {
     await fly(pace, signal);
     performer.clear();
     if (old.length === 0) await this.hold(moment, play.view, signal, performer);
-    await pause(performer.still ? 0 : layout.linger(play.events), signal);
+    const linger = performer.still ? 0 : layout.linger(play.events);
+    await pause(play.view.over ? Math.max(LAST_LOOK, linger) : linger, signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
   }
