@@ -12,6 +12,7 @@ from tests.web.overlaps import FAULTS, PAGE_FAULTS, SHEET_FAULTS, SIDEWAYS, sit_
 from tests.web.people import Person, play_elsewhere
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED
+from tests.web.test_accessible import check as check_axe
 
 Come = Callable[..., Person]
 TWICE = {"width": 640, "height": 400}  # a window of 1280 by 800 at 200 %
@@ -70,7 +71,8 @@ def test_faults_of_pages_are_found(person: Come) -> None:
           spoil("this is cut off", "width: 60px; overflow: hidden; white-space: nowrap");
           spoil("too wide", "width: 900px");
           const { left, top } = document.querySelector("main h3").getBoundingClientRect();
-          spoil("", `position: absolute; z-index: 9; left: ${left}px; top: ${top}px; width: 50px; height: 40px; background: red`);
+          const there = `position: absolute; z-index: 9; left: ${left}px; top: ${top}px`;
+          spoil("", `${there}; width: 50px; height: 40px; background: red`);
         }"""
     )
     found = ada.page.evaluate(PAGE_FAULTS)
@@ -90,13 +92,17 @@ def test_lessons(person: Come, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_tables_results_and_replays(person: Come, tables: Prepared, game: str) -> None:
+def test_tables_results_and_replays(person: Come, tables: Prepared, axe: str, game: str) -> None:
     ada = person("Ada")
     sit_in_the_middle(ada, tables, game, 4)
     check(ada, FAULTS)
     play_elsewhere(ada)
     ada.wait_until_asked()
     expect(ada.scores).to_be_visible()
+    if game == "smallseat":
+        ada.page.get_by_text("The count as a table").click()
+        expect(ada.page.get_by_role("dialog").get_by_role("table")).to_be_visible()
+        check_axe(ada, axe, "the count as a table")
     check(ada, SHEET_FAULTS, TWICE, FOUR_TIMES)
     ada.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
