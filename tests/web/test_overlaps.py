@@ -13,6 +13,7 @@ from tests.web.overlaps import FAULTS, sit_in_the_middle
 from tests.web.people import Person
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED
+from tests.web.test_accessible import check as check_axe
 from tests.web.test_smallseat import sit_at, ten_players
 
 Come = Callable[..., Person]
@@ -107,7 +108,7 @@ def test_what_is_said_leaves_the_numbers_of_cards_in_sight(person: Come, tables:
     ada.altered = True
 
 
-def test_where_the_count_has_no_room_it_is_a_chip_that_opens_it(person: Come, tables: Prepared) -> None:
+def test_where_the_count_has_no_room_it_is_a_chip_that_opens_it(person: Come, tables: Prepared, axe: str) -> None:
     """With ten on a small phone: what is most common stands in the middle, and the whole count is a table."""
     ada = person("Ada", touch=True, size=SMALL_PHONE)
     sit_in_the_middle(ada, tables, "smallseat", 10)
@@ -117,6 +118,7 @@ def test_where_the_count_has_no_room_it_is_a_chip_that_opens_it(person: Come, ta
     ada.page.locator("main button.called").tap()
     counted = ada.page.get_by_role("dialog").get_by_role("table")
     expect(counted).to_be_visible()
+    check_axe(ada, axe, "the animals and the count")
     counts = [int(text) for text in counted.locator("td").all_inner_texts()]
     assert int(leaders.locator("b").first.inner_text()) == max(counts[:10])
     ada.page.keyboard.press("Escape")
@@ -151,6 +153,21 @@ def test_faults_are_found(person: Come, tables: Prepared) -> None:
     assert any(each.startswith("cut:") for each in found)
     assert any(each.startswith("covered:") for each in found)
     ada.altered = True
+
+
+def test_a_last_card_is_announced_and_can_be_read(person: Come, tables: Prepared) -> None:
+    """It stays when the next player has moved; the next touch takes it away."""
+    ada = person("Ada", touch=True, size=PHONE)
+    tables.positions["Ada"] = position("1/6 1/7 2/4", "8/1 9/2", "1/9 3/7")
+    ada.new_table(players=3, bots=["simple"] * 2, start=True)
+    assert ada.wait_until_asked()
+    ada.play_by_clicks(next(move for move in ada.moves() if move["text"] == "rotate"))
+    assert ada.wait_until_asked()
+    assert [event["kind"] for event in ada.play["events"]] == ["rotated"]  # what the second of the others has done
+    announced = ada.page.get_by_test_id("concern")
+    expect(announced).to_have_text("Biscuit has only one card left!")
+    ada.page.locator("main").tap(position={"x": 5, "y": 5})
+    expect(announced).to_have_count(0)
 
 
 def test_both_ends_of_every_card_are_read(person: Come, tables: Prepared) -> None:
