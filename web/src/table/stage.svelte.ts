@@ -60,6 +60,8 @@ export class Stage {
   layout: GameLayout | null = null;
   /** Whether a moment waits until somebody has seen it. */
   patient: () => boolean = () => false;
+  /** Whether something covers the table when the game is over: the last move is looked at before that. */
+  endCovers = false;
   /** Whether every change is shown at once, without anything that moves. */
   brisk: () => boolean = () => false;
   /** Whether what seats say goes by itself; in a replay it stays as long as its step. */
@@ -155,7 +157,8 @@ export class Stage {
     for (const event of events) {
       if (event.phrase) bubbles[event.phrase.seat] = event.phrase.text;
       // What became of your own seat without you is still there when you are asked again.
-      if (event.phrase?.seat === play.view.seat && event.concerns_you) this.untaken = { [event.phrase.seat]: event.phrase.text };
+      if (event.phrase?.seat === play.view.seat && event.concerns_you)
+        this.untaken = { [event.phrase.seat]: event.phrase.text };
       fresh.push(...this.layout.flights(event, play.view).map(({ to }) => to));
       const turned = turnedHand(event, play.view);
       if (turned !== null) fresh.push(handPlace(turned));
@@ -200,7 +203,7 @@ export class Stage {
     performer.clear();
     if (old.length === 0) await this.hold(moment, play.view, signal, performer);
     const linger = performer.still ? 0 : layout.linger(play.events);
-    await pause(play.view.over ? Math.max(LAST_LOOK, linger) : linger, signal);
+    await pause(play.view.over && this.endCovers ? Math.max(LAST_LOOK, linger) : linger, signal);
     const left = step - (performance.now() - began);
     if (left > 0 && this.queue.length > 1) await pause(left, signal);
   }

@@ -225,3 +225,33 @@ test("nothing is asked before the cards have landed and what is announced is ove
   await vi.advanceTimersByTimeAsync(1);
   expect(stage.hasLanded(third)).toBe(true);
 });
+
+test("what covers the table at the end of a game waits until the last move was looked at", async () => {
+  const busyAfter = async (): Promise<boolean> => {
+    stage.push(over(play(0, event("play"))));
+    await vi.advanceTimersByTimeAsync(1_500);
+    return stage.busy;
+  };
+  expect(await busyAfter()).toBe(false);
+  stage.endCovers = true;
+  expect(await busyAfter()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(stage.busy).toBe(false);
+});
+
+test("what became of your own seat without you is still there when you are asked", async () => {
+  const own = (kind: string, more: Partial<EventInfo>): EventInfo =>
+    anEvent(kind, { ...more, phrase: { seat: 0, text: kind } });
+  const asking = (last: PlayInfo): PlayInfo => ({ ...last, moves: [aMove("draw")] });
+  stage.push(play(0, own("passed over", { concerns_you: true })));
+  stage.push(play(1, event("play")));
+  stage.push(asking(play(2, event("turn"))));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(stage.bubbles).toEqual({ 0: "passed over", 1: "turn" });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(stage.bubbles).toEqual({});
+  stage.push(asking(play(3, own("moved", {}))));
+  stage.push(asking(play(4, event("turn"))));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(stage.bubbles).toEqual({ 1: "turn" });
+});
