@@ -109,7 +109,7 @@ class Learner:
         if (self.page.viewport_size or WIDE)["width"] >= WIDE["width"]:  # on a phone many buttons take its room
             self.someone.check_finds_nothing(CUT)
         named = button_of(self.panel, move)
-        for _ in range(100):
+        for _ in range(300):  # what it leads to is seen before it is spoken of
             if self.teacher.inner_text() == reply:
                 return
             for button in (named, self.panel.locator(".button.primary")):
@@ -126,7 +126,7 @@ class Learner:
             self.someone.tab_to("more like these")
             self.page.keyboard.press("Enter")
         self.someone.tab_to(move["label"] if self.page.locator("dialog[open]").count() else move.get("button") or move["label"])
-        for _ in range(100):
+        for _ in range(300):
             self.page.keyboard.press("Enter")
             if self.teacher.inner_text() == reply:
                 return

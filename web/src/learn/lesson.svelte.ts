@@ -6,17 +6,21 @@ export class LessonRun {
   readonly lesson: LessonInfo;
   /** the step, counted from 0 */
   at = $state(0);
-  /** Whether what the step asks for has been done. */
+  /** Whether the move that the step asks for was made; the others may still be answering it. */
+  moved = $state(false);
+  /** Whether what the step asks for has been done, and all that came of it was seen. */
   done = $state(false);
   /** What is said to a move that was not asked for; empty: nothing. */
   reply = $state("");
 
   readonly step = $derived.by((): LessonStepInfo => this.lesson.steps[this.at] as LessonStepInfo);
   /** Whether a move is asked for now. */
-  readonly asking = $derived(this.step.asks !== "" && !this.done);
+  readonly asking = $derived(this.step.asks !== "" && !this.moved);
+  /** Whether what came of the move is still being shown: nothing is said of it before. */
+  readonly showing = $derived(this.moved && !this.done);
   readonly last = $derived.by(() => this.at === this.lesson.steps.length - 1);
   /** Whether nothing is left to do or to read. */
-  readonly finished = $derived(this.last && !this.asking);
+  readonly finished = $derived(this.last && !this.asking && !this.showing);
   readonly words = $derived(this.reply || (this.done && this.step.because) || this.step.says);
 
   constructor(lesson: LessonInfo, at = 0) {
@@ -26,13 +30,18 @@ export class LessonRun {
 
   goTo(at: number): void {
     this.at = Math.max(0, Math.min(this.lesson.steps.length - 1, at));
-    this.done = false;
+    this.moved = this.done = false;
     this.reply = "";
   }
 
   /** The right move was made. */
   succeed(): void {
-    this.done = true;
+    this.moved = true;
     this.reply = "";
+  }
+
+  /** All that came of it has been seen. */
+  settle(): void {
+    this.done = this.moved;
   }
 }
