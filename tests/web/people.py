@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import shutil
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -483,7 +484,7 @@ def held_faces(play: dict[str, Any]) -> list[str]:
 def button_of(part: Locator, move: dict[str, Any]) -> Locator:
     """The button of a move, or what it becomes where it asks once more."""
     name = move.get("button") or move["label"]
-    again = part.get_by_role("button", name=f"Confirm: {name}", exact=True)
+    again = part.get_by_role("button", name=re.compile(f"^Confirm: ({re.escape(name)}|{re.escape(move['label'])})$"))
     return part.get_by_role("button", name=name, exact=True).or_(again)
 
 
