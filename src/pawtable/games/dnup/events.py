@@ -11,6 +11,7 @@ from pawtable.games.english import (
     GameEnded,
     agree,
     counted,
+    does,
     listing,
     number_word,
     players,
@@ -217,6 +218,10 @@ class Returned(EventFacts):
     value: int
     cards: list[str] = event_field(faces_of, numbers=2)
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return f"{possessive(voice, seat, start=True)} set is beaten"
+
     def sentence(self, voice: Voice) -> str:
         size = len(self.cards)
         happened = set_verb(voice, size, "is beaten and returns", "are beaten and return")
@@ -266,6 +271,10 @@ class Discarded(EventFacts):
     cards: list[str] = event_field(faces_of, numbers=2)
     weight = ROUTINE
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return f"{possessive(voice, seat, start=True)} set is not beaten"
+
     def sentence(self, voice: Voice) -> str:
         what = set_words(self.value, len(self.cards))
         if len(voice.names) == 2:
@@ -288,6 +297,10 @@ class WentOut(EventFacts):
     won: int
     letters: int
     weight = BIG
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "go", "goes") + " out"
 
     def sentence(self, voice: Voice) -> str:
         out = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} out"
