@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pawtable.coach.reviewing import Review
 
 PLAYOUTS = 2000  # of each position and each move, if nothing else is said
+NO_SINGLE_REASON = "no single reason"
 Progress = Callable[[int, int], None]
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pawtable.coach.reviewing import Decision, Review, SeatReview
 
 _ALL = "all"
+_MOST_SHOWN = 8
 _BARS = " ▁▂▃▄▅▆▇█"
 
 
@@ -78,7 +79,7 @@ def _seat_in_words(seat: SeatReview) -> list[str]:
         ("others' decisions", seat.others, "compared with simple players in theirs"),
     )
     for at, (name, part, why) in enumerate(parts):
-        sign = "" if at == 0 else "+" if part.mean >= 0 else "−"
+        sign = "" if at == 0 or round(100 * part.mean) == 0 else "+" if part.mean > 0 else "−"
         value = f"{sign}{abs(part.mean):.0%}"
         lines.append(f"  {name:18}{value:>6} {_give_or_take(part):>6}  {why}".rstrip())
     lines.append(f"  {'result':18}{seat.result:>6.0%}")
@@ -95,14 +96,15 @@ def _decisions_in_words(seat: SeatReview) -> list[str]:
     if not mistakes:
         return [*lines, f"{decided}, and no better move was found: {seat.level}."]
     better = counted(len(mistakes), "better move")
-    lines.append(f"{decided}, {better} found, {seat.lost.mean:.0%} lost in all: {seat.level}.")
-    lines += [line for each in mistakes for line in _mistake_in_words(each)]
+    lines.append(f"{decided}, {better} found: {seat.level}. What cost most:")
+    lines += [line for each in mistakes[:_MOST_SHOWN] for line in _mistake_in_words(each)]
     return lines
 
 
 def _mistake_in_words(decision: Decision) -> list[str]:
     loss = f"{decision.loss.mean:.0%} {_give_or_take(decision.loss)}"
-    return [f"  Move {decision.number}: {decision.played}. Better by {loss}: {decision.best}.", f"    {decision.reason}."]
+    why = f"{decision.reason[:1].upper()}{decision.reason[1:]}."
+    return [f"  Move {decision.number}: {decision.played}. Better by {loss}: {decision.best}.", f"    {why}"]
 
 
 def _give_or_take(estimate: Estimate) -> str:

@@ -6,6 +6,7 @@ difference at least; else there is no single reason, and that is said.
 
 from __future__ import annotations
 
+from pawtable.coach import NO_SINGLE_REASON
 from pawtable.coach.estimates import Choices, mean_of
 from pawtable.core.events import Voice
 from pawtable.core.state import Array
@@ -13,13 +14,15 @@ from pawtable.core.windows import WindowState
 from pawtable.games.english import GameEnded
 from pawtable.match import Match
 
-NO_SINGLE_REASON = "no single reason"
 _LEAST_SHARE = 1 / 3  # of the difference that an event must explain
 _LEAST_DIFFERENCE = 0.03  # between how often it happens after the two moves
 
 
-def reason_for(match: Match, seat: int, choosing: Choices, judging: Choices, better: int, other: int) -> str:
-    """Why a move is better than another one, in a sentence; `NO_SINGLE_REASON`, if nothing explains it."""
+def reason_for(match: Match, seat: int, choosing: Choices, judging: Choices, better: int, other: int, instead: str) -> str:
+    """Why a move is better than another one, which `instead` names: a sentence without its full stop.
+
+    `NO_SINGLE_REASON`, if no event explains it.
+    """
     found = _most_telling(match, seat, choosing, better, other)
     if found is None:
         return NO_SINGLE_REASON
@@ -28,7 +31,7 @@ def reason_for(match: Match, seat: int, choosing: Choices, judging: Choices, bet
         return NO_SINGLE_REASON
     often = [float(_with(judging, move, bit).mean()) for move in (better, other)]
     when = "soon" if issubclass(match.game.state, WindowState) else "before your next turn"
-    return f"{text} {when} in {often[0]:.0%} of the games I imagined, otherwise in {often[1]:.0%}"
+    return f"{text} {when} in {often[0]:.0%} of the games I imagined, after {instead} in {often[1]:.0%}"
 
 
 def _most_telling(match: Match, seat: int, choosing: Choices, better: int, other: int) -> tuple[int, str] | None:

@@ -45,7 +45,7 @@ class Decision:
     best_label: str
     chance: Estimate  # to win, by what the seat knew, before it decided: if everybody plays simply
     loss: Estimate  # of the chance to win, compared with the best move found; nothing if it is no mistake
-    reason: str  # why the best move is better; empty: it is not
+    reason: str  # why the best move is better; empty: it is the one that was played
 
     @property
     def is_mistake(self) -> bool:
@@ -288,7 +288,7 @@ class _Reviewer:
             candidates[best].label,
             found.of(usual, seat),
             loss,
-            reason_for(step.match, seat, choosing, judging, best, 0) if best else "",
+            reason_for(step.match, seat, choosing, judging, best, 0, "your move") if best else "",
         )
 
     @staticmethod

@@ -271,10 +271,6 @@ class Discarded(EventFacts):
     cards: list[str] = event_field(faces_of, numbers=2)
     weight = ROUTINE
 
-    @classmethod
-    def happening(cls, voice: Voice, seat: int) -> str:
-        return f"{possessive(voice, seat, start=True)} set is not beaten"
-
     def sentence(self, voice: Voice) -> str:
         what = set_words(self.value, len(self.cards))
         if len(voice.names) == 2:
