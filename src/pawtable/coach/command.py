@@ -40,6 +40,8 @@ def _run(arguments: argparse.Namespace) -> int:
         record = arguments.file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadSetup(f"{arguments.file} is no record: it is not even text") from None
+    except OSError as error:
+        raise BadSetup(f"{arguments.file} could not be read: {error.strerror}") from None
     letter = arguments.seat.upper()
     if letter != _ALL.upper() and (len(letter) != 1 or letter not in SEAT_LETTERS):
         raise BadSeat(f"a seat is a letter such as A, or {_ALL}, not {arguments.seat!r:.40}")
@@ -48,7 +50,8 @@ def _run(arguments: argparse.Namespace) -> int:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("looking at"), BarColumn(), MofNCompleteColumn(), TextColumn("moves,"), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+    console = Console(file=sys.stderr)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("moves", total=None)
         found = review(
             record,
