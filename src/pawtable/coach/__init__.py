@@ -11,7 +11,6 @@ from pawtable.errors import BadSetup
 if TYPE_CHECKING:
     from pawtable.coach.reviewing import Review
 
-PLAYOUTS = 2000  # of each position and each move, if nothing else is said
 NO_SINGLE_REASON = "no single reason"
 Progress = Callable[[int, int], None]
 
@@ -20,11 +19,14 @@ def review(
     record: str,
     *,
     seats: Sequence[int] | None = None,
-    playouts: int = PLAYOUTS,
+    playouts: int | None = None,
     game: str | AnyGame | None = None,
     progress: Progress = lambda done, of: None,
 ) -> Review:
-    """Go through a finished game, from its record. `seats`: whose decisions are judged one by one; all, if nothing is said.
+    """Go through a finished game, from its record.
+
+    `seats`: whose decisions are judged one by one; all, if nothing is said. `playouts`: games that are played on from each
+    position and each move; as many as take about a minute, if nothing is said.
 
     >>> import pawtable
     >>> match = pawtable.new("dnup", players=2, seed="friday night")

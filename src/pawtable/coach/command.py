@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any  # argparse's class for several commands is private
 
-from pawtable.coach import PLAYOUTS, review
+from pawtable.coach import review
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSeat, BadSetup
 from pawtable.games.english import counted
@@ -29,7 +29,7 @@ def add_review(commands: Any) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the record of a game that is over")
     parser.add_argument("--seat", default="A", metavar="SEAT", help=f"whose game to look at: A, B … or {_ALL} (A)")
     parser.add_argument(
-        "--playouts", type=int, default=PLAYOUTS, metavar="N", help=f"of each position; more is more exact ({PLAYOUTS})"
+        "--playouts", type=int, metavar="N", help="of each position; more is more exact (as many as take about a minute)"
     )
     parser.add_argument("--json", action="store_true", help="print the figures for programs")
     parser.set_defaults(run=_run)

@@ -15,6 +15,7 @@ which add up exactly. A mistake is something else: how much less was played than
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 
@@ -28,6 +29,9 @@ from pawtable.match import Match, Move
 from pawtable.opening import beginning, replay
 from pawtable.records import UNDONE_NOTE
 
+_SECONDS = 45.0  # that a review takes, about, if nothing else is said
+_FEWEST, _MOST = 100, 4000  # playouts of each position and each move then
+_SHORTER = 0.6  # how much shorter games are from somewhere in the middle
 _FIRST_LOOK = 8  # times fewer worlds for moves that are looked at at first
 _LOOKED_AT = 3  # moves that are looked at closely, beside the one that was played
 _SURE = 2.0  # standard errors by which a move must be better, or it is no mistake
@@ -131,7 +135,7 @@ def _seat_json(seat: SeatReview) -> dict[str, object]:
 
 
 def make_review(
-    record: str, seats: Sequence[int] | None, playouts: int, game: str | AnyGame | None, progress: Progress
+    record: str, seats: Sequence[int] | None, playouts: int | None, game: str | AnyGame | None, progress: Progress
 ) -> Review:
     """What `pawtable.coach.review` answers."""
     over = replay(record, game=game)
@@ -139,7 +143,7 @@ def make_review(
         raise BadSetup("this game is not over, so there is nothing to review yet; play it to its end first")
     if UNDONE_NOTE in over.notes:
         raise BadSetup("moves were taken back in this game, so what was luck in it cannot be said")
-    if type(playouts) is not int or playouts < 2:
+    if playouts is not None and (type(playouts) is not int or playouts < 2):
         raise BadSetup(f"a review needs 2 playouts of each position at least, not {playouts!r:.40}")
     judged = range(over.players) if seats is None else seats
     for seat in judged:
@@ -165,25 +169,46 @@ class _Reviewer:
     """One review, as it is being made."""
 
     def __init__(
-        self, record: str, over: Match, judged: Sequence[int], playouts: int, game: str | AnyGame | None, progress: Progress
+        self,
+        record: str,
+        over: Match,
+        judged: Sequence[int],
+        playouts: int | None,
+        game: str | AnyGame | None,
+        progress: Progress,
     ) -> None:
-        self._record, self._over, self._judged, self._playouts = record, over, judged, playouts
-        self._game_given, self._progress = game, progress
+        self._over, self._judged, self._progress = over, judged, progress
         self._estimator: Estimator = estimator(over.game)
+        self._first = beginning(record, game=game)
+        self._steps = list(self._all_steps(self._first.copy()))
+        self._playouts = playouts or self._affordable()
+
+    def _affordable(self) -> int:
+        """As many playouts as there is time for."""
+        state, memory = self._first.whole_state()
+        self._estimator.deals(state, memory, 2, "compiled by now")
+        began = time.perf_counter()
+        self._estimator.deals(state, memory, 40, "how long")
+        one = _SHORTER * (time.perf_counter() - began) / 40
+        games = 8.0
+        for step in self._steps:
+            games += 2 * step.drew
+            if (moves := len(step.match.moves(step.seat))) > 1:
+                games += 1 + _LOOKED_AT + moves / _FIRST_LOOK if step.seat in self._judged else 1
+        return max(_FEWEST, min(_MOST, int(_SECONDS / (one * games))))
 
     def review(self) -> Review:
         """Estimate everything, and add it up."""
         over, players = self._over, self._over.players
         assert over.result is not None
         results = [(seat in over.result.winners) / max(1, len(over.result.winners)) for seat in range(players)]
-        first = beginning(self._record, game=self._game_given)
-        state, memory = first.whole_state()
+        state, memory = self._first.whole_state()
         dealt_anew = self._means(self._estimator.deals(state, memory, 4 * self._playouts, "deals"))
         value = self._means(self._estimator.value(state, memory, 4 * self._playouts, "after the deal"))
         deal = [now - mean for now, mean in zip(value, dealt_anew, strict=True)]
         draws, own, others = ([NOTHING] * players for _ in range(3))
         decisions: list[list[Decision]] = [[] for _ in range(players)]
-        steps = list(self._steps(first))
+        steps = self._steps
         for done, step in enumerate(steps):
             self._progress(done, len(steps))
             if step.drew:
@@ -220,7 +245,7 @@ class _Reviewer:
             )
         return Review(over.game.name, players, self._playouts, reviewed)
 
-    def _steps(self, match: Match) -> Iterator[_Step]:
+    def _all_steps(self, match: Match) -> Iterator[_Step]:
         for number, (seat, played) in enumerate(self._over.history, 1):
             before, events = match.copy(), match.events_so_far
             move = before.find(seat, played.text)

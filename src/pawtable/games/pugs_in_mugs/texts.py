@@ -76,8 +76,8 @@ _TIPS = {
     ),
     "discard": "You may keep five cards at the end of your turn. Discard the rest.",
     "leader": (
-        "Another player has four mugs and wins with one more. Slow them down: ask for their pugs with a Gimme, or make them lose"
-        " a card with a Surprise."
+        "Another player has four mugs and wins with one more. Slow them down: ask for their pugs with a Gimme, or make them"
+        " lose a card with a Surprise."
     ),
 }
 
