@@ -363,7 +363,7 @@ class Person:
 
     def press_until_played(self, move: dict[str, Any], decision: int) -> None:
         """Press the button of a move, as often as it asks for that: not at all, if the last touch has played it."""
-        button = self.prompt.get_by_role("button", name=move.get("button") or move["label"], exact=True)
+        button = button_of(self.prompt, move)
         for _ in range(500):
             if self.play["decision"] > decision or self.play["view"]["over"]:
                 return
@@ -478,6 +478,13 @@ def held_faces(play: dict[str, Any]) -> list[str]:
     faces = [face for place in own for face in place["faces"]]
     slots = [slot for place in own for slot in place["slots"] if not slot["empty"]]
     return faces + [slot["face"] or "?" + "\n".join(mark["text"] for mark in slot["marks"]) for slot in slots]
+
+
+def button_of(part: Locator, move: dict[str, Any]) -> Locator:
+    """The button of a move, or what it becomes where it asks once more."""
+    name = move.get("button") or move["label"]
+    again = part.get_by_role("button", name=f"Confirm: {name}", exact=True)
+    return part.get_by_role("button", name=name, exact=True).or_(again)
 
 
 def asked_steps(move: dict[str, Any]) -> list[dict[str, Any]]:
