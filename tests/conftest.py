@@ -31,18 +31,23 @@ def _kind(item: pytest.Item) -> str:
     }.get(folder, "quick")
 
 
+def _spread(waiting: list[pytest.Item], working: list[pytest.Item]) -> list[pytest.Item]:
+    """Tests that wait a good deal, spread among some that keep a processor busy."""
+    between = len(working) // (len(waiting) or 1)
+    mixed = [each for at, item in enumerate(waiting) for each in (item, *working[at * between : (at + 1) * between])]
+    return [*mixed, *working[len(waiting) * between :]]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browsers wait a good deal: their tests are spread among some that keep a processor busy. Quick ones come last.
+    """Servers, terminals and browsers wait a good deal: what else is to be done is spread among their tests.
 
     Tests with an event loop of their own come first: where Playwright was started, no other loop can run.
     """
     by_kind: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         by_kind[_kind(item)].append(item)
-    in_browser, busy = by_kind["in a browser"], by_kind["busy"]
-    between = len(busy) // (len(in_browser) or 1)
-    mixed = [each for at, item in enumerate(in_browser) for each in (item, *busy[at * between : (at + 1) * between])]
-    items[:] = [*by_kind["grouped"], *by_kind["with a loop"], *mixed, *busy[len(in_browser) * between :], *by_kind["quick"]]
+    with_a_loop = _spread(by_kind["with a loop"], by_kind["quick"])
+    items[:] = [*by_kind["grouped"], *with_a_loop, *_spread(by_kind["in a browser"], by_kind["busy"])]
 
 
 def pytest_collection_finish() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pawtable.coach import review
 from pawtable.errors import BadPosition, BadRecord, BadSeat, BadSetup, IllegalMove, PawtableError, UnknownGame
 from pawtable.match import Event, Match, Move, Result
 from pawtable.opening import new, replay, set_up
@@ -24,5 +25,6 @@ __all__ = [
     "game_names",
     "new",
     "replay",
+    "review",
     "set_up",
 ]

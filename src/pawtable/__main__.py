@@ -13,6 +13,7 @@ from typing import NoReturn
 
 from pawtable import __version__
 from pawtable.bots import BOTS
+from pawtable.coach.command import add_review
 from pawtable.core.contract import AnyGame, Option
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError, short_repr
@@ -113,6 +114,7 @@ def _parser() -> argparse.ArgumentParser:
 
     add_server_commands(commands)
     add_ladder(commands)
+    add_review(commands)
 
     listed = commands.add_parser("games", help="list the games that can be played here", allow_abbrev=False)
     listed.set_defaults(run=_games)

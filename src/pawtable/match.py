@@ -616,6 +616,11 @@ class Match:
         """State and memory with only what a seat knows, for bots that work below the match."""
         return self._copied(self._check_viewer(seat))
 
+    def whole_state(self) -> tuple[State, Memory]:
+        """State and memory with nothing hidden, for programs that work below the match."""
+        self._check_whole("be looked through")
+        return self.game.copy(self._now.state, self._now.memory)
+
     def _copied(self, watching: int) -> tuple[State, Memory]:
         """What a viewer knows, for somebody who may change it."""
         seen = self._seen(watching)

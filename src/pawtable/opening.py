@@ -134,6 +134,11 @@ def replay(text: str, *, game: str | AnyGame | None = None) -> Match:
     return match
 
 
+def beginning(text: str, *, game: str | AnyGame | None = None) -> Match:
+    """The match that a record begins with, before the first move."""
+    return _begin(*read_record(text), None if game is None else find_game(game))
+
+
 def _begin(record: Record, lines: Lines, game: AnyGame | None) -> Match:
     """The match that a record begins with."""
     with _at_line(lines["game"]):

@@ -102,7 +102,7 @@ class Player:
         """Begin a game against bots, with sound, and see it."""
         wanted = {"game": game, "name": self.name, "players": players, "bots": ["simple"] * (players - 1)}
         wanted |= {"options": options, "start": True, "pace": "fast"}
-        made = httpx.post(f"{self.url}/api/tables", json=wanted, trust_env=False).raise_for_status().json()
+        made = httpx.post(f"{self.url}/api/tables", json=wanted, trust_env=False, verify=False).raise_for_status().json()
         self.window.visit(self.url + LEAST)
         settings = {"name": self.name, "guide": False, "sound": True}
         self.window.ask(BEGIN, settings, made["table"], made["token"], made["seat"])

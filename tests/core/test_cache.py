@@ -69,12 +69,11 @@ def test_an_edited_rule_or_constant_is_seen_and_old_kernels_are_thrown_away(tmp_
     assert old not in left
     assert (cache / foreign).exists()
     assert any(name.startswith("dnup-score_out-") for name in left)
-    assert letters() == ["2", "hits", "1"]  # the cache works at all
     kept = rules.read_text()
     rules.write_text(kept.replace("FIRST_OUT_LETTERS = 2", "FIRST_OUT_LETTERS = 3"))
     assert letters() == ["3", "hits", "0"]
     rules.write_text(kept)
-    assert letters() == ["2", "hits", "1"]
+    assert letters() == ["2", "hits", "1"]  # the cache works at all
     cards = source / "core" / "cards.py"
     cards.write_text(cards.read_text().replace("& 0xFF", "& 0xFF | 1 << 7"))  # count() is called through two modules
     assert letters() == ["1", "hits", "0"]

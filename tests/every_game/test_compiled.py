@@ -18,11 +18,11 @@ from tests.every_game.games import every_game_in_one_process
 
 FOUND_AGAIN = """
 import sys
-from pawtable.testing.native import native
-from tests.every_game.games import ALL_GAMES
 from pawtable.core.chance import key_words
-game = next(game for game in ALL_GAMES if game.name == sys.argv[1])
-compiled = native(game)
+from pawtable.core.compiled import Native
+from pawtable.games import GAMES
+game = next(game for game in GAMES if game.name == sys.argv[1])
+compiled = Native(game)
 s, m, c, action_mask = compiled.states(3), compiled.memories(3), compiled.chances(1), compiled.action_mask()
 s["players"], s["key"] = game.min_players, key_words("again")
 for option in game.options:

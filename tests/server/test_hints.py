@@ -24,6 +24,7 @@ async def test_a_hint(tmp_path: Path) -> None:
         chances = [move["chance"] for move in hint["moves"]]
         assert chances == sorted(chances, reverse=True)
         assert not hint["simple"]
+        assert hint["reason"] == "It is the first."
         assert server.lines(host.id) == before
         assert await watcher.settle() == []  # nobody else is told
 
@@ -36,6 +37,7 @@ async def test_while_the_strong_bot_wakes_up_the_simple_one_advises(tmp_path: Pa
         await host.ask("ask_hint")
         hint = await host.hear("hint")
         assert hint["simple"]
+        assert hint["reason"] == ""
         assert [move["move"] for move in hint["moves"]] == host.moves[:1]
 
 

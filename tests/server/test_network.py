@@ -102,4 +102,4 @@ async def test_it_is_closed_with_the_server(tmp_path: Path) -> None:
         async with Client(opened) as phone:
             await phone.get("/healthz")
     with pytest.raises(httpx.ConnectError):
-        httpx.get(f"{opened}/healthz", trust_env=False)
+        httpx.get(f"{opened}/healthz", trust_env=False, verify=False)

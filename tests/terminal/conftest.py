@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pytest_textual_snapshot import SVGImageExtension  # type: ignore[import-untyped]
 from textual._compositor import Compositor
+from textual.widgets import Footer
 
 from pawtable.match import Match
 
@@ -62,3 +63,10 @@ def only_pictures_are_drawn(request: pytest.FixtureRequest, monkeypatch: pytest.
         return None
 
     monkeypatch.setattr(Compositor, "render_update", draw_some)
+
+
+@pytest.fixture(autouse=True)
+def only_pictures_have_a_foot(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keys at the foot of a screen are a widget each, made anew at every change of focus: as much work as all the rest."""
+    if "drawn" not in request.fixturenames and "snap_compare" not in request.fixturenames:
+        monkeypatch.setattr(Footer, "bindings_changed", lambda *_: None)

@@ -31,6 +31,7 @@ class FakeBotClient:
         seed: str,
         simulations: int | None = None,
         seconds: float | None = None,
+        explain: bool = False,
     ) -> Future[Answer]:
         self.asked.append((seat, bot, seed, seconds))
         future: Future[Answer] = Future()

@@ -80,11 +80,27 @@ async def test_undo_goes_back_to_your_previous_decision(data: Path) -> None:
         assert pawtable.replay(session.file.read_text()).notes["undone"] == "3"
 
 
-@pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.name for game in ALL_GAMES])
+
+
+@every_game
 @piloted
 async def test_every_game_can_be_played(game: Any) -> None:
     """With a layout of its own or without: nothing but the layout knows a game."""
+    await begin_and_look_around(game)
+
+
+@pytest.mark.breadth
+@pytest.mark.usefixtures("drawn")
+@every_game
+@piloted
+async def test_every_frame_of_a_game_can_be_drawn(game: Any) -> None:
+    """Its pictures are elsewhere; here all that happens between them is drawn too."""
+    await begin_and_look_around(game)
+
+
+async def begin_and_look_around(game: Any) -> None:
+    """Play some moves, and open all there is to be read."""
     session = GameSession(deal(game, players=game.max_players, seed="any"), None)
     app = app_with(session)
     async with app.run_test() as pilot:

@@ -688,6 +688,8 @@ export interface Hint {
   moves: HintMove[];
   /** the strong bot is still waking up; this is the simple one's advice */
   simple: boolean;
+  /** why the first is better than the second, in a sentence; may be empty */
+  reason: string;
 }
 
 /** A code that moves your seat to another device, once, soon: open `/t/{table}#seat={code}` there. */

@@ -14,7 +14,7 @@ import sys
 import threading
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Self, TypedDict
+from typing import TYPE_CHECKING, Self, TypedDict
 
 from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.checks import checked_seed
@@ -25,6 +25,9 @@ from pawtable.match import Match
 from pawtable.opening import set_up
 from pawtable.registry import find_game
 
+if TYPE_CHECKING:
+    from pawtable.bots.hound import Advice
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -34,6 +37,10 @@ class Answer:
     bot: str  # who it was: "simple" while hound is not ready
     simulations: int = 0
     chances: list[tuple[str, float, int]] = field(default_factory=list)  # move, chance to win, simulations; from hound only
+    reason: str = ""  # why it is better than the next best, if that was asked and could be told
+
+
+_EXPLAIN_SECONDS = 1.0  # for a reason
 
 
 class WorkerStopped(RuntimeError):
@@ -50,6 +57,7 @@ class _Question(TypedDict):
     seed: str
     simulations: int | None
     seconds: float | None
+    explain: bool
 
 
 class Worker:
@@ -83,8 +91,9 @@ class Worker:
         seed: str | int,
         simulations: int | None = None,
         seconds: float | None = None,
+        explain: bool = False,
     ) -> Future[Answer]:
-        """Ask a bot for a move of a seat, given what that seat sees."""
+        """Ask a bot for a move of a seat, given what that seat sees; `explain`: and for a reason."""
         if bot not in BOTS:
             raise BadSetup(f"there is no bot {bot!r:.40}; the bots are {', '.join(BOTS)}")
         number = next(self._numbers)
@@ -96,6 +105,7 @@ class Worker:
             "seed": checked_seed(seed),
             "simulations": simulations,
             "seconds": seconds,
+            "explain": explain,
         }
         future: Future[Answer] = Future()
         with self._lock:
@@ -160,6 +170,8 @@ class _WorkerLoop:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._warm = False
+        self._can_explain = threading.Event()
+        self._asked_to_explain = False
         self._write_lock = threading.Lock()
 
     def run(self) -> None:
@@ -189,6 +201,7 @@ class _WorkerLoop:
             from pawtable.bots.hound import advise
 
             advice = advise(seen, seat, seed=seed, simulations=asked["simulations"], seconds=asked["seconds"])
+            reason = self._reason(seen, seat, advice, seed) if asked["explain"] else ""
         except PawtableError as error:
             return {"number": asked["number"], "error": str(error)}
         return {
@@ -197,7 +210,26 @@ class _WorkerLoop:
             "bot": STRONG_BOT,
             "simulations": advice.simulations,
             "chances": [(move.text, round(won, 4), tried) for move, won, tried in advice.chances],
+            "reason": reason,
         }
+
+    def _reason(self, seen: Match, seat: int, advice: Advice, seed: str) -> str:
+        """Why the best move is better than the next; nothing as long as what finds that out is still being compiled."""
+        from pawtable.coach import hints
+
+        if not self._asked_to_explain:
+            self._asked_to_explain = True
+            threading.Thread(target=self._learn_to_explain, daemon=True).start()
+        if not self._can_explain.wait(_EXPLAIN_SECONDS) or len(advice.chances) < 2:
+            return ""
+        other = next(move for move, _, _ in advice.chances if move is not advice.move)
+        return hints.reason_to(seen, seat, advice.move, other, seed=seed, seconds=_EXPLAIN_SECONDS)
+
+    def _learn_to_explain(self) -> None:
+        from pawtable.coach import hints
+
+        hints.warm_up(self._game)
+        self._can_explain.set()
 
     def _say(self, message: dict[str, object]) -> None:
         with self._write_lock:

@@ -129,6 +129,14 @@ class EventFacts:
         """The same in a few words, at the seat that did it."""
         return None
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        """That this happens to a seat (the first that it tells), in a few words after "in 9 %": "Bo goes out".
+
+        Empty: it is no reason to do something else. Only what matters to who wins should be one.
+        """
+        return ""
+
     def concerns(self, players: int) -> Sequence[int]:
         """The seats that something was done to, by others or by chance, or that must look up: a last chance."""
         return ()

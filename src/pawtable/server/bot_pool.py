@@ -105,7 +105,7 @@ class BotPool:
     async def hint(self, seen: Match, seat: int, *, seed: str) -> Answer:
         """What the strong bot would do."""
         try:
-            return await self._ask(seen, seat, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS)
+            return await self._ask(seen, seat, bot=STRONG_BOT, seed=seed, seconds=_HINT_SECONDS, explain=True)
         except (PawtableError, WorkerStopped, TimeoutError, OSError) as error:
             self._note_trouble(seen.game, STRONG_BOT, error)
             return Answer(move=seen.suggestion(seat).text, bot="simple")
@@ -116,7 +116,15 @@ class BotPool:
         LOGGER.warning("a bot had trouble", extra={"game": game.name, "bot": bot, "problem": type(error).__name__})
 
     async def _ask(
-        self, seen: Match, seat: int, *, bot: str, seed: str, simulations: int | None = None, seconds: float | None = None
+        self,
+        seen: Match,
+        seat: int,
+        *,
+        bot: str,
+        seed: str,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        explain: bool = False,
     ) -> Answer:
         game = seen.game
         line = self._lines.setdefault(game.name, FairLine(self._most))
@@ -126,7 +134,9 @@ class BotPool:
                 desk.going.cancel()
             desk.busy = True
             try:
-                asked = desk.worker.ask(seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds)
+                asked = desk.worker.ask(
+                    seen, seat, bot=bot, seed=seed, simulations=simulations, seconds=seconds, explain=explain
+                )
                 return await asyncio.wait_for(asyncio.wrap_future(asked), _PATIENCE)
             except (WorkerStopped, TimeoutError):
                 self._let_go(desk, game)

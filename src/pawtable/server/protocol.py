@@ -473,6 +473,7 @@ class Hint(FromServer, tag="hint"):
     decision: int
     moves: Annotated[list[HintMove], Meta(description="at least one")]
     simple: Annotated[bool, Meta(description="the strong bot is still waking up; this is the simple one's advice")]
+    reason: Annotated[str, Meta(description="why the first is better than the second, in a sentence; may be empty")] = ""
 
 
 class Device(FromServer, tag="device"):

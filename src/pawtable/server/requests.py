@@ -243,7 +243,8 @@ class Requests:
         labels = {move.text: move.label for move in seen.moves(seat)}
         looked_at = [(text, chance) for text, chance, _ in answer.chances] or [(answer.move, 0.0)]
         best = [protocol.HintMove(move=text, label=labels[text], chance=chance) for text, chance in looked_at[:3]]
-        connection.send(encode(protocol.Hint(decision=decision, moves=best, simple=not answer.chances)))
+        hint = protocol.Hint(decision=decision, moves=best, simple=not answer.chances, reason=answer.reason)
+        connection.send(encode(hint))
         connection.send(encode(protocol.Done(ref=ref)))
 
 

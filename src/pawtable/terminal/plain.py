@@ -257,7 +257,7 @@ class PlainGame:
         seed = f"hint {bot_seed(self.match, self.you)}"
         try:
             answer = self._worker.ask(
-                self.match.as_seen(self.you), self.you, bot=STRONG_BOT, seed=seed, seconds=HINT_SECONDS
+                self.match.as_seen(self.you), self.you, bot=STRONG_BOT, seed=seed, seconds=HINT_SECONDS, explain=True
             ).result()
         except WorkerStopped:
             self._worker = None
@@ -267,6 +267,8 @@ class PlainGame:
             self._say(USES_ONLY)
             for text, won, _simulations in answer.chances[:_MOST_HINTS]:
                 self._say(f"{won:5.0%}  {self.match.find(self.you, text).label}")
+            if answer.reason:
+                self._say(answer.reason)
             return
         why = f"can't run here ({self._worker.cannot_warm})" if self._worker.cannot_warm else "is still starting"
         self._say(f"Hound {why}. The simple bot would do this: {self.match.find(self.you, answer.move).label}.")

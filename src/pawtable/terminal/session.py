@@ -49,8 +49,9 @@ class BotClient(Protocol):
         seed: str,
         simulations: int | None = None,
         seconds: float | None = None,
+        explain: bool = False,
     ) -> Future[Answer]:
-        """Ask a bot for a move."""
+        """Ask a bot for a move; `explain`: and for a reason."""
         ...
 
     def close(self) -> None:
@@ -155,7 +156,7 @@ class GameSession:
         """What hound would do in your place."""
         seed = f"hint {bot_seed(self.match, self.you)}"
         seen = self.match.as_seen(self.you)
-        return await answered(bot_client.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=HINT_SECONDS))
+        return await answered(bot_client.ask(seen, self.you, bot=STRONG_BOT, seed=seed, seconds=HINT_SECONDS, explain=True))
 
 
 async def answered(future: Future[Answer]) -> Answer:

@@ -156,3 +156,18 @@ test("where more can be pointed at than there are digits, none has one", () => {
   );
   expect(at(aTable(), all).composer.places).toEqual([]);
 });
+
+test("a move that was chosen from a list is made by touching what it is for", () => {
+  const { composer, sent } = composing(
+    ["red", "blue"],
+    aMove("play red", [card("red"), { touch: "place", target: "area:0", implied: true }]),
+    aMove("play blue", [card("blue"), { touch: "place", target: "area:0", implied: true }]),
+  );
+  const [red] = composer.moves;
+  if (red) composer.choose(red);
+  composer.inVain("area:1");
+  expect(sent).toEqual([]);
+  expect(composer.trouble).toBe("Nothing can be done there now.");
+  composer.inVain("area:0");
+  expect(sent).toEqual(["play red"]);
+});

@@ -218,9 +218,10 @@ export class Composer {
     if (touched.played) this.options.send(touched.played);
   }
 
-  /** A place was touched that cannot be touched now: what can be done instead is said. */
+  /** A place was touched that cannot be touched now: what can be done instead is said. What a chosen move is for plays it. */
   inVain(place: string): void {
     this.about = "";
+    if (this.chosenMove && placesOf(this.chosenMove.uses).includes(place)) return this.options.send(this.chosenMove);
     if (!this.options.asked()) this.trouble = this.options.waiting();
     else if (this.open.some(({ uses }) => placesOf(uses).includes(place))) this.trouble = "First pick what goes there.";
     else this.trouble = "Nothing can be done there now.";

@@ -13,6 +13,7 @@ from pawtable.games.english import (
     agree,
     all_do,
     counted,
+    does,
     listing,
     number_word,
     players,
@@ -219,6 +220,10 @@ class Returned(EventFacts):
     value: int
     cards: list[str] = event_field(faces_of, numbers=2)
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return f"{possessive(voice, seat, start=True)} set is beaten"
+
     def sentence(self, voice: Voice) -> str:
         size = len(self.cards)
         happened = set_verb(voice, size, "is beaten and returns", "are beaten and return")
@@ -290,6 +295,10 @@ class WentOut(EventFacts):
     won: int
     letters: int
     weight = BIG
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "go", "goes") + " out"
 
     def sentence(self, voice: Voice) -> str:
         out = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} out"

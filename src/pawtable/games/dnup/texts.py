@@ -67,7 +67,8 @@ _TIPS = {
     "play": "Play a set: one card, or several with the same top number. If nobody beats it before your next turn, those cards "
     "are gone for good.",
     "beat": "A set beats a lower set of the same size, which returns to its owner's hand, rotated. Other sizes don't matter.",
-    "add": "You can add one card to {theirs} if it has the same value. That is one card fewer in your hand.",
+    "add": "You can add one card to {theirs} if it has the same value, and no set of the new size is as high. That is one card"
+    " fewer in your hand.",
     "take": "You can take {theirs}. Its cards are rotated on the way to your hand, so their bottom numbers count.",
     "rotate": "Rotate your hand to swap the top and bottom numbers of all your cards. That takes your whole turn.",
     "known": "The cards you got from the table are no secret. The table shows which ones {they} seen in your hand.",

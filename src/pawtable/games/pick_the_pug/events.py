@@ -279,6 +279,10 @@ class Stole(EventFacts):
     def seen_by(self, seat: int) -> bool:
         return seat in (self.seat, self.victim)
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "steal") + " a card"
+
     def sentence(self, voice: Voice) -> str:
         what = "a card" if self.card is None else card_words(self.card)
         return f"{does(voice, self.seat, 'steal')} {what} from {whom(voice, self.victim)}{_end(self.card)}"
@@ -576,6 +580,10 @@ class Called(EventFacts):
     victim: Seat | None = event_field(_seat_or_none)
     alone: bool = event_field(bool)  # nobody else has cards
     weight = BIG
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "call") + " a creature"
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'call')} {creature_words(self.creature)}{self._then(voice)}."
@@ -928,6 +936,10 @@ class Won(EventFacts):
     chapter = True
     weight = BIG
     reveals = True
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "win") + " the round"
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'hold')} only the Pug and {verb(voice, self.seat, 'win')} the round!"

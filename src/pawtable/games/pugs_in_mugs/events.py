@@ -208,6 +208,10 @@ class Exchanged(EventFacts):
     mugs: int  # how many it has then
     weight = BIG
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "get") + " a mug"
+
     def sentence(self, voice: Voice) -> str:
         exchanged = f"{does(voice, self.seat, 'exchange')} three {self.colour} pugs for the {self.colour} mug."
         return exchanged + _mugs_so_far(voice, self.seat, self.mugs)
@@ -234,6 +238,10 @@ class Stole(EventFacts):
     colour: str = event_field(KIND_NAMES.__getitem__)
     mugs: int  # how many it has then
     weight = BIG
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "steal") + " a mug"
 
     def sentence(self, voice: Voice) -> str:
         stolen = f"{possessive(voice, self.victim)} {self.colour} mug"
@@ -263,6 +271,10 @@ class Surprised(EventFacts):
     card: str = event_field(KIND_NAMES.__getitem__)  # what the victim loses
     weight = BIG
     reveals = True
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "play") + " a Surprise"
 
     def sentence(self, voice: Voice) -> str:
         victim, lost = _object(voice, self.victim), card_words(self.card)

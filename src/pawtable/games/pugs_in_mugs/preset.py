@@ -124,7 +124,7 @@ def _choices(names: tuple[str, ...], seat: int) -> tuple[PresetChoice, ...]:
         PresetChoice(None, "Ask me each time", "You are asked after every action while you hold a Surprise.", "ask me"),
         PresetChoice(
             ONCE,
-            "Ask me once, then always pass",
+            "Ask me next time, then always pass",
             "You are asked once while you hold a Surprise; after that you always pass.",
             "ask me once",
         ),

@@ -71,13 +71,13 @@ _TIPS = {
     "dig": "Dig: name a kind of card and take it from the discard pile, if there is one.",
     "steal": "You hold a pug of each colour: use all five to steal a mug from another player.",
     "surprise": (
-        "You hold a Surprise. It is not an action: you can play it after any action, also in other players' turns. At first you"
-        " always pass. To be asked, or to plan it, change your auto-answer under Surprises."
+        "You hold a Surprise. It is not an action: you can play it after any action, also on other players' turns. Under"
+        " Surprises you choose whether you are asked, always pass, or plan it."
     ),
     "discard": "You may keep five cards at the end of your turn. Discard the rest.",
     "leader": (
-        "Another player has four mugs and wins with one more. Slow them down: ask for their pugs with a Gimme, make them lose a"
-        " card with a Surprise, or steal a mug."
+        "Another player has four mugs and wins with one more. Slow them down: ask for their pugs with a Gimme, or make them"
+        " lose a card with a Surprise."
     ),
 }
 
@@ -451,7 +451,8 @@ class English(EnglishTexts[PugsState, PugsView]):
             keys.append("surprise")
         if any(seat != you for seat in view.leaders()):
             keys.append("leader")
-        return tuple((key, _TIPS[key]) for key in keys)
+        steal = " Or steal a mug." if view.can_steal(you) else ""
+        return tuple((key, _TIPS[key] + (steal if key == "leader" else "")) for key in keys)
 
     @staticmethod
     def _tips_for_actions(view: PugsView, you: int) -> list[str]:

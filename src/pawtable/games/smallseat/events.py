@@ -7,7 +7,19 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import agree, counted, game_over, listing, number_word, players, possessive, some, subject, verb
+from pawtable.games.english import (
+    agree,
+    counted,
+    does,
+    game_over,
+    listing,
+    number_word,
+    players,
+    possessive,
+    some,
+    subject,
+    verb,
+)
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
     ANIMAL_TITLES,
@@ -230,6 +242,10 @@ class Paid(EventFacts):
 
     seat: Seat
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "pay") + " a card"
+
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} didn't follow and {verb(voice, self.seat, 'have', 'has')} to pay."
 
@@ -272,6 +288,10 @@ class Swapped(EventFacts):
     seat: Seat
     to: Seat
     boss: Seat | None = event_field(_seat_or_nobody)  # who of the two is the Boss now, and was not before
+
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "swap") + " places"
 
     def sentence(self, voice: Voice) -> str:
         swap = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'swap')} places with {whom(voice, self.to)}."

@@ -297,6 +297,10 @@ class PackTaken(EventFacts):
     packs: int  # of this round
     card: str = event_field(card_name)  # the highest
 
+    @classmethod
+    def happening(cls, voice: Voice, seat: int) -> str:
+        return does(voice, seat, "take") + " the pack"
+
     def sentence(self, voice: Voice) -> str:
         takes = f"{possessive(voice, self.seat, start=True)} {card_words(self.card)} takes the pack"
         return f"{takes}. {subject(voice, self.seat)} now {verb(voice, self.seat, 'have', 'has')} {packs_words(self.packs)}."

@@ -68,7 +68,7 @@ class HintScreen(ModalScreen[str | None]):
     def _tell(self, answer: Answer) -> None:
         labels = {move.text: move.label for move in self._session.match.moves(self._session.you)}
         if answer.chances:
-            self._say(USES_ONLY)
+            self._say(f"{answer.reason}\n{USES_ONLY}" if answer.reason else USES_ONLY)
             best = [(move, won) for move, won, _ in answer.chances[:_MOST]]
             self._offer(
                 [move for move, _ in best], [chance_line(won, labels.get(move, move), self._width) for move, won in best]
