@@ -321,6 +321,23 @@ def test_the_set_that_you_want_to_beat_can_be_touched(person: Come) -> None:
     learner.expect_done()
 
 
+def test_a_card_that_is_picked_moves_nothing_else(person: Come) -> None:
+    """Not even by a part of a pixel, at which the table might be laid out otherwise; of several choices none stands out."""
+    learner = Learner(person("Ada", size=WIDE), find_game("walking-doggos"))
+    page = learner.page
+    learner.come("?step=2")
+    learner.expect_step(1)
+    before = learner.boxes(all_of_it=False)
+    learner.someone.hand.locator('button[data-place="slot:0:0"]').click()
+    expect(learner.panel.get_by_role("button", name="Play card 1")).to_have_class(re.compile("primary"))
+    assert learner.boxes(all_of_it=False) == before
+    learner.come("?step=6")
+    learner.expect_step(5)
+    page.locator('[data-place="slot:2:4"]').click()
+    expect(learner.panel.get_by_role("button", name="Card 5: Beagle 1")).to_be_visible()
+    expect(learner.panel.locator(".primary")).to_have_count(0)
+
+
 def test_touches_in_vain_are_answered(person: Come) -> None:
     learner = Learner(person("Ada"), find_game("dnup"))
     page = learner.page

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from pawtable.testing.tables import in_a_hurry
-from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, Person, asked_of
+from tests.web.people import PATIENCE, PHONE, PHONE_ON_ITS_SIDE, WIDE, Person, asked_of
 from tests.web.test_accessible import check
 from tests.web.test_phones import check_fits
 from tests.web.test_pugs_in_mugs import OUT_OF_SIGHT
@@ -249,6 +249,30 @@ def test_rounds_of_the_longer_game(person: Come) -> None:
         ada.page.wait_for_function(NEWS_OR_MOMENT, arg=before)
     expect(moment).to_contain_text("Round 1 is over.")
     expect(moment).to_contain_text(re.compile(r"bet \d, took \d: −?\d points?"))
+
+
+HANDS = """() => [...document.querySelectorAll("main .hand .slot > .card, main .hand .slot > .outline")].map((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+
+
+def test_hands_stay_where_they_are_in_all_phases(person: Come) -> None:
+    """Where there is room: all phases are laid out alike."""
+    ada = person("Ada", size=WIDE)
+    ada.new_table(game="walking-doggos", players=3, bots=["simple", "simple"], start=True)
+    lying: dict[str, list[list[int]]] = {}
+    while ada.wait_until_asked() and (phase := ada.table["phase"]) != "walking":
+        ada.page.mouse.move(1, 1)
+        lying.setdefault(phase, ada.page.evaluate(HANDS))
+        play_by_touch(ada, any_move(ada))
+    at_last = ada.page.evaluate(HANDS)
+    assert [*lying] == ["clues", "trading", "betting"]
+    for phase, boxes in lying.items():
+        assert len(boxes) == len(at_last) == 10
+        pairs = [*zip(boxes, at_last, strict=True)]
+        moved = [pair for pair in pairs if any(abs(one - other) > 2 for one, other in zip(*pair, strict=True))]
+        assert not moved, phase
 
 
 # --- what nobody may know -----------------------------------------------------------------------------------------
