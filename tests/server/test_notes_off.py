@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -140,6 +141,28 @@ async def test_hints_are_off_and_the_log_is_short(tmp_path: Path) -> None:
         assert again.table["notes"] is False
         assert again.play["first"] == before
         assert again.play["view"] == ada.play["view"]
+
+
+@running
+async def test_when_the_game_is_over_the_log_is_whole(tmp_path: Path) -> None:
+    """For those who were there, those who come back and those who come now."""
+    async with served(tmp_path) as server:
+        ada = await without_notes(server)
+        watcher = await server.come(ada.id)
+        await ada.play_on()
+        assert ada.play["log_from"] == 0
+        whole = (await server.come(ada.id, ada.token)).play["events"]
+        for guest in (ada, watcher):
+            await guest.settle()
+            messages = [json.loads(text) for text in guest.received]
+            changes = [message for message in messages if message["type"] == "change"]
+            (last,) = [change for change in changes if "earlier" in change]
+            assert len(last["earlier"]) == last["first"]
+            assert last["earlier"] + last["events"] == (await server.come(ada.id, guest.token)).play["events"]
+        other = await server.connect(ada.id)
+        other.token = ada.token
+        welcome = await other.hello(known={"game": 1, "seat": ada.seat, "events": len(whole) - 1})
+        assert welcome["play"]["first"] == 0
 
 
 @running

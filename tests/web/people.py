@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import shutil
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +31,7 @@ PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 PATIENCE = 20_000.0  # milliseconds
 LEAST = "/icon.svg"  # the least that has the page's storage
+PRESSED = r"^(Confirm: )?{}$"  # a button, and what it becomes where it asks once more
 MOST_PATIENCE = 20  # times that patience may run out while others play
 # What the page leaves on show for a moment goes by eight times as fast; toasts, pings and the like keep their time.
 IN_HASTE = """(() => {
@@ -363,7 +365,8 @@ class Person:
 
     def press_until_played(self, move: dict[str, Any], decision: int) -> None:
         """Press the button of a move, as often as it asks for that: not at all, if the last touch has played it."""
-        button = self.prompt.get_by_role("button", name=move.get("button") or move["label"], exact=True)
+        pressed = PRESSED.format(re.escape(move.get("button") or move["label"]))
+        button = self.prompt.get_by_role("button", name=re.compile(pressed))
         for _ in range(500):
             if self.play["decision"] > decision or self.play["view"]["over"]:
                 return

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from pawtable.core.contract import AnyGame
 from pawtable.registry import all_games, find_game
 from tests.changes import Play, changed
-from tests.web.people import WIDE, Person, asked_steps
+from tests.web.people import PRESSED, WIDE, Person, asked_steps
 from tests.web.test_accessible import check
 from tests.web.test_phones import OUTSIDE, check_fits
 
@@ -108,7 +108,8 @@ class Learner:
             self.someone.take_step(step)
         if (self.page.viewport_size or WIDE)["width"] >= WIDE["width"]:  # on a phone many buttons take its room
             self.someone.check_finds_nothing(CUT)
-        named = self.panel.get_by_role("button", name=move.get("button") or move["label"], exact=True)
+        pressed = PRESSED.format(re.escape(move.get("button") or move["label"]))
+        named = self.panel.get_by_role("button", name=re.compile(pressed))
         for _ in range(100):
             if self.teacher.inner_text() == reply:
                 return
@@ -292,6 +293,50 @@ def test_what_cannot_be_done_is_explained_as_ever(person: Come) -> None:
     learner.page.keyboard.press("?")
     expect(learner.page.get_by_role("dialog").get_by_text("all moves as a list")).to_be_visible()
     expect(learner.page.get_by_role("dialog").get_by_text("hint", exact=True)).to_have_count(0)
+
+
+def test_the_set_that_you_want_to_beat_can_be_touched(person: Come) -> None:
+    """Before the card, and after it: what it comes to is said before anything else is done."""
+    learner = Learner(person("Ada", size=PHONES["larger"], touch=True), find_game("dnup"))
+    someone, page = learner.someone, learner.page
+    learner.come("?step=4")
+    learner.expect_step(3)
+    said = page.get_by_test_id("prompt")
+    someone.touch("area:1")
+    expect(said).to_have_text("Take Biscuit's 7: it becomes a 3.")
+    someone.pick(["9/3"])
+    expect(said).to_have_text("Play a 9 (9/3), beating Biscuit's 7.")
+    page.keyboard.press("Escape")
+    someone.pick(["9/3"])
+    someone.touch("area:1")
+    learner.expect_done()
+
+
+def test_touches_in_vain_are_answered(person: Come) -> None:
+    learner = Learner(person("Ada"), find_game("dnup"))
+    page = learner.page
+    learner.come("?step=4")
+    learner.expect_step(3)
+    said = page.get_by_test_id("prompt")
+    for place, answer in (("area:0", "First pick what goes there."), ("area:2", "Nothing can be done there now.")):
+        page.locator(f'main [data-place="{place}"]').click(force=True)
+        expect(said).to_have_text(answer)
+        expect(page.get_by_test_id("asks")).to_contain_text(learner.step["asks"])
+        page.keyboard.press("Escape")
+        expect(said).to_have_count(0)
+
+
+def test_a_button_that_asks_once_more_looks_different_then(person: Come) -> None:
+    learner = Learner(person("Ada"), find_game("dnup"))
+    learner.come("?step=3")
+    learner.expect_step(2)
+    learner.panel.get_by_role("button", name="Rotate your hand", exact=True).click()
+    expect(learner.page.get_by_test_id("prompt")).to_have_text("Rotate your hand: 2 3 become 6 8.")
+    once_more = learner.panel.get_by_role("button", name="Confirm: Rotate your hand")
+    expect(once_more).to_have_class(re.compile("primary"))
+    expect(learner.panel.get_by_role("button", name="Rotate your hand", exact=True)).to_have_count(0)
+    once_more.click()
+    learner.expect_done()
 
 
 def test_a_card_can_be_dragged(person: Come) -> None:

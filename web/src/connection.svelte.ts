@@ -363,8 +363,13 @@ export class TableConnection {
 
   /** Changes come one after the other; if one is missing, everything is asked for again. */
   private change(change: Change): void {
-    if (this.play && change.at === this.play.at + 1) this.take(changed(this.play, change), false);
-    else if (this.line) this.drop(this.line);
+    if (this.play && change.at === this.play.at + 1) {
+      if (change.earlier) {
+        this.log = change.earlier;
+        this.logStart = 0;
+      }
+      this.take(changed(this.play, change), false);
+    } else if (this.line) this.drop(this.line);
   }
 
   private end(reason: string, outdated: boolean): void {

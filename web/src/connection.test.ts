@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal, TableConnection, type Line } from "./connection.svelte";
 import { PROTOCOL, type ClientMessage, type PlayInfo, type ServerMessage } from "./protocol";
-import { aPlay, anEvent, aTableInfo } from "./testing/builders";
+import { aChange, aPlay, anEvent, aTableInfo } from "./testing/builders";
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
@@ -113,6 +113,19 @@ test("where notes are off, the log is forgotten up to your last turn", () => {
   arrive(play(3, { log_from: 9, first: 9, events: [event("You play again.")] }));
   expect(connection.logStart).toBe(9);
   expect(connection.log.map(({ text }) => text)).toEqual(["You play again."]);
+});
+
+test("once a game without notes is over, its log is whole", () => {
+  arrive(play(0, { events: [event("Round 1."), event("Bo plays.")] }));
+  line().say({ type: "play", play: play(1, { log_from: 2, first: 2, events: [event("You play.")] }) });
+  expect(connection.log).toHaveLength(1);
+  const earlier = [event("Round 1."), event("Bo plays."), event("You play.")];
+  line().say({
+    ...aChange((connection.play?.at ?? 0) + 1, { first: 3, play: { log_from: 0 }, events: [event("You win.")] }),
+    earlier,
+  });
+  expect(connection.log.map(({ text }) => text)).toEqual(["Round 1.", "Bo plays.", "You play.", "You win."]);
+  expect([connection.logStart, connection.play?.events.length]).toEqual([0, 1]);
 });
 
 test("after an undo the log is what is left of it", () => {

@@ -646,6 +646,8 @@ export interface Change<T extends GameView = GameView> {
   first: number;
   /** what has happened since you were told last */
   events?: EventInfo[];
+  /** all of the log up to `first`, when a game without notes is over; null: no more than you have */
+  earlier?: EventInfo[] | null;
   /** on the clock of whoever owes a decision; null, or not there: no clock */
   seconds_left?: number | null;
 }

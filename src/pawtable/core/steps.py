@@ -49,9 +49,9 @@ def slot(name: str, *, implied: bool = False, also: list[str] | None = None, que
     return Step(Touch.SLOT, name, implied, also or [], question)
 
 
-def place(name: str, *, implied: bool = False, question: str = "") -> Step:
-    """A place."""
-    return Step(Touch.PLACE, name, implied, question=question)
+def place(name: str, *, implied: bool = False, also: list[str] | None = None, question: str = "") -> Step:
+    """A place; or others that mean the same, once the cards are chosen."""
+    return Step(Touch.PLACE, name, implied, also or [], question)
 
 
 def seat(number: int, *, implied: bool = False, question: str = "") -> Step:

@@ -431,6 +431,10 @@ class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
     order: Annotated[list[str] | None, Meta(description="the names of all places, if new ones do not come last")] = None
     first: Annotated[int, Meta(description="the place in the log of the first of these events")]
     events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")] = []
+    earlier: Annotated[
+        list[EventInfo] | None,
+        Meta(description="all of the log up to `first`, when a game without notes is over; null: no more than you have"),
+    ] = None
     seconds_left: Annotated[
         float | None, Meta(description="on the clock of whoever owes a decision; null, or not there: no clock")
     ] = None

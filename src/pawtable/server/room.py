@@ -284,7 +284,8 @@ class Room:
                 message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1, self.table.log_from(viewer)))
             else:
                 events = self._log(viewer, before.events)
-                message = showing.change(before, now, at + 1, events, seconds_left, shared)
+                remembered = self._log(viewer, 0)[: before.events] if now.log_from < before.log_from else None
+                message = showing.change(before, now, at + 1, events, seconds_left, shared, remembered)
             if message is not None:
                 self._told[viewer] = at + 1, now
                 encoded = encode(message)
@@ -307,6 +308,8 @@ class Room:
             self._told[viewer] = at, now
             # What was told before a restart, too, is the beginning of the log: nothing is told that is not on disk.
             told = known is not None and (known.game, known.undone, known.seat) == (now.number, now.undone, viewer)
+            if self.table.forgot:
+                told = False  # what was known is not all that may be known now
             first = known.events if known and told and known.events <= now.events else 0
             play = self._whole_play(viewer, now, at, max(first, self.table.log_from(viewer)))
         return encode(

@@ -48,12 +48,13 @@ T = TypeVar("T", bound=EncodedOnce)
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
 
-    __slots__ = ("events", "number", "parts", "presets", "tip_texts", "tips", "undone", "view")
+    __slots__ = ("events", "log_from", "number", "parts", "presets", "tip_texts", "tips", "undone", "view")
 
     def __init__(self, match: Match, seat: int | None, number: int, decision: int, undone: int = 0, log_from: int = 0) -> None:
         self.number = number  # of the game at its table
         self.undone = undone  # so often moves were taken back in it
         self.events = match.events_so_far
+        self.log_from = log_from
         view, moves, rules, self.tips = match.look(seat)
         self.view = view
         self.tip_texts: dict[str, str] = {}  # that the viewer has been told
@@ -103,9 +104,18 @@ Seen = TypeVar("Seen", PlaceView, SeatLine)
 
 
 def change(
-    before: Shown, now: Shown, at: int, events: list[Event], seconds_left: float | None, shared: Shared
+    before: Shown,
+    now: Shown,
+    at: int,
+    events: list[Event],
+    seconds_left: float | None,
+    shared: Shared,
+    earlier: list[Event] | None = None,
 ) -> Change | None:
-    """What is new to somebody in the same game, as a message; None: nothing is. `shared`: what others were told of this."""
+    """What is new to somebody in the same game, as a message; None: nothing is. `shared`: what others were told of this.
+
+    `earlier`: all that had happened before, for those who were to forget it.
+    """
     new_play: dict[str, object] = {}
     new_view: dict[str, object] = {}
     new_facts: dict[str, object] = {}
@@ -164,6 +174,7 @@ def change(
         order=order,
         first=before.events,
         events=_events(events),
+        earlier=None if earlier is None else _events(earlier),
         seconds_left=seconds_left,
     )
 

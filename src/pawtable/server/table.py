@@ -592,6 +592,11 @@ class Table:
             known = [] if self.match is None else [move.text for by, move in self.match.history if by == seat]
         return [""] * self.made_before[seat] + known
 
+    @property
+    def forgot(self) -> bool:
+        """Whether nobody was reminded of anything in a game that is over now: its log is whole again."""
+        return not self.notes and self.match is not None and self.match.over
+
     def log_from(self, seat: int | None) -> int:
         """Where the log begins for a viewer: at their last decision, where nobody is reminded of what was before.
 

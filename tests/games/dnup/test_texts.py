@@ -248,6 +248,10 @@ def test_what_is_touched() -> None:
     assert touched["add 7/1 to B"] == [("card", "7/1", False), ("place", "area:1", False)]
     assert touched["take C"] == [("place", "area:2", False)]
     assert touched["rotate"] == [("hand", "", False)]
+    steps = {move.text: move.steps for move in match.moves(A)}
+    assert steps["play 7/1 7/4"][-1].also == ["area:2"]  # the set that they beat
+    alone = ada("7/1 7/4 2/5", "2/9 1/8", "4/8 2/4", sets={"C": "3/5 3/6"})
+    assert next(move for move in alone.moves(A) if move.text == "play 7/1").steps[-1].also == []
     two = ada("9/2 7/4 2/5", "1/8 1/9", sets={"A1": "8/3", "B1": "7/3 7/5"}, turn="A2")
     assert [step.target for move in two.moves(A) if move.text == "play 9/2" for step in move.steps] == ["9/2", "area:0:2"]
 

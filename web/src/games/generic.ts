@@ -70,6 +70,7 @@ export function usesOf(move: MoveInfo): Uses {
   return {
     cards: cards.map(({ target = "" }) => target),
     ...(spot ? { place: spot.target ?? "" } : {}),
+    ...(spot?.also?.length && spot.touch === "place" ? { also: spot.also } : {}),
     ...(spot?.implied ? { home: true } : {}),
     ...(slot ? slotUses(slot) : {}),
     ...(whole ? { whole: true } : {}),

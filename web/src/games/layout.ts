@@ -15,6 +15,8 @@ export interface Uses {
   readonly place?: string;
   /** instead of one place, all that the move points at: a touch of any of them can mean it */
   readonly places?: readonly string[];
+  /** places that mean the same as `place`, once the cards are picked */
+  readonly also?: readonly string[];
   /** the place goes without saying, so the cards alone say enough */
   readonly home?: boolean;
   /** the move is about the whole hand */

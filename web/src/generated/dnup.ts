@@ -34,6 +34,8 @@ export interface Play {
   value: number;
   cards: string[];
   area: string;
+  /** where the set lies that it beats */
+  beats: string | null;
   kind: "play";
 }
 

@@ -48,6 +48,19 @@ test("what is exactly picked can be confirmed, the plainest first", () => {
   expect([...litPlaces].sort()).toEqual(["A", "B"]);
 });
 
+test("a place that means the same is lit once the cards are picked, and plays them", () => {
+  const beating = move("play 9/2", { cards: ["9/2"], place: "A", also: ["B"], home: true, lead: "cards" });
+  const all = [beating, move("take B", { cards: [], place: "B" })];
+  expect([...prospect(all, hand, NOTHING).litPlaces]).toEqual(["B"]);
+  expect([...prospect(all, hand, picking(4)).litPlaces].sort()).toEqual(["A", "B"]);
+  expect(touchPlace(all, hand, picking(4), "B")?.played).toBe(beating);
+  const first = touchPlace(all, hand, NOTHING, "B")?.choice ?? NOTHING;
+  expect(texts(prospect(all, hand, first).ready)).toEqual(["take B"]);
+  expect([...prospect(all, hand, first).litCards]).toEqual([4]);
+  const then = touchCard(all, hand, first, 4) ?? NOTHING;
+  expect(texts(prospect(all, hand, then).ready)).toEqual(["play 9/2"]);
+});
+
 test("look-alikes are interchangeable, as often as they are held", () => {
   expect(texts(prospect(moves, hand, picking(2, 3)).ready)).toEqual(["play 7/1 7/4"]);
   expect(texts(prospect(moves, hand, picking(2, 1)).ready)).toEqual(["play 7/1 7/1"]);

@@ -55,9 +55,10 @@ function isWithin(part: Tally, whole: Tally): boolean {
 }
 
 /** Where a move can be touched. */
-const placesOf = (uses: Uses): readonly string[] => uses.places ?? (uses.place === undefined ? [] : [uses.place]);
+export const placesOf = (uses: Uses): readonly string[] =>
+  uses.places ?? (uses.place === undefined ? [] : [uses.place, ...(uses.also ?? [])]);
 
-const isLoose = ({ uses }: Considered): boolean =>
+export const isLoose = ({ uses }: Considered): boolean =>
   uses.cards.length === 0 && placesOf(uses).length === 0 && uses.via === undefined;
 
 const facesOf = (choice: Choice, hand: readonly string[]): string[] => choice.cards.map((at) => hand[at] ?? "");
@@ -115,6 +116,7 @@ export function prospect(moves: readonly Considered[], hand: readonly string[], 
     const complete = uses.cards.length === choice.cards.length;
     const does = uses.lead === "place" || (picking ? complete : !uses.home && (uses.lead !== "cards" || complete));
     if (uses.place !== undefined && does && uses.via === choice.via) litPlaces.add(uses.place);
+    if (picking && complete) for (const place of uses.also ?? []) litPlaces.add(place);
   }
   // What a move is about can still be changed when it was said.
   for (const place of viasOf(moves, hand, choice)) litPlaces.add(place);

@@ -8,9 +8,11 @@ import {
   cautionsOf,
   choose,
   handSet,
+  isLoose,
   isNothing,
   nameKind,
   NOTHING,
+  placesOf,
   prospect,
   touchCard,
   touchPlace,
@@ -102,6 +104,8 @@ export class Composer {
     return cautionsOf(this.options.asked() ? this.moves : []);
   });
   readonly chosenMove = $derived(this.moves.find(({ move }) => move.text === this.choice.move) ?? null);
+  /** Whether a move was chosen by its button alone, and that is asked once more. */
+  readonly confirming = $derived(this.chosenMove !== null && isLoose(this.chosenMove));
   /** Cards that rise: those that were picked, or that the chosen move takes. */
   readonly raised = $derived(this.chosenMove ? cardsOf(this.chosenMove.uses, this.hand, this.choice.cards) : this.choice.cards);
   /** Whether a move was chosen, or begun, that is only planned. */
@@ -197,7 +201,7 @@ export class Composer {
   does(place: string): string {
     const picked = this.choice.cards.length;
     const about = this.prospect.fitting.filter(
-      ({ uses }) => uses.place === place && (uses.cards.length === picked || uses.lead === "place"),
+      ({ uses }) => placesOf(uses).includes(place) && (uses.cards.length === picked || uses.lead === "place"),
     );
     const [first, ...more] = about;
     return first && more.length === 0 ? buttonOf(first.move) : "";
@@ -212,6 +216,14 @@ export class Composer {
     this.about = "";
     this.choice = touched.choice;
     if (touched.played) this.options.send(touched.played);
+  }
+
+  /** A place was touched that cannot be touched now: what can be done instead is said. */
+  inVain(place: string): void {
+    this.about = "";
+    if (!this.options.asked()) this.trouble = this.options.waiting();
+    else if (this.open.some(({ uses }) => placesOf(uses).includes(place))) this.trouble = "First pick what goes there.";
+    else this.trouble = "Nothing can be done there now.";
   }
 
   name(considered: Considered): void {

@@ -15,10 +15,12 @@ class Play(MoveFacts):
     value: int
     cards: list[str]
     area: str
+    beats: str | None  # where the set lies that it beats
     kind: Literal["play"] = "play"
 
     def steps(self) -> list[Step]:
-        return [*cards(self.cards), place(self.area, implied=True)]
+        # People touch the set that they want to beat.
+        return [*cards(self.cards), place(self.area, implied=True, also=[self.beats] if self.beats else [])]
 
 
 @dataclass(slots=True)

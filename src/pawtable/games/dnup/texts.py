@@ -78,13 +78,13 @@ _TIPS = {
 
 # Many moves come again in the next position, or for the next player: so they are worded once.
 @lru_cache(maxsize=30_000)
-def _play(value: int, cards: tuple[str, ...], area: str, outcome: str, minor: bool) -> MoveText:
+def _play(value: int, cards: tuple[str, ...], area: str, beats: str | None, outcome: str, minor: bool) -> MoveText:
     button = f"Play {set_words(value, len(cards))}"
     return MoveText(
         f"play {' '.join(cards)}",
         f"play {' '.join([str(value)] * len(cards))}",
         f"{button} ({' '.join(cards)}){outcome}",
-        Play(value, list(cards), area),
+        Play(value, list(cards), area, beats),
         minor,
         button=button + outcome,
     )
@@ -109,6 +109,11 @@ def _take(players: int, area: int, cards: int, turned: int, whose: str) -> MoveT
     label = f"{button}: {became(faces_of(cards, ~turned))}"
     short = f"take {side(area)}" if players == 2 else f"take {name}"
     return MoveText(f"take {name}", short, label, Take(area_place(players, area)), button=button)
+
+
+def _beaten_area(s: DnupState, into: int, size: int) -> int:
+    """Where the set lies that is beaten when one of this size comes into an area; -1: nowhere."""
+    return next((area for area, held in enumerate(s.cards_in) if held == size and area != into), -1)
 
 
 @lru_cache(maxsize=1024)
@@ -140,7 +145,9 @@ class English(EnglishTexts[DnupState, DnupView]):
         faces = tuple([face(card, s.turned) for card in chosen])
         outcome = self._outcome(s, seat, size, s.place, size, voice)
         minor = size > 1 and self._is_minor(s, seat, value, chosen)
-        return _play(value, faces, area_place(s.players, s.place), outcome, minor)
+        beaten = _beaten_area(s, s.place, size)
+        beats = area_place(s.players, beaten) if beaten >= 0 else None
+        return _play(value, faces, area_place(s.players, s.place), beats, outcome, minor)
 
     def order(self, s: DnupState, seat: int) -> MoveOrder:
         def place(actions: tuple[int, ...]) -> tuple[int, ...]:
@@ -169,10 +176,8 @@ class English(EnglishTexts[DnupState, DnupView]):
 
     @staticmethod
     def _beaten(s: DnupState, into: int, size: int, voice: Voice) -> str:
-        for area, held in enumerate(s.cards_in):
-            if held == size and area != into:
-                return f"beating {set_at(voice, area, s.value[area], size)}"
-        return ""
+        area = _beaten_area(s, into, size)
+        return f"beating {set_at(voice, area, s.value[area], size)}" if area >= 0 else ""
 
     @staticmethod
     def _going_out(s: DnupState, seat: int) -> str:
