@@ -20,6 +20,7 @@ from tests.web.test_phones import OUTSIDE, check_fits
 Come = Callable[..., Person]
 Move = dict[str, Any]
 TAUGHT = [game for game in all_games() if game.lesson is not None]
+MOST_LOOKS = 400  # at what the teacher says, until the table has shown what it speaks of
 PHONES: dict[str, ViewportSize] = {
     "small": {"width": 360, "height": 640},
     "larger": {"width": 390, "height": 844},
@@ -110,10 +111,10 @@ class Learner:
             self.someone.check_finds_nothing(CUT)
         pressed = PRESSED.format(re.escape(move.get("button") or move["label"]))
         named = self.panel.get_by_role("button", name=re.compile(pressed))
-        for _ in range(100):
+        for _ in range(MOST_LOOKS):
             if self.teacher.inner_text() == reply:
                 return
-            for button in (named, self.panel.locator(".button.primary")):
+            for button in (named, self.panel.locator(".button.primary").filter(has_not_text="Continue")):
                 if button.count():
                     button.first.click(timeout=1000)
                     break
@@ -127,10 +128,10 @@ class Learner:
             self.someone.tab_to("more like these")
             self.page.keyboard.press("Enter")
         self.someone.tab_to(move["label"] if self.page.locator("dialog[open]").count() else move.get("button") or move["label"])
-        for _ in range(100):
-            self.page.keyboard.press("Enter")
+        for _ in range(MOST_LOOKS):
             if self.teacher.inner_text() == reply:
                 return
+            self.page.keyboard.press("Enter")
             self.page.wait_for_timeout(30)
         raise AssertionError(f"{move['text']} was not answered:\n{self.page.locator('body').aria_snapshot()}")
 

@@ -61,9 +61,12 @@ test("says one thing after the other", () => {
   run.reply = "Not down.";
   expect([run.words, run.asking]).toEqual(["Not down.", true]);
   run.succeed();
-  expect([run.words, run.asking, run.finished]).toEqual(["Up is good.", false, false]);
+  expect([run.words, run.asking, run.playing]).toEqual(["Two ways.", false, true]); // until the table shows it
+  run.tell();
+  expect([run.words, run.asking, run.playing, run.finished]).toEqual(["Up is good.", false, false, false]);
   run.goTo(2);
   run.succeed();
+  run.tell();
   expect(run.words).toBe("You are up."); // nothing more is said of the move
   run.goTo(3);
   expect(run.finished).toBe(true);
