@@ -411,7 +411,7 @@ def test_what_to_follow_what_it_costs_and_a_payment(person: Come, tables: Prepar
     pick(ada, "public tinybears")
     expect(ada.prompt).to_contain_text("Tinybears, public: Name an animal")
     pick(ada, "tinybears")
-    expect(ada.prompt).to_contain_text("Vote Tinybears and pay a card. If it loses: name an animal")
+    expect(ada.prompt).to_contain_text("Vote Tinybears and pay a card. If it loses, you can use its action: name an animal")
     ada.prompt.get_by_role("button", name="Vote Tinybears and pay a card").click()
     expect(ada.prompt).to_contain_text("You didn't follow: pay a card")
     expect(ada.page.get_by_role("list", name="Votes")).to_contain_text("Tinybears:")
