@@ -948,3 +948,16 @@ def test_tagline_and_hint() -> None:
         assert text.endswith(".")
         assert "\n" not in text
         assert len(text) < 130
+
+
+def test_what_is_read_in_the_middle_speaks_of_those_who_still_vote() -> None:
+    """Whoever has voted need not follow any more, and whoever only looks never did."""
+    match = table("", "cu cu", "pr pr", "pr pr cu", rest="D")
+    match.play(B, "vote cu")
+    assert match.view(A).headline[2] == "Candidates vote any animal"
+    assert match.view(B).headline[2] == "The others vote any animal"
+    assert match.view(C).headline[2] != "Candidates vote any animal"
+
+
+def test_nothing_is_dealt_before_the_call() -> None:
+    assert GAME.texts["en"].before_start.startswith("The Teller calls an animal, then the cards are dealt.")
