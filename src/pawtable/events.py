@@ -21,7 +21,7 @@ class Event(EncodedOnce):
     text: str  # a sentence; may be empty
     phrase: Phrase | None  # the same in a few words, at the seat that did it
     movements: list[Movement]  # which cards went where
-    concerns_you: bool  # whether something was done to the reader, by others or by chance
+    concerns_you: bool  # whether something was done to the reader, by others or by chance, or the reader must look up
 
     @property
     def kind(self) -> str:

@@ -107,6 +107,44 @@ FAULTS = """() => {
 }"""
 
 
+# The same on a page that is read: it may be scrolled down, and what stays in sight meanwhile covers what is scrolled away.
+PAGE_FAULTS = (
+    FAULTS.replace(
+        "left: 0, top: 0, right: innerWidth, bottom: innerHeight", "left: 0, top: -1e6, right: innerWidth, bottom: 1e6"
+    )
+    .replace('"header.bar, main, .ask, .hand"', '"header, main, footer"')
+    .replace("return null;\n    for (const each of", "return null;\n    if (stays(top)) return null;\n    for (const each of")
+    .replace(
+        "const ABOVE =",
+        """const stays = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(each).position)) return true;
+    }
+    return false;
+  };
+  const ABOVE =""",
+    )
+)
+# The same in a sheet, which is scrolled inside.
+SHEET_FAULTS = (
+    FAULTS.replace('"header.bar, main, .ask, .hand"', '"dialog[open]"')
+    .replace("[inert], dialog, .bubble", "[inert], .bubble")
+    .replace(
+        "const top = document.elementFromPoint(x, y);",
+        """for (let each = element; each; each = each.parentElement) {
+      const { top, bottom } = each.getBoundingClientRect();
+      if (/auto|scroll/.test(getComputedStyle(each).overflowY) && (y < top || y > bottom)) return null;
+    }
+    const top = document.elementFromPoint(x, y);""",
+    )
+)
+# Whether a page, or what can be scrolled in it, goes sideways.
+SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll("body *")].filter((each) =>
+  each.scrollWidth > each.clientWidth + 1 && (each === document.documentElement
+    || (/auto|scroll/.test(getComputedStyle(each).overflowX) && each.clientWidth > 0))
+).map((each) => `${each.tagName.toLowerCase()}.${each.className} ${each.scrollWidth} > ${each.clientWidth}`)"""
+
+
 @cache
 def middle_of(game: str, players: int) -> str:
     """A position in the middle of a game, where the first seat has a choice."""

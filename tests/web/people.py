@@ -7,7 +7,6 @@ import contextlib
 import json
 import os
 import random
-import re
 import shutil
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -31,7 +30,6 @@ PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 PATIENCE = 20_000.0  # milliseconds
 LEAST = "/icon.svg"  # the least that has the page's storage
-PRESSED = r"^(Confirm: )?{}$"  # a button, and what it becomes where it asks once more
 MOST_PATIENCE = 20  # times that patience may run out while others play
 # What the page leaves on show for a moment goes by eight times as fast; toasts, pings and the like keep their time.
 IN_HASTE = """(() => {
@@ -365,8 +363,7 @@ class Person:
 
     def press_until_played(self, move: dict[str, Any], decision: int) -> None:
         """Press the button of a move, as often as it asks for that: not at all, if the last touch has played it."""
-        pressed = PRESSED.format(re.escape(move.get("button") or move["label"]))
-        button = self.prompt.get_by_role("button", name=re.compile(pressed))
+        button = button_of(self.prompt, move)
         for _ in range(500):
             if self.play["decision"] > decision or self.play["view"]["over"]:
                 return
@@ -482,6 +479,13 @@ def held_faces(play: dict[str, Any]) -> list[str]:
     faces = [face for place in own for face in place["faces"]]
     slots = [slot for place in own for slot in place["slots"] if not slot["empty"]]
     return faces + [slot["face"] or "?" + "\n".join(mark["text"] for mark in slot["marks"]) for slot in slots]
+
+
+def button_of(part: Locator, move: dict[str, Any]) -> Locator:
+    """The button of a move, or what it becomes where it asks once more."""
+    name = move.get("button") or move["label"]
+    again = part.get_by_role("button", name=f"Confirm: {name}", exact=True)
+    return part.get_by_role("button", name=name, exact=True).or_(again)
 
 
 def asked_steps(move: dict[str, Any]) -> list[dict[str, Any]]:

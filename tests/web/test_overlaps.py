@@ -13,6 +13,7 @@ from tests.web.overlaps import FAULTS, sit_in_the_middle
 from tests.web.people import Person
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED
+from tests.web.test_accessible import check as check_axe
 from tests.web.test_smallseat import sit_at, ten_players
 
 Come = Callable[..., Person]
@@ -30,6 +31,31 @@ ENDS_HIDDEN = """() => [...document.querySelectorAll("[role=group][aria-label^='
   const middle = (box) => (box.top + box.bottom) / 2 - top;
   return !read.some((box) => middle(box) < height / 2) || !read.some((box) => middle(box) > height / 2);
 }).map((card) => card.dataset.face)"""
+
+
+# Everybody says something long at once; the numbers of cards that are covered by that, or bubbles that leave the window.
+BUBBLES = """() => {
+  document.querySelectorAll(".said-by-a-test").forEach((each) => each.remove());
+  for (const plate of document.querySelectorAll("main .plate")) {
+    const bubble = plate.appendChild(document.createElement("span"));
+    const scope = [...plate.classList].find((name) => name.startsWith("svelte-"));
+    bubble.className = `bubble said-by-a-test ${scope}`;
+    bubble.style.animation = "none";
+    bubble.textContent = "discards two monkeys for a Steal";
+  }
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => [each, each.getBoundingClientRect()]);
+  const name = (element) => element.closest(".plate, [data-sitter]").querySelector(".name").textContent;
+  const found = [];
+  for (const [bubble, said] of boxes("main .bubble")) {
+    if (said.left < 0 || said.right > innerWidth) found.push(`${name(bubble)}: out of the window`);
+    for (const [count, box] of boxes("main :is(.plate .cards b, .front [data-cards])")) {
+      const across = Math.min(said.right, box.right) - Math.max(said.left, box.left);
+      const down = Math.min(said.bottom, box.bottom) - Math.max(said.top, box.top);
+      if (across > 1 && down > 1) found.push(`${name(bubble)} covers the cards of ${name(count)} by ${across} x ${down}`);
+    }
+  }
+  return found;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +94,39 @@ def test_nothing_overlaps_or_is_cut(person: Come, tables: Prepared, game: str, p
     check_sizes(ada)
 
 
+TALKATIVE = (("dnup", 5), ("pugs-in-mugs", 5), ("pick-the-pug", 6), ("pick-the-pug", 8), ("smallseat", 8), ("smallseat", 10))
+
+
+@pytest.mark.parametrize(("game", "players"), TALKATIVE, ids=str)
+def test_what_is_said_leaves_the_numbers_of_cards_in_sight(person: Come, tables: Prepared, game: str, players: int) -> None:
+    ada = person("Ada", touch=True)
+    sit_in_the_middle(ada, tables, game, players)
+    for size in SIZES:
+        ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        ada.page.evaluate(SETTLED)
+        ada.check_finds_nothing(BUBBLES)
+    ada.altered = True
+
+
+def test_where_the_count_has_no_room_it_is_a_chip_that_opens_it(person: Come, tables: Prepared, axe: str) -> None:
+    """With ten on a small phone: what is most common stands in the middle, and the whole count is a table."""
+    ada = person("Ada", touch=True, size=SMALL_PHONE)
+    sit_in_the_middle(ada, tables, "smallseat", 10)
+    score, leaders = ada.page.get_by_role("region", name="Count so far"), ada.page.get_by_test_id("leaders")
+    expect(score).to_be_hidden()
+    expect(leaders).to_be_visible()
+    ada.page.locator("main button.called").tap()
+    counted = ada.page.get_by_role("dialog").get_by_role("table")
+    expect(counted).to_be_visible()
+    check_axe(ada, axe, "the animals and the count")
+    counts = [int(text) for text in counted.locator("td").all_inner_texts()]
+    assert int(leaders.locator("b").first.inner_text()) == max(counts[:10])
+    ada.page.keyboard.press("Escape")
+    ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(score).to_be_visible()
+    expect(leaders).to_be_hidden()
+
+
 def test_marks_of_seats_leave_the_names_in_sight(person: Come, tables: Prepared) -> None:
     ada = person("Ada", touch=True)
     sit_at(ada, tables, ten_players(commands={"B": "most", "F": "sl", "G": "random most"}))
@@ -94,6 +153,21 @@ def test_faults_are_found(person: Come, tables: Prepared) -> None:
     assert any(each.startswith("cut:") for each in found)
     assert any(each.startswith("covered:") for each in found)
     ada.altered = True
+
+
+def test_a_last_card_is_announced_and_can_be_read(person: Come, tables: Prepared) -> None:
+    """It stays when the next player has moved; the next touch takes it away."""
+    ada = person("Ada", touch=True, size=PHONE)
+    tables.positions["Ada"] = position("1/6 1/7 2/4", "8/1 9/2", "1/9 3/7")
+    ada.new_table(players=3, bots=["simple"] * 2, start=True)
+    assert ada.wait_until_asked()
+    ada.play_by_clicks(next(move for move in ada.moves() if move["text"] == "rotate"))
+    assert ada.wait_until_asked()
+    assert [event["kind"] for event in ada.play["events"]] == ["rotated"]  # what the second of the others has done
+    announced = ada.page.get_by_test_id("concern")
+    expect(announced).to_have_text("Biscuit has only one card left!")
+    ada.page.locator("main").tap(position={"x": 5, "y": 5})
+    expect(announced).to_have_count(0)
 
 
 def test_both_ends_of_every_card_are_read(person: Come, tables: Prepared) -> None:

@@ -13,6 +13,7 @@ from tests.web.people import WIDE, Person
 
 Come = Callable[..., Person]
 PHONE = {"width": 390, "height": 844}
+OTHERS = ("pugs-in-mugs", "pick-the-pug", "walking-doggos")
 # Looks after every change of the page, and listens to what Chromium counts as a layout shift.
 #  - the parts of the page: always in their place, to the end of the game
 #  - plates and piles: as long as the same ones are there; people may change places, so a plate may be where another was
@@ -171,3 +172,42 @@ def test_a_question_waits_for_what_led_to_it(person: Come) -> None:
     assert seen["early"] == []
     assert seen["flights"] > 0
     assert seen["asked"] > 0
+
+
+# What moves, frame by frame, and whether what has changed is told apart instead.
+MOVING = """() => {
+  const watch = (window.watch = { looks: 0, moving: new Set(), marked: 0 });
+  const look = () => {
+    watch.looks += 1;
+    for (const { effect, playState } of document.getAnimations()) {
+      const { duration, iterations } = effect.getTiming();
+      if (playState !== "running" || effect.getKeyframes().length < 2) continue;
+      if (duration * iterations > 1) watch.moving.add(`${effect.target.className}: ${duration} ms`);
+    }
+    if (document.querySelector(".layer > *")) watch.moving.add("something flies");
+    if (document.querySelector(".fresh")) watch.marked += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize("game", ["dnup", *(pytest.param(each, marks=pytest.mark.breadth) for each in OTHERS), "smallseat"])
+def test_who_wants_no_motion_sees_none(person: Come, game: str) -> None:
+    """Nothing flies, walks or grows, and a highlight tells what has changed."""
+    ada = person("Ada", drawn=True)
+    ada.altered = True
+    ada.new_table(game=game, players=4, bots=["simple"] * 3, start=True)
+    assert ada.wait_until_asked()
+    ada.page.evaluate(MOVING)
+    for _ in range(3):
+        if not ada.wait_until_asked():
+            break
+        if game == "smallseat":
+            smallseat.touch(ada, smallseat.any_move(ada))
+        else:
+            ada.play_by_clicks()
+    seen = ada.page.evaluate("() => ({ ...watch, moving: [...watch.moving] })")
+    assert seen["looks"] > 3
+    assert seen["moving"] == []
+    assert seen["marked"] > 0

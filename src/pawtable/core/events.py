@@ -130,7 +130,7 @@ class EventFacts:
         return None
 
     def concerns(self, players: int) -> Sequence[int]:
-        """The seats that something was done to, by others or by chance."""
+        """The seats that something was done to, by others or by chance, or that must look up: a last chance."""
         return ()
 
     def movements(self, players: int) -> list[Movement]:

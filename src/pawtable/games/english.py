@@ -107,6 +107,14 @@ def does(voice: Voice, seat: int, plain: str, third: str = "") -> str:
     return f"{subject(voice, seat)} {verb(voice, seat, plain, third)}"
 
 
+def all_do(voice: Voice, seats: Sequence[int], plain: str, third: str = "") -> str:
+    """What several do, at the beginning of a sentence: "You and Bo win", "Bo wins"."""
+    if len(seats) == 1:
+        return does(voice, seats[0], plain, third)
+    who = players(voice, seats)
+    return f"{f'Y{who[1:]}' if any(voice.is_you(seat) for seat in seats) else who} {plain}"
+
+
 def possessive(voice: Voice, seat: int, *, start: bool = False) -> str:
     """Whose something is: "your", "Bo's"; at the start of a sentence "Your"."""
     if voice.is_you(seat):

@@ -72,7 +72,7 @@ def test_beaten_set_returns_rotated() -> None:
     play(match, "play 7/1 7/4")
     assert sets(match) == {"A": "7/1 7/4"}
     assert hand(match, B) == "2/9 5/3 6/3", "only the returned cards were rotated"
-    assert kinds(match, -1) == ["played", "returned"]
+    assert kinds(match, -1) == ["played", "returned", "one_card_left"]
 
 
 def test_other_sizes_are_left_alone() -> None:
@@ -171,7 +171,7 @@ def test_second_printed_example_of_adding() -> None:
     assert hand(match, C) == "2/10 4/3 6/3"
     assert sets(match) == {}, "B's turn has come: the set of two 5s was discarded"
     assert {"5/7", "5/8"} <= set(discarded(match))
-    assert kinds(match, -1) == ["added", "returned", "discarded"]
+    assert kinds(match, -1) == ["added", "returned", "one_card_left", "discarded"]
 
 
 def test_added_card_stays_with_the_set() -> None:

@@ -162,7 +162,7 @@ def test_second_out_wins_one_letter_and_ends_the_round() -> None:
     assert sets(match) == {}
     assert discarded(match) == []
     assert [len(hand(match, seat).split()) for seat in range(4)] == [9, 9, 9, 9]
-    assert kinds(match, -1) == ["played", "went_out", "round_began", "dealt", "dealt", "dealt", "dealt"]
+    assert kinds(match, -1) == ["played", "went_out", "round_began", "nearly_won", *["dealt"] * 4]
 
 
 def test_turns_are_counted_anew_in_each_round() -> None:

@@ -83,6 +83,15 @@ def sweeping_for_two() -> Match:
     return play(ada("9/2", "4/8 3/9", sets={"A1": "7/3"}, turn="A2", letters=[1, 0]), "play 9/2")
 
 
+def one_left() -> Match:
+    return play(ada("7/1 2/5", "2/9 1/8", "4/8 2/4"), "play 7/1")
+
+
+def a_decisive_round() -> Match:
+    """Both winners of this round can win the game with the next one."""
+    return play(ada("7/1", "", "4/8 2/4", letters=[1, 2, 1]), "play 7/1")
+
+
 VOID = "Round 50 is void: it has not ended after 600 turns. Letters already won still count."
 
 
@@ -155,6 +164,14 @@ VOID = "Round 50 is void: it has not ended after 600 turns. Letters already won 
             "Ada takes Bo's right set (two 3s): they become a 5 and a 6.",
         ),
         (sweeping_for_two, "swept", A, "Your left set (a 7) is beaten and discarded.", "Ada's left set (a 7) is beaten and"),
+        (one_left, "one_card_left", A, "You have only one card left!", "Ada has only one card left!"),
+        (
+            a_decisive_round,
+            "nearly_won",
+            A,
+            "You and Bo can win the game in this round by going out first.",
+            "Ada and Bo can win the game in this round by going out first.",
+        ),
         (sweeping_for_two, "game_over", B, "Ada wins the game with two rounds!", "Ada wins the game with two rounds!"),
     ],
 )
@@ -205,6 +222,29 @@ def test_all_sentences_are_whole() -> None:
                 assert "  " not in event.text
         assert all(re.fullmatch(r"[A-Z0-9][^{}<>_\[\]]*[.!]", event.text) for event in match.log)
     assert seen == {kind.kind for kind in GAME.events}
+
+
+def told_of(match: Match, kind: str) -> list[int]:
+    """The seats that an event concerns, once for each time that it was told."""
+    return [seat for seat in range(match.players) for event in match.log_for(seat) if event.kind == kind and event.concerns_you]
+
+
+def test_the_last_card_is_announced_to_the_others() -> None:
+    """When a hand comes down to it, by playing or adding; not when it is out, nor when the card has company again."""
+    assert told_of(one_left(), "one_card_left") == [B, C]
+    assert told_of(play(ada("7/1 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "add 7/1 to B"), "one_card_left") == [B, C]
+    assert told_of(a_going_out(), "one_card_left") == []
+    assert told_of(a_beating(), "one_card_left") == [B, C]
+    back = play(ada("9/1 2/5", "1/8 3/9", sets={"A1": "4/6"}, turn="A2"), "play 9/1")
+    assert told_of(back, "one_card_left") == []
+
+
+def test_who_can_win_with_the_next_round_is_announced() -> None:
+    """D8, D9: those whom going out first is enough for, if they have won anything; with two players one round."""
+    assert told_of(a_decisive_round(), "nearly_won") == [A, B, C]
+    assert told_of(a_round_for_two(), "nearly_won") == [A, B]
+    assert "Ada can win the game" in sentence_for(a_round_for_two(), "nearly_won", None)
+    assert told_of(play(ada("7/1", "", "4/8 2/4", letters=[0, 2, 0], goal=6), "play 7/1"), "nearly_won") == []
 
 
 # --- moves --------------------------------------------------------------------------------------------------------
@@ -407,15 +447,16 @@ def test_who_did_what_in_a_few_words() -> None:
     assert phrases(adding, C) == phrases(adding, None) == [(A, "+7 to Bo's")]
     taking = play(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")
     assert phrases(taking, B) == [(A, "takes your 7s")]
-    beating = play(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
+    beating = play(ada("8/2 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
     assert phrases(beating, C) == [(A, "an 8"), (B, "7 returns"), (B, "rotates")]
     out = play(ada("8/2", "2/9 1/8", "4/8 2/4"), "play 8/2")
     assert phrases(out, C) == [(A, "an 8"), (A, "out!")]
+    assert phrases(one_left(), C) == [(A, "a 7"), (A, "one card left!")]
 
 
 def test_what_is_done_to_somebody_concerns_them() -> None:
     """Whose set grows, is taken or comes back; nobody by what they do themselves."""
-    beating = play(ada("8/2 2/5", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
+    beating = play(ada("8/2 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3"}), "play 8/2", "rotate")
     assert [event.kind for event in beating.log_for(B) if event.concerns_you] == ["returned"]
     assert not any(event.concerns_you for seat in (A, C, None) for event in beating.log_for(seat))
     taking = play(ada("7/1 2/5 9/1", "2/9 1/8", "4/8 2/4", sets={"B": "7/3 7/5"}), "take B")

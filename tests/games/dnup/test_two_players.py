@@ -176,7 +176,7 @@ def test_going_out_wins_the_round() -> None:
     match = play(table("7/3", "2/5 3/8", turn="A1"), "play 7/3")
     assert letters(match) == [1, 0]
     assert seen(match).round == 2
-    assert kinds(match, -1) == ["played", "went_out", "round_began", "dealt", "dealt"]
+    assert kinds(match, -1) == ["played", "went_out", "round_began", "nearly_won", "dealt", "dealt"]
     assert [len(hand(match, seat).split()) for seat in (A, B)] == [13, 13]
 
 

@@ -335,6 +335,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "Ada takes a blue monkey with a bell from the discard pile.",
     ),
     (cyclops, "pug_shown", C, "The Cyclops finds the Pug: you hold it!", "The Cyclops finds the Pug: Cy holds it!"),
+    (a_win, "one_short", B, "You need only one more Pug to win the game!", "Bo needs only one more Pug to win the game!"),
     (a_win, "won", B, "You hold only the Pug and win the round!", "Bo holds only the Pug and wins the round!"),
     (the_end, "game_over", B, "You have won two rounds and win the game!", "Bo has won two rounds and wins the game!"),
     (

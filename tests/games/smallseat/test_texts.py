@@ -86,6 +86,13 @@ def over(called: str, *last: str) -> Callable[[], Match]:
     return happening
 
 
+PERHAPS = "This may be the last vote: no Candidate has more than two cards."
+
+
+def nearly_over() -> Match:
+    return vote(ada("", "pr cu ch", "pr ch", "pr ch", called="sn"), A="pr public", B="pr", C="pr", D="pr")
+
+
 def nothing_counted() -> Match:
     match = ada("", "po | sn", "pr sn", "ch sn", "pr | ch", sitting="BACDE", rest="E", called="sn")
     vote(match, B="po", C="pr", D="ch", E="pr")
@@ -358,6 +365,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         f"{OVER} Ada has no secret cards, so no animal wins.",
     ),
     (nothing_counted, "game_over", A, "Nobody wins the game.", "Nobody wins the game."),
+    (nearly_over, "perhaps_last", A, PERHAPS, PERHAPS),
     (over("cu", "pr", "cu", "cu"), "game_over", B, "You win the game.", "Bo wins the game."),
     (over("cu", "pr", "cu", "pr"), "game_over", D, "The win is shared by you and Bo.", "The win is shared by Bo and Di."),
 ]

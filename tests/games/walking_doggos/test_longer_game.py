@@ -75,7 +75,7 @@ def test_the_next_deal() -> None:
         assert each_seat(match, key) == [blank] * 2
     assert state(match)["told"] == state(match)["walked"] == [0] * 7
     assert hints(match, A) == hints(match, B) == [""] * 5
-    assert kinds(match, -1) == ["played", "pack_taken", "scored", "scored", "round_over", "began", "dealt", "dealt"]
+    assert kinds(match, -1) == ["played", "pack_taken", "scored", "scored", "round_over", "began", "last_round", *["dealt"] * 2]
     assert (each_seat(match, "points"), each_seat(match, "dogs")) == ([1, 0], [8, 2])
 
 

@@ -104,6 +104,27 @@ def an_end(**bets: int) -> Match:
     return walk(ada(*TWO, phase="walking", bets=bets), "11 22 33 44 55")
 
 
+def four_packs(**bets: int) -> Match:
+    """A has taken four, and B none."""
+    return walk(ada(*TWO, phase="walking", bets=bets), "11 22 33 44")
+
+
+def a_last_pack() -> Match:
+    return four_packs(A=5, B=2)
+
+
+def a_last_pack_for_two() -> Match:
+    return four_packs(A=5, B=1)
+
+
+def a_last_pack_for_nobody() -> Match:
+    return four_packs(A=1, B=5)
+
+
+def a_last_round() -> Match:
+    return walk(ada(*TWO, phase="walking", bets={"A": 1, "B": 1}, longer=True), "11 22 33 44 55")
+
+
 def a_win() -> Match:
     return an_end(A=5)
 
@@ -188,6 +209,28 @@ SENTENCES = [
         "Your Great Dane 2 takes the pack. You now have two packs.",
         "Ada's Great Dane 2 takes the pack. Ada now has two packs.",
     ),
+    (
+        a_last_pack,
+        "last_pack",
+        A,
+        "The last pack! You need it to make your bet.",
+        "The last pack! Ada needs it to make their bet.",
+    ),
+    (
+        a_last_pack_for_two,
+        "last_pack",
+        B,
+        "The last pack! You and Ada need it to make your bets.",
+        "The last pack! Ada and Bo need it to make their bets.",
+    ),
+    (
+        a_last_pack_for_nobody,
+        "last_pack",
+        A,
+        "The last pack! Nobody needs it to make a bet.",
+        "The last pack! Nobody needs it to make a bet.",
+    ),
+    (a_last_round, "last_round", A, "This is the last round!", "This is the last round!"),
     (
         a_win,
         "scored",

@@ -148,6 +148,16 @@ export interface GameOver {
   rounds: number;
 }
 
+/** A seat has one card left: with the next one it is out. */
+export interface OneCardLeft {
+  seat: number;
+}
+
+/** A round begins that these seats can win the game with. */
+export interface NearlyWon {
+  seats: number[];
+}
+
 /** A legal move of dnup. */
 export type DnupMove = MoveInfo<Play | Add | Take | Rotate>;
 
@@ -166,4 +176,6 @@ export type DnupEvent =
   | EventOf<"discarded", Discarded>
   | EventOf<"went_out", WentOut>
   | EventOf<"round_void", RoundVoid>
-  | EventOf<"game_over", GameOver>;
+  | EventOf<"game_over", GameOver>
+  | EventOf<"one_card_left", OneCardLeft>
+  | EventOf<"nearly_won", NearlyWon>;

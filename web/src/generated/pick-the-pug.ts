@@ -384,6 +384,11 @@ export interface GameOver {
   colour: string | null;
 }
 
+/** Another round begins, and these seats need only one more Pug. */
+export interface OneShort {
+  seats: number[];
+}
+
 /** A legal move of Pick the Pug. */
 export type PickMove = MoveInfo<Begin | Steal | Discard | Give | Offer | Take | Reveal | PassOn | DiscardOne | Call | Show | Pass | Choose>;
 
@@ -429,4 +434,5 @@ export type PickEvent =
   | EventOf<"round_void", RoundVoid>
   | EventOf<"tie_breaker", TieBreaker>
   | EventOf<"tie_card", TieCard>
-  | EventOf<"game_over", GameOver>;
+  | EventOf<"game_over", GameOver>
+  | EventOf<"one_short", OneShort>;

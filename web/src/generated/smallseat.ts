@@ -414,6 +414,9 @@ export interface GameOver {
   winners: number[];
 }
 
+/** A round begins after which no Candidate can vote, unless somebody receives cards in it. */
+export type PerhapsLast = Record<string, never>;
+
 /** A legal move of Smallseat. */
 export type SmallseatMove = MoveInfo<Call | Turn | Ready | Vote | Pay | Open | Keep | Execute | Swap | ShowTo | Show | Drop | Give | Done | Repay | Name | PutAmong | Agree | Refuse>;
 
@@ -453,4 +456,5 @@ export type SmallseatEvent =
   | EventOf<"immune", Immune>
   | EventOf<"got_votes", GotVotes>
   | EventOf<"counted", Counted>
-  | EventOf<"game_over", GameOver>;
+  | EventOf<"game_over", GameOver>
+  | EventOf<"perhaps_last", PerhapsLast>;

@@ -184,6 +184,14 @@ export interface RoundOver {
   round: number;
 }
 
+/** The last round of the longer game begins. */
+export type LastRound = Record<string, never>;
+
+/** One pack of the round is left, and these seats need it to make their bets. */
+export interface LastPack {
+  seats: number[];
+}
+
 /** A legal move of Walking Doggos. */
 export type DoggosMove = MoveInfo<Tell | Trade | Keep | Bet | Play>;
 
@@ -203,4 +211,6 @@ export type DoggosEvent =
   | EventOf<"pack_taken", PackTaken>
   | EventOf<"scored", Scored>
   | EventOf<"game_over", GameOver>
-  | EventOf<"round_over", RoundOver>;
+  | EventOf<"round_over", RoundOver>
+  | EventOf<"last_round", LastRound>
+  | EventOf<"last_pack", LastPack>;

@@ -16,7 +16,9 @@ const MOST_CARDS = 3;
 
 /** The last such thing; null: there is none, or it is a moment of its own. */
 export function concernOf(events: readonly EventInfo[], view: View, layout: GameLayout): Concern | null {
-  const event = events.findLast(({ concerns_you: yours, text }) => yours && text !== "");
+  const concerning = events.filter(({ concerns_you: yours, text }) => yours && text !== "");
+  // What was done to your cards comes before what all must know.
+  const event = concerning.findLast(({ movements = [] }) => movements.length > 0) ?? concerning.at(-1);
   if (!event || layout.moment(events, view)?.title === event.text) return null;
   const seat = seatOf(event);
   const faces = (event.movements ?? []).flatMap(({ faces = [] }) => faces.filter((face) => face !== null));

@@ -49,6 +49,10 @@ test("what was done to you is shown with who did it and the cards", () => {
   });
   expect(concernOf([stolen, event("Bo goes on.")], view, layout)).toEqual({ text: stolen.text, seat: 1, faces: ["ace"] });
   expect(concernOf([event("Bo goes on.")], view, layout)).toBeNull();
+  // What was done to your cards comes before what all must know.
+  const alarm = event("Bo has only one card left!", { concerns_you: true });
+  expect(concernOf([stolen, alarm], view, layout)?.text).toBe(stolen.text);
+  expect(concernOf([event("Bo goes on."), alarm], view, layout)?.text).toBe(alarm.text);
   // What the table stops for is larger already.
   expect(concernOf([{ ...stolen, weight: "big" }], view, layout)).toBeNull();
 });

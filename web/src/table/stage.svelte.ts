@@ -7,6 +7,7 @@
 
 import { tick } from "svelte";
 import { turnedHand } from "../games/generic";
+import { readingTime } from "../ui/reading";
 import { handPlace, type Flight, type GameLayout, type Moment } from "../games/layout";
 import type { EventInfo, PlayInfo, View } from "../protocol";
 
@@ -31,9 +32,11 @@ const LONGEST_BEHIND = 2_000;
 const SHORTEST_STEP = 260;
 const USUAL_STEP = 800;
 const LONGEST_MOMENT = 12_000; // for whoever plays for the first time: as long as it takes to read
-const MOMENT = 2_400;
+const MOMENT = 2_400; // and as long as it takes to read, but not so long that others wait for it
+const LONGEST_READ = 5_000;
+const TO_NOTICE_A_MOMENT = 1_500; // saved: nobody overlooks one
 const DECISIVE_MOMENT = 5_000;
-const BUBBLE = 6_000; // as long as it takes to read them all
+const BUBBLE = 6_000; // and as long as it takes to read them all
 
 /** Events up to the last that begins something new, and the rest: what happened before, and what the table shows now. */
 export function splitAtChapter(events: readonly EventInfo[]): [before: EventInfo[], now: EventInfo[]] {
@@ -133,7 +136,10 @@ export class Stage {
   private say(bubbles: Readonly<Record<number, string>>): void {
     clearTimeout(this.popping);
     this.bubbles = bubbles;
-    if (this.forgets && Object.keys(bubbles).length > 0) this.popping = setTimeout(() => (this.bubbles = {}), BUBBLE);
+    if (this.forgets && Object.keys(bubbles).length > 0) {
+      const all = Object.values(bubbles).join(" ");
+      this.popping = setTimeout(() => (this.bubbles = {}), Math.max(BUBBLE, readingTime(all)));
+    }
   }
 
   /** What each seat did stays at it for a while: until it does something else, something is asked, or the game is over. */
@@ -210,7 +216,8 @@ export class Stage {
     if (signal.aborted) return;
     this.after = after;
     this.moment = moment;
-    await pause(this.patient() ? LONGEST_MOMENT : moment.decides ? DECISIVE_MOMENT : MOMENT, signal);
+    const read = Math.min(LONGEST_READ, readingTime(moment.title + moment.text) - TO_NOTICE_A_MOMENT);
+    await pause(this.patient() ? LONGEST_MOMENT : moment.decides ? DECISIVE_MOMENT : Math.max(MOMENT, read), signal);
     this.moment = null;
   }
 }

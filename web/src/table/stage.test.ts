@@ -103,6 +103,16 @@ test("changes are shown in turn, and seats say what they did", async () => {
   expect(stage.busy).toBe(false);
 });
 
+test("what a seat says stays as long as it takes to read", async () => {
+  const long = "discards a blue monkey with a bell and a green monkey with a key for a Steal from somebody else at the table";
+  const said = event("play");
+  stage.push(play(0, { ...said, phrase: { seat: 1, text: long } }));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(stage.bubbles).toEqual({ 1: long });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(stage.bubbles).toEqual({});
+});
+
 test("nobody waits longer than two seconds for a long queue", async () => {
   for (let at = 0; at < 8; at++) stage.push(play(at, event("play")));
   await vi.advanceTimersByTimeAsync(2_400);

@@ -1,5 +1,7 @@
 /** Short notes that appear at the lower edge and go by themselves. */
 
+import { readingTime } from "./reading";
+
 export interface Toast {
   id: number;
   text: string;
@@ -7,8 +9,6 @@ export interface Toast {
 }
 
 const LONGEST_SHOWN = 4;
-const MILLISECONDS_BASE = 2500;
-const MILLISECONDS_PER_CHARACTER = 55; // slow readers get to the end, too
 
 class Toasts {
   shown = $state<Toast[]>([]);
@@ -17,7 +17,7 @@ class Toasts {
   #add(text: string, bad: boolean): void {
     const id = this.#next++;
     this.shown = [...this.shown, { id, text, bad }].slice(-LONGEST_SHOWN);
-    setTimeout(() => this.dismiss(id), MILLISECONDS_BASE + text.length * MILLISECONDS_PER_CHARACTER);
+    setTimeout(() => this.dismiss(id), readingTime(text));
   }
 
   say(text: string): void {

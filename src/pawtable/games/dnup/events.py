@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.dnup.cards import AREA, DECK, DISCARD, HAND, area_owner, area_part, faces_of, rotated, side
 from pawtable.games.english import (
     GameEnded,
     agree,
+    all_do,
     counted,
     listing,
     number_word,
@@ -351,3 +353,38 @@ def _back_to_hand(players: int, area: int, seat: int, cards: list[str]) -> Movem
     return Movement(
         area_place(players, area), HAND.named(seat), [*cards], before=[rotated(card) for card in cards], rotated=True
     )
+
+
+@event
+class OneCardLeft(EventFacts):
+    """A seat has one card left: with the next one it is out."""
+
+    seat: Seat
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')} only one card left!"
+
+    def phrase(self, voice: Voice) -> Phrase:
+        return Phrase(self.seat, "one card left!")
+
+    def concerns(self, players: int) -> list[int]:
+        return [seat for seat in range(players) if seat != self.seat]
+
+
+ONE_CARD_LEFT = OneCardLeft.number
+
+
+@event
+class NearlyWon(EventFacts):
+    """A round begins that these seats can win the game with."""
+
+    seats: list[Seat] = event_field(members)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{all_do(voice, self.seats, 'can win', 'can win')} the game in this round by going out first."
+
+    def concerns(self, players: int) -> list[int]:
+        return [*range(players)]
+
+
+NEARLY_WON = NearlyWon.number

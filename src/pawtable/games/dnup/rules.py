@@ -40,6 +40,8 @@ from pawtable.games.dnup.events import (
     DEALT,
     DISCARDED,
     GAME_OVER,
+    NEARLY_WON,
+    ONE_CARD_LEFT,
     PLAYED,
     RETURNED,
     ROTATED,
@@ -329,6 +331,7 @@ def play_set(s: DnupState, m: DnupMemory | None, seat: int) -> None:
     s.area[s.place] = chosen
     s.value[s.place] = value
     s.cards_in[s.place] = size
+    tell_one_left(m, seat, s.hand[seat])
 
 
 @rule
@@ -340,6 +343,14 @@ def add_card(s: DnupState, m: DnupMemory | None, seat: int, area: int, card: int
     beat(s, m, s.cards_in[area] + 1)
     s.area[area] |= card
     s.cards_in[area] += 1
+    tell_one_left(m, seat, s.hand[seat])
+
+
+@rule
+def tell_one_left(m: DnupMemory | None, seat: int, hand: int) -> None:
+    """Everybody is told that a hand came down to its last card."""
+    if m is not None and count(hand) == 1:
+        tell(m, ONE_CARD_LEFT, TO_ALL, seat)
 
 
 @rule
@@ -525,8 +536,21 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
         m.faced = 0
         remember_sizes(s, m)
     tell(m, ROUND_BEGAN, TO_ALL, s.round_number, s.turn)
+    if m is not None:
+        tell_nearly_won(s, m)
     for seat in range(s.players):
         tell(m, DEALT, 1 << seat, seat, count(s.hand[seat]), s.hand[seat], s.hand[seat] & s.turned)
+
+
+@rule
+def tell_nearly_won(s: DnupState, m: DnupMemory) -> None:
+    """Who has won letters, and wins the game with those for going out first (D8, D9)."""
+    won = 1 if s.players == 2 else FIRST_OUT_LETTERS
+    seats = 0
+    for seat in range(s.players):
+        seats |= (s.letters[seat] > 0 and s.letters[seat] + won >= s.goal) << seat
+    if seats:
+        tell(m, NEARLY_WON, TO_ALL, seats)
 
 
 @rule

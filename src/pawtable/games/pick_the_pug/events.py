@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import agree, does, listing, players, possessive, some, subject, verb, with_article
+from pawtable.games.english import agree, all_do, does, listing, players, possessive, some, subject, verb, with_article
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -1039,3 +1039,19 @@ class GameOver(EventFacts):
 
 
 GAME_OVER = GameOver.number
+
+
+@event
+class OneShort(EventFacts):
+    """Another round begins, and these seats need only one more Pug."""
+
+    seats: list[Seat] = event_field(members)
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{all_do(voice, self.seats, 'need')} only one more Pug to win the game!"
+
+    def concerns(self, players: int) -> list[int]:
+        return [*range(players)]
+
+
+ONE_SHORT = OneShort.number

@@ -60,6 +60,7 @@ from pawtable.games.pick_the_pug.events import (
     NAMED,
     NO_PAIR,
     NO_THEFT,
+    ONE_SHORT,
     OTHERS_ALIKE,
     PUG_DRAFTED,
     RESHUFFLED,
@@ -502,6 +503,10 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
     elif s.deals >= ROUND_LIMIT:
         end_in_a_draw(s, m)
     else:
+        short = 0
+        for seat in range(s.players):
+            short |= (s.pugs[seat] == PUGS_TO_WIN - 1) << seat
+        tell(m, ONE_SHORT, TO_ALL, short)
         begin_round(s, m, 1)
 
 

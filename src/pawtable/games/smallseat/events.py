@@ -812,5 +812,19 @@ class GameOver(EventFacts):
 GAME_OVER = GameOver.number
 
 
+@event
+class PerhapsLast(EventFacts):
+    """A round begins after which no Candidate can vote, unless somebody receives cards in it."""
+
+    def sentence(self, voice: Voice) -> str:
+        return "This may be the last vote: no Candidate has more than two cards."
+
+    def concerns(self, players: int) -> list[int]:
+        return [*range(players)]
+
+
+PERHAPS_LAST = PerhapsLast.number
+
+
 def _all_but(seat: int, players: int) -> Sequence[int]:
     return [other for other in range(players) if other != seat]

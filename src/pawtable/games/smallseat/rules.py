@@ -37,6 +37,7 @@ from pawtable.games.smallseat.events import (
     LED,
     OPENED,
     PAID,
+    PERHAPS_LAST,
     ROUND_BEGINS,
     SWAPPED,
     TELLER,
@@ -263,7 +264,19 @@ def begin_round(s: SmallseatState, m: SmallseatMemory | None) -> int:
         return WAITING
     s.rounds += 1
     tell(m, ROUND_BEGINS, TO_ALL, s.rounds)
+    if m is not None and most_held(s) <= 2:
+        tell(m, PERHAPS_LAST, TO_ALL)
     return LEAD
+
+
+@rule
+def most_held(s: SmallseatState) -> int:
+    """As many cards as the Candidate with most of them has."""
+    most = 0
+    for seat in range(s.players):
+        if seat != s.teller_seat:
+            most = max(most, held(s, seat))
+    return most
 
 
 @rule

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import agree, counted, does, listing, number_word, players, plural, possessive, subject, verb
+from pawtable.games.english import (
+    agree,
+    all_do,
+    counted,
+    does,
+    listing,
+    number_word,
+    players,
+    plural,
+    possessive,
+    subject,
+    verb,
+)
 from pawtable.games.walking_doggos.cards import (
     DEAD,
     HAND,
@@ -391,3 +403,37 @@ class RoundOver(EventFacts):
 
 
 ROUND_OVER = RoundOver.number
+
+
+@event
+class LastRound(EventFacts):
+    """The last round of the longer game begins."""
+
+    def sentence(self, voice: Voice) -> str:
+        return "This is the last round!"
+
+    def concerns(self, players: int) -> list[int]:
+        return [*range(players)]
+
+
+LAST_ROUND = LastRound.number
+
+
+@event
+class LastPack(EventFacts):
+    """One pack of the round is left, and these seats need it to make their bets."""
+
+    seats: list[Seat] = event_field(members)
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.seats:
+            return "The last pack! Nobody needs it to make a bet."
+        whose = "your" if any(voice.is_you(seat) for seat in self.seats) else "their"
+        bets = f"{whose} {agree(len(self.seats), 'bet', 'bets')}"
+        return f"The last pack! {all_do(voice, self.seats, 'need')} it to make {bets}."
+
+    def concerns(self, players: int) -> list[int]:
+        return [*range(players)]
+
+
+LAST_PACK = LastPack.number

@@ -46,6 +46,8 @@ from pawtable.games.walking_doggos.events import (
     DEALT,
     GAME_OVER,
     JOINED,
+    LAST_PACK,
+    LAST_ROUND,
     PACK_TAKEN,
     PASSED_OVER,
     PLAYED,
@@ -175,6 +177,8 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
             for place in range(HAND_SIZE):
                 m.may[seat][place] = DEALT_FOR[s.players] if seat < s.players else 0
     tell(m, BEGAN, TO_ALL, first, s.rounds)
+    if s.longer and s.rounds == s.players - 1:
+        tell(m, LAST_ROUND, TO_ALL)
     for seat in range(s.players):
         packed = 0
         for place in range(HAND_SIZE):
@@ -425,6 +429,17 @@ def take_pack(s: DoggosState, m: DoggosMemory | None) -> None:
     s.turn = seat
     if s.walked[seat] == ALL_PLACES:
         end_round(s, m)
+    elif m is not None and count(s.walked[seat]) == HAND_SIZE - 1:
+        tell_last_pack(s, m)
+
+
+@rule
+def tell_last_pack(s: DoggosState, m: DoggosMemory) -> None:
+    """Who makes the bet with the last pack, and only with it."""
+    needed = 0
+    for seat in range(s.players):
+        needed |= (s.packs[seat] == s.bets[seat] - 1) << seat
+    tell(m, LAST_PACK, TO_ALL, needed)
 
 
 # --- phase 5: scoring ---------------------------------------------------------------------------------------------
