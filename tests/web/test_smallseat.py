@@ -283,8 +283,8 @@ def check_end(someone: Person) -> None:
     for seat in range(len(here["seats"])):
         shown = someone.page.locator(f'main [data-sitter="{seat}"] .thing')
         faces = sorted(each.get_attribute("data-face") or "" for each in shown.all())
-        secret = () if seat == here["teller"] else faces_at(here, f"hand:{seat}")  # the Teller's are counted beside the table
-        assert faces == sorted({*secret, *faces_at(here, f"public:{seat}")})
+        hidden = [] if seat == here["teller"] else faces_at(here, f"hand:{seat}")  # the Teller's are counted beside the table
+        assert faces == sorted({*hidden, *faces_at(here, f"public:{seat}")})
 
 
 def check_replay(someone: Person) -> None:

@@ -270,8 +270,8 @@ class TableInfo(Struct, kw_only=True):
     held: Annotated[
         str,
         Meta(
-            description="what is read while bots wait for the only person to say `continue`, or to move, before the game begins; "
-            "empty: they don't wait"
+            description="what is read while bots wait for the only person to say `continue`, or to move, before the game "
+            "begins; empty: they don't wait"
         ),
     ]
     notes: Annotated[bool, Meta(description="whether you are told what was seen earlier, and what follows from it")]
