@@ -279,6 +279,7 @@ class Texts(Protocol[S_contra, V_contra]):
 
     tagline: str  # the game in one line
     hint: str  # what one must know to read the first screen
+    before_start: str  # what is read before a first game while bots wait, though one of them moves first
 
     def move(self, s: S_contra, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         """A whole move of a seat that is open in this state. Worded when somebody looks at it."""
