@@ -180,7 +180,7 @@ def play_by_keys(someone: Person) -> str:
     before, page = someone.times_told, someone.page
     kind: str = someone.play["moves"][-1]["data"]["kind"]
     if kind == "bet":
-        someone.tab_to("1")
+        someone.prompt.get_by_role("button", name="1", exact=True).focus()
         page.keyboard.press("Enter")
         expect(page.locator("[data-confirm]")).to_be_focused()
         page.keyboard.press("Enter")
