@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from pawtable.core import steps
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SeatActions, by_seat
 from pawtable.core.cards import count, index, members
 from pawtable.core.chance import Chance
 from pawtable.core.checking import open_actions, problem_with_sets, problem_with_sizes, problem_with_unused_seats, sees_hand
@@ -152,17 +153,17 @@ DEALT, PLAYED, WON, DREW, STOLE, OVER = (kind.number for kind in events_of(__nam
 
 class SneezeState(WindowState):
     tricks: int = number(0, 9, "how many tricks there are", EVERYONE)
-    hand: list[int] = hands(SEATS, NAMES, "the hands", OWNER)
-    held: list[int] = numbers(SEATS, 0, 15, "how many cards each hand has", EVERYONE)
+    hand: list[int] = hands(by_seat(SEATS), NAMES, "the hands", OWNER)
+    held: list[int] = numbers(by_seat(SEATS), 0, 15, "how many cards each hand has", EVERYONE)
     deck: int = cards(NAMES, "what is left")
     discard: int = cards(NAMES, "what was played", EVERYONE)
-    points: list[int] = numbers(SEATS, 0, 9, "tricks won", EVERYONE)
+    points: list[int] = numbers(by_seat(SEATS), 0, 9, "tricks won", EVERYONE)
     played: int = number(0, 9, "tricks played", EVERYONE)
     over: int = number(0, 1, "whether it is over", EVERYONE)
 
 
 class SneezeMemory(Memory):
-    known: list[int] = hands(SEATS, NAMES, "cards in other hands that a seat knows", OWNER)
+    known: list[int] = hands(by_seat(SEATS), NAMES, "cards in other hands that a seat knows", OWNER)
 
 
 @rule
@@ -468,6 +469,7 @@ GAME: Game[SneezeState, SneezeMemory, SneezeView] = Game(
     options=(Option("tricks", 1, 9, FixedDefault(6), "tricks in a game"),),
     actions=SNEEZE + SEATS,
     action_texts=(*(f"card {name}" for name in NAMES), "pass", *(f"sneeze at seat {seat}" for seat in range(SEATS))),
+    seat_actions=(SeatActions(SNEEZE, SEATS),),
     state=SneezeState,
     memory=SneezeMemory,
     places=(HAND, DISCARD, DECK),

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 import pawtable
-from pawtable.bots.hound import advise
+from pawtable.bots.hound import _Searcher, advise
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.core.search import Node, Tree, search
 from pawtable.core.state import from_record, into_record, numpy_type, problem_with_ranges
 from pawtable.testing.native import native
 from pawtable.testing.tables import random_match
+from tests import sneeze
 from tests.every_game.games import every_game_in_one_process
 from tests.games.dnup.tables import A, table
 
@@ -117,3 +118,36 @@ def test_nonsense_is_refused() -> None:
     for wrong in unwise:
         with pytest.raises(pawtable.BadSetup, match="at least one simulation"):
             advise(match.as_seen(seat), seat, seed="x", **wrong)
+
+
+@every_game_in_one_process
+def test_no_seat_is_special_by_its_number(game: AnyGame) -> None:
+    """With the table turned, and the same chance, it looks at the same moves, turned, and finds the same of them."""
+    players = game.max_players
+    searcher = _Searcher(game)
+    for length in (0, 9, 30):
+        match = random_match(game, players, f"turned {length}", length)
+        for seat in match.to_act[:2]:
+            found = []
+            for by in range(players):
+                seen = game.rotated(*match.hidden_state(seat), by)
+                searcher.begin(*seen, (seat + by) % players, chance_from("turned"))
+                searcher.search(120)
+                found.append(
+                    [
+                        (tuple(game.rotated_action(action, players, -by) for action in actions), won, visits)
+                        for actions, won, visits in searcher.moves()
+                    ]
+                )
+            assert found == [found[0]] * players
+
+
+def test_nobody_answers_knowing_the_answers_of_others() -> None:
+    """In the toy's first tricks all are asked at once: only the searching seat's own decisions are looked at."""
+    match = pawtable.new(sneeze.GAME, players=4, seed="at once", tricks=2)
+    for seat in match.to_act:
+        tree, nodes = Tree(), [Node() for _ in range(200)]
+        state, memory = sneeze.SneezeState(), sneeze.SneezeMemory()
+        find = sneeze.GAME.interpreted.bind(search)
+        find(*match.hidden_state(seat), seat, chance_from("at once"), state, memory, tree, nodes, 1, 150, 300)
+        assert {node.seat for node in nodes[1 : tree.nodes + 1]} == {seat}

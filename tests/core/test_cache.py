@@ -7,11 +7,13 @@ import shutil
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import pawtable
+from pawtable.core.contract import State
 
 PACKAGE = Path(pawtable.__file__).parent
 
@@ -39,6 +41,23 @@ def run(code: str, *, source: Path | None = None, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout.strip()
+
+
+def test_rules_of_two_games_that_differ_in_one_have_names_of_their_own() -> None:
+    """Else, of two kernels from disk that lie in one process, the second would run the first one's rules."""
+    from pawtable.core.binding import rule
+    from pawtable.core.compiled import Native
+    from pawtable.core.playing import random_games
+    from pawtable.games.dnup import GAME
+
+    @rule
+    def nothing(s: State, seat: int) -> int:
+        return 0
+
+    games = GAME, replace(GAME), replace(GAME, score=nothing)
+    one, same, other = (vars(Native(game).kernel(random_games))["py_func"].__qualname__ for game in games)
+    assert one == same != other
+    assert random_games.__qualname__ == "random_games"
 
 
 @pytest.mark.xdist_group("dnup")

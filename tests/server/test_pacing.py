@@ -47,7 +47,8 @@ def events(guest: Guest) -> int:
 async def test_bots_wait_for_start(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         host = await alone(server, hold=True)
-        assert (host.table["held"], bots_think(server, host), moves_made(server, host)) == (True, False, 0)
+        assert host.table["held"] == "The cards are dealt. Look around, then start."
+        assert (bots_think(server, host), moves_made(server, host)) == (False, 0)
         before = server.lines(host.id)
         await host.ask("continue", events=events(host))
         await host.until(lambda: host.moves)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import Input
 
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.moves import Take
@@ -73,6 +74,12 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PAWTABLE_DATA", "data")
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def no_blinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture is the same whenever it is taken."""
+    monkeypatch.setattr(Input, "_toggle_cursor", lambda _: None)
 
 
 def session(players: int, seed: str = "friday", game: Any = GAME) -> GameSession:

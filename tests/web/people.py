@@ -379,6 +379,7 @@ class Person:
         before = self.times_told
         move = move or self.chance.choice(self.moves())
         keyboard, decision = self.page.keyboard, self.play["decision"]
+        keyboard.press("Shift")  # keys are shown to those who use them
         steps = asked_steps(move)
         if not steps or any(step["touch"] == "hand" for step in steps):
             self.choose_by_keys(move)

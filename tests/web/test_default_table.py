@@ -94,7 +94,7 @@ def largest_move(someone: Person) -> dict[str, Any] | None:
 
 def sensible_move(someone: Person, tables: Prepared) -> dict[str, Any] | None:
     """What a bot would do, once the server asks what the page was told."""
-    for _ in range(100):
+    for _ in range(500):
         if not (moves := someone.moves()):
             return None
         text = tables.advice(someone.name)

@@ -15,13 +15,14 @@ from pawtable.core.contract import AnyGame
 from pawtable.registry import all_games, find_game
 from pawtable.testing.tables import in_a_hurry
 from tests.changes import Play, changed
-from tests.web.people import PATIENCE, WIDE, Person, asked_steps, button_of
+from tests.web.people import WIDE, Person, asked_steps, button_of
 from tests.web.test_accessible import check
 from tests.web.test_phones import OUTSIDE, check_fits
 
 Come = Callable[..., Person]
 Move = dict[str, Any]
 TAUGHT = [game for game in all_games() if game.lesson is not None]
+MOST_LOOKS = 400  # at what the teacher says, until the table has shown what it speaks of
 PHONES: dict[str, ViewportSize] = {
     "small": {"width": 360, "height": 640},
     "larger": {"width": 390, "height": 844},
@@ -111,22 +112,15 @@ class Learner:
         if (self.page.viewport_size or WIDE)["width"] >= WIDE["width"]:  # on a phone many buttons take its room
             self.someone.check_finds_nothing(CUT)
         named = button_of(self.panel, move)
-        for _ in range(100):
-            if self.teacher.inner_text() == reply or self.was_right(reply):
+        for _ in range(MOST_LOOKS):
+            if self.teacher.inner_text() == reply:
                 return
-            for button in (named, self.panel.locator(".button.primary")):
+            for button in (named, self.panel.locator(".button.primary").filter(has_not_text="Continue")):
                 if button.count():
                     button.first.click(timeout=1000)
                     break
             self.page.wait_for_timeout(30)
         raise AssertionError(f"{move['text']} was not answered:\n{self.page.locator('body').aria_snapshot()}")
-
-    def was_right(self, reply: str) -> bool:
-        """Whether the move was the one that is asked for: then it is spoken of when all that it leads to has been seen."""
-        right = self.page.get_by_test_id("asks").get_by_text("Done:").count() > 0
-        if right:
-            expect(self.teacher).to_have_text(reply, timeout=PATIENCE)
-        return right
 
     def make_by_keys(self, move: Move, reply: str) -> None:
         """The same from the list of moves, without a mouse; by its button where there is no list."""
@@ -135,10 +129,11 @@ class Learner:
             self.someone.tab_to("more like these")
             self.page.keyboard.press("Enter")
         self.someone.tab_to(move["label"] if self.page.locator("dialog[open]").count() else move.get("button") or move["label"])
-        for _ in range(100):
-            self.page.keyboard.press("Enter")
-            if self.teacher.inner_text() == reply or self.was_right(reply):
+        for _ in range(MOST_LOOKS):
+            if self.teacher.inner_text() == reply:
                 return
+            if "Done:" not in self.page.get_by_test_id("asks").inner_text():
+                self.page.keyboard.press("Enter")
             self.page.wait_for_timeout(30)
         raise AssertionError(f"{move['text']} was not answered:\n{self.page.locator('body').aria_snapshot()}")
 
@@ -250,7 +245,8 @@ def test_a_lesson_by_touch(person: Come, axe: str, game: AnyGame) -> None:
 
     learner.come()
     learn(learner, learner.make, go_on, look)
-    check(learner.someone, axe, "the end of a lesson, dark")
+    if game is TAUGHT[0] or not in_a_hurry():
+        check(learner.someone, axe, "the end of a lesson, dark")
     learner.panel.get_by_role("button", name="Again").tap()
     learner.expect_step(0)
 

@@ -199,6 +199,7 @@ def check_replay(someone: Person) -> None:
 
 def digit_of(someone: Person, where: Locator) -> None:
     """Press the key that stands at a place."""
+    someone.page.keyboard.press("Shift")  # keys are shown to those who use them
     digit = where.locator(".digit").or_(where.locator("xpath=following-sibling::*[contains(@class, 'digit')]")).first
     expect(digit).to_be_visible()
     someone.page.keyboard.press(digit.inner_text())

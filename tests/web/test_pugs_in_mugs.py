@@ -74,6 +74,7 @@ def play_from_the_list(someone: Person) -> None:
 
 def press_digit_of(someone: Person, what: str) -> None:
     """Press the key that stands at a place, or at a kind of card."""
+    someone.page.keyboard.press("Shift")  # keys are shown to those who use them
     digit = someone.page.locator(f"{what} .digit")
     expect(digit).to_be_visible()
     someone.page.keyboard.press(digit.inner_text())

@@ -445,8 +445,8 @@ export interface TableInfo {
   hints: boolean;
   /** how quickly bots move */
   pace: "at once" | "fast" | "normal" | "slow" | "step by step";
-  /** bots wait for the only person to say `continue`, or to move, before the game begins */
-  held: boolean;
+  /** what is read while bots wait for the only person to say `continue`, or to move, before the game begins; empty: they don't wait */
+  held: string;
   /** whether you are told what was seen earlier, and what follows from it */
   notes: boolean;
   /** how many people only watch */

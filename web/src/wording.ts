@@ -18,7 +18,7 @@ const plurals = new Intl.PluralRules("en");
 const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** "You, Mia and Tom" */
-export function listed(names: string[]): string {
+export function listed(names: readonly string[]): string {
   return conjunction.format(names);
 }
 

@@ -1,5 +1,7 @@
 """Hound: the search bot. It is given what a seat sees, and searches worlds that could be behind it (core/search.py).
 
+It turns the table until it sits in seat 0 itself, so that seats have no numbers to it but how far they are, clockwise.
+
 Compiling its kernel takes some seconds, once; it is then found on disk. Nobody should wait for that: `pawtable.bots.worker`
 runs hound in a process of its own and plays simply until the kernel is there.
 """
@@ -22,6 +24,7 @@ from pawtable.match import Match, Move
 SIMULATIONS = 4000  # for a choice, if nothing else is said
 _SLICE = 250  # simulations between two looks at the clock
 _MOST_NODES = 400_000
+_ME = 0  # the seat from which it looks
 _DOUBT = 1.0  # standard errors by which a move must be better than the simple player's, to be played instead
 
 
@@ -91,7 +94,8 @@ class _Searcher:
         self._chances = self._native.chances(1)
         self._trees = numpy.zeros(1, numpy_type(Tree))
         self._nodes = numpy.zeros(1024, numpy_type(Node))
-        self._seat = 0
+        self._turned = 0  # how far the table is turned
+        self._players = 1
 
     @property
     def simulations(self) -> int:
@@ -101,12 +105,13 @@ class _Searcher:
         """Start anew from what a seat sees."""
         from pawtable.core.state import into_record
 
-        into_record(state, self._states[0])
-        into_record(memory, self._memories[0])
+        turned, turned_memory = self.game.rotated(state, memory, _ME - seat)
+        into_record(turned, self._states[0])
+        into_record(turned_memory, self._memories[0])
         into_record(chance, self._chances[0])
         into_record(Tree(), self._trees[0])
         into_record(Node(), self._nodes[0])
-        self._seat = seat
+        self._turned, self._players = _ME - seat, state.players
 
     def search(self, simulations: int) -> bool:
         """Make some simulations; False if there is no room for more."""
@@ -121,7 +126,7 @@ class _Searcher:
         self._native.kernel(search)(
             self._states[0],
             self._memories[0],
-            self._seat,
+            _ME,
             self._chances[0],
             self._states[1],
             self._memories[1],
@@ -140,15 +145,19 @@ class _Searcher:
         actions: tuple[int, ...] = ()
         state, at = from_record(self._states[0], self.game.state), 0
         while True:
-            below = [node for node in self._below(at) if int(self._nodes["seat"][node]) == self._seat]
+            below = [node for node in self._below(at) if int(self._nodes["seat"][node]) == _ME]
             if not below:
                 return ()
             at = self._most_promising(below)
             action = int(self._nodes["action"][at])
             actions = (*actions, action)
-            if not self.game.unfinished(state, self._seat, action):
-                return actions
-            self.game.step(state, None, self._seat, action)
+            if not self.game.unfinished(state, _ME, action):
+                return self._turned_back(actions)
+            self.game.step(state, None, _ME, action)
+
+    def _turned_back(self, actions: tuple[int, ...]) -> tuple[int, ...]:
+        """Actions as they are called at the table."""
+        return tuple(self.game.rotated_action(action, self._players, -self._turned) for action in actions)
 
     def _most_promising(self, nodes: list[int]) -> int:
         """The node that was tried most; but for the simple player's choice, if it is not surely better than that."""
@@ -181,14 +190,14 @@ class _Searcher:
     def _moves(self, at: int, before: tuple[int, ...], state: State) -> Iterator[tuple[tuple[int, ...], float, int]]:
         for node in self._below(at):
             entry = self._nodes[node]
-            if int(entry["seat"]) == self._seat:
+            if int(entry["seat"]) == _ME:
                 action = int(entry["action"])
                 actions = (*before, action)
-                if self.game.unfinished(state, self._seat, action):
+                if self.game.unfinished(state, _ME, action):
                     begun = self.game.state()
                     self.game.state.copy_into(state, begun)
-                    self.game.step(begun, None, self._seat, action)
+                    self.game.step(begun, None, _ME, action)
                     yield from self._moves(node, actions, begun)
                 else:
                     visits = int(entry["visits"])
-                    yield actions, int(entry["won"]) / (visits * 1_000_000), visits
+                    yield self._turned_back(actions), int(entry["won"]) / (visits * 1_000_000), visits

@@ -28,7 +28,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 
 from pawtable.core import contract, playing
-from pawtable.core.binding import Binder, slots_in
+from pawtable.core.binding import Binder, is_rule, slots_in
 from pawtable.core.chance import Chance
 from pawtable.core.contract import AnyGame
 from pawtable.core.state import Array, Declared, numpy_type
@@ -112,7 +112,7 @@ class Native:
         return self.kernel(self.game.supply(name))
 
     def _compile(self, function: Callable[..., object]) -> Any:
-        bound = self._binder.rebind(function)
+        bound = _named_after(self.game, self._binder.rebind(function))
         folder = cache_folder() / self._digest(function)
         written_out = function.__code__.co_filename.startswith("<")  # from a declaration; Numba keeps only what has a file
         if written_out or not _writable(folder):
@@ -188,6 +188,25 @@ def _compile_inner(function: FunctionType) -> Any:
     return _widening(numba.njit(function, **_INNER))
 
 
+def _named_after(game: AnyGame, function: FunctionType) -> FunctionType:
+    """A rule that was bound to a game, with a name of its own in machine code.
+
+    Processes count what they compile from the same number on. Of two kernels from disk that have all names in common but not
+    the rules behind them, say of two versions of a game, the second one would run the first one's.
+    """
+    if not is_rule(function):  # else it is the same for all games
+        function.__qualname__ = f"{function.__name__}_{_digest_of_rules(game)}"
+    return function
+
+
+@cache
+def _digest_of_rules(game: AnyGame) -> str:
+    """What tells the rules of a game from those of every other one."""
+    binder = Binder(game.supply)
+    prints = [binder.fingerprint(game.supply(name)) for name in sorted(_SLOTS)]
+    return hashlib.sha256("".join(prints).encode()).hexdigest()[:16]
+
+
 def _widening(inner: Any) -> Any:
     """Let integers arrive with 64 bits wherever compiled code calls a rule, whatever the width of the fields they come from.
 
@@ -209,7 +228,7 @@ def _wide(kind: Any) -> Any:
 @cache
 def _native_binder(game: AnyGame) -> Binder:
     """One for each game: what one kernel has compiled, the next one finds."""
-    return Binder(game.supply, finish=_compile_inner, table=_as_array)
+    return Binder(game.supply, finish=lambda rule: _compile_inner(_named_after(game, rule)), table=_as_array)
 
 
 def _as_array(table: tuple[int, ...]) -> Array:

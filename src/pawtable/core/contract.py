@@ -19,11 +19,13 @@ from types import FunctionType
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
 
 from pawtable.core.binding import Binder, rule, slot
+from pawtable.core.by_seat import SeatActions
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
 from pawtable.core.lessons import Lesson
 from pawtable.core.places import EncodedOnce, Face, Mark, Place, PlaceView
+from pawtable.core.rotation import rotation_of_actions, rotation_of_memory, rotation_of_state
 from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
@@ -175,6 +177,22 @@ def blank_memory(target: Memory) -> None:
     """Blank a memory; made from its declaration."""
 
 
+@slot
+def rotate_state(source: State, target: State, by: int) -> None:
+    """Write a state into another one, all seats moved on by so many places; made from its declaration (core/rotation.py)."""
+
+
+@slot
+def rotate_memory(source: Memory, target: Memory, players: int, by: int) -> None:
+    """The same for a memory."""
+
+
+@slot
+def rotate_action(action: int, players: int, by: int) -> int:
+    """The same for an action; made from the game's `seat_actions`."""
+    return action
+
+
 # --- what follows from the slots, for any game --------------------------------------------------------------------
 
 
@@ -202,6 +220,14 @@ def imagine_world(seen: State, seen_m: Memory, seat: int, chance: Chance, world:
     copy_memory(seen_m, world_m)
     imagine(world, world_m, seat, chance)
     rekey(world, chance)
+
+
+@rule
+def rotate(s: State, m: Memory, by: int, turned: State, turned_m: Memory) -> None:
+    """Write a whole position, all seats moved on by so many places. What has just happened is not in it."""
+    rotate_state(s, turned, by)
+    rotate_memory(m, turned_m, s.players, by)
+    forget_events(turned_m)
 
 
 # --- what a game says about itself --------------------------------------------------------------------------------
@@ -279,6 +305,7 @@ class Texts(Protocol[S_contra, V_contra]):
 
     tagline: str  # the game in one line
     hint: str  # what one must know to read the first screen
+    before_start: str  # what is read before a first game while bots wait, though one of them moves first
 
     def move(self, s: S_contra, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
         """A whole move of a seat that is open in this state. Worded when somebody looks at it."""
@@ -431,6 +458,7 @@ class Game(Generic[S, M, V]):
     options: tuple[Option, ...] = ()
     actions: int  # actions are numbered from 0
     action_texts: tuple[str, ...]  # each action in short, for programmers; people read `texts`
+    seat_actions: tuple[SeatActions, ...] = ()  # actions that name a seat
     state: type[S]
     memory: type[M]
     places: tuple[Place, ...]
@@ -520,6 +548,7 @@ class Game(Generic[S, M, V]):
     def supply(self, name: str) -> FunctionType:
         """The rule that fills a slot."""
         made: dict[str, Callable[..., None]] = {
+            **self._rotations,
             "copy_state": self.state.copy_record,
             "copy_memory": self.memory.copy_record,
             "show_state": self.state.show_record,
@@ -537,9 +566,19 @@ class Game(Generic[S, M, V]):
         """A rule that blanks a memory."""
         return blank_record(self.memory)
 
+    @cached_property
+    def _rotations(self) -> dict[str, Callable[..., Any]]:
+        """Rules that move all seats on."""
+        return {
+            "rotate_action": rotation_of_actions(self.name, self.seat_actions),
+            "rotate_state": rotation_of_state(self.state, rotate_action),
+            "rotate_memory": rotation_of_memory(self.memory, rotate_action),
+        }
+
     def _supply_plain(self, name: str) -> FunctionType:
         """What fills a slot when rules run as plain Python: lists are copied whole."""
         made: dict[str, Callable[..., None]] = {
+            **self._rotations,
             "copy_state": self.state.copy_into,
             "copy_memory": self.memory.copy_into,
             "show_state": self.state.show_into,
@@ -589,6 +628,17 @@ class Game(Generic[S, M, V]):
         self._hide(s, m, seat, seen, seen_m)
         return seen, seen_m
 
+    def rotated(self, s: S, m: M, by: int) -> tuple[S, M]:
+        """A position in which all seats have moved on by so many places; without what has just happened."""
+        turned, turned_m = self.state(), self.memory()
+        self._rotate(s, m, by, turned, turned_m)
+        return turned, turned_m
+
+    def rotated_action(self, action: int, players: int, by: int) -> int:
+        """The same action in such a position."""
+        turned: int = self._rotations["rotate_action"](action, players, by)
+        return turned
+
     def looks_same(self, s: S, m: M, other_s: S, other_m: M) -> bool:
         """Whether two hidden states that were made for one viewer are the same."""
         state, memory = self._contents
@@ -603,6 +653,10 @@ class Game(Generic[S, M, V]):
     @cached_property
     def _hide(self) -> Callable[[S, M, int, S, M], None]:
         return self.interpreted.bind(hide)
+
+    @cached_property
+    def _rotate(self) -> Callable[[S, M, int, S, M], None]:
+        return self.interpreted.bind(rotate)
 
     def imagined(self, seen: S, seen_m: M, seat: int, chance: Chance) -> tuple[S, M]:
         """A random whole world behind a hidden state."""

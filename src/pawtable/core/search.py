@@ -5,8 +5,8 @@ actions that are legal in that world (a node is judged by how often it was visit
 node, and plays on with the simple player's suggestions, now and then with a random action, to the end of the game.
 
 Every seat wants its own result: the share of the win, or at the limit its share of the scores. Where several seats owe a
-decision at once, the searching seat's is a node of the tree and the others' are played as in a playout: nobody may answer
-knowing another's answer.
+decision at once, the searching seat's is a node of the tree and the others' are played as in a playout, the last one's too:
+nobody may answer knowing another's answer.
 """
 
 from __future__ import annotations
@@ -93,14 +93,19 @@ def descend(
     """Walk down the tree in this world and add a node at the end; returns how many nodes the path has."""
     at = 0
     depth = 0
+    together = 0  # those of several who were asked at once that have not answered
     while depth < MAX_DEPTH:
         waiting = to_act(world)
         if waiting == 0:
             return depth
-        actor = index(lowest(waiting))
-        if (waiting >> seat) & 1:
-            actor = seat
-        elif count(waiting) > 1:
+        if count(waiting) > 1:
+            together = waiting
+        elif waiting != together:
+            together = 0
+        actor = seat if (waiting >> seat) & 1 else index(lowest(waiting))
+        together &= ~(1 << seat)
+        if (together >> actor) & 1:
+            together ^= 1 << actor
             act(world, world_m, actor, playout_action(chance, world, world_m, actor, tree, mask_words))
             continue
         legal(world, actor, tree.action_mask)

@@ -18,6 +18,13 @@ def clockwise(s: State, seat: int) -> int:
 
 
 @rule
+def seat_after(s: State, seat: int, places: int) -> int:
+    """The seat so many places clockwise: for bots, who go round the table from where they sit."""
+    after = seat + places
+    return after if after < s.players else after - s.players
+
+
+@rule
 def everybody(s: State) -> int:
     """All seats."""
     return (1 << s.players) - 1

@@ -4,8 +4,10 @@ A declaration is a class whose attributes are fields; each field says its shape,
 meaning and who may see it:
 
     class State(Chance):
-        turn: int = number(0, 4, "the seat whose turn it is", EVERYONE)
-        hand: list[int] = hands(5, NAMES, "the cards of each seat", OWNER)
+        turn: int = number(0, 4, "the seat whose turn it is", EVERYONE, names=SEAT)
+        hand: list[int] = hands(by_seat(5), NAMES, "the cards of each seat", OWNER)
+
+What goes by seat says so: entries (`by_seat`), sets of seats (`seats`) and numbers that name one (`names`; core/by_seat.py).
 
 From it come the plain object (`State()`, everything zero; what the interpreted rules work on), the NumPy record type
 (`numpy_type(State)`; what the compiled rules work on) and functions that copy, show, blank and check such a state.
@@ -18,13 +20,14 @@ from __future__ import annotations
 
 import enum
 import pickle
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypeVar, cast
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import Axis, Names, by_seat
 
 if TYPE_CHECKING:
     import numpy
@@ -59,6 +62,7 @@ class SeenBy(enum.Enum):
 
 NOBODY, OWNER, OTHERS, EVERYONE = SeenBy.NOBODY, SeenBy.OWNER, SeenBy.OTHERS, SeenBy.EVERYONE
 OWNER_OR_PUBLIC = SeenBy.OWNER_OR_PUBLIC
+_BY_OWNER = (OWNER, OWNER_OR_PUBLIC, OTHERS)
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,10 @@ class Field:
     bits_a_card: int = 1  # PILE_BITS: how often each kind is there (core/piles.py)
     scratch: bool = False  # blank between moves, or made again from the rest: not part of a position
     bit_a_seat: bool = False
+    axes: tuple[Axis, ...] = ()  # the same as the shape, with what the entries go by
+    names: Names | None = None  # what the numbers name, if that goes by seat
+    where: str = ""  # the set of seats for which there is something in an entry; else it is blank and names nothing
+    at_times: bool = False  # at times it names nobody and holds a seat all the same
 
     @property
     def bits(self) -> int:
@@ -102,7 +110,7 @@ class Field:
     def in_words(self, value: Any) -> str:
         """A value of this field, short, for people who look at a state: sets as their members."""
         if self.shape:
-            inner = replace(self, shape=self.shape[1:])
+            inner = replace(self, shape=self.shape[1:], axes=self.axes[1:])
             return f"[{', '.join(inner.in_words(each) for each in value)}]"
         if self.cards:
             return f"{{{' '.join(self.card_names(int(value)))}}}"
@@ -111,21 +119,48 @@ class Field:
         return str(value)
 
 
-def number(low: int, high: int, meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
+def number(
+    low: int,
+    high: int,
+    meaning: str,
+    seen_by: SeenBy = NOBODY,
+    *,
+    names: Names | None = None,
+    at_times: bool = False,
+    scratch: bool = False,
+) -> int:
     """A field that holds one number."""
-    return cast("int", Field("", (), low, high, meaning, seen_by, scratch=scratch))
+    return cast("int", Field("", (), low, high, meaning, seen_by, scratch=scratch, names=names, at_times=at_times))
 
 
-def numbers(length: int, low: int, high: int, meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> list[int]:
+def numbers(
+    length: int | Axis,
+    low: int,
+    high: int,
+    meaning: str,
+    seen_by: SeenBy = NOBODY,
+    *,
+    names: Names | None = None,
+    where: str = "",
+    scratch: bool = False,
+) -> list[int]:
     """A field that holds a row of numbers."""
-    return cast("list[int]", Field("", (length,), low, high, meaning, seen_by, scratch=scratch))
+    return cast("list[int]", _field((length,), low, high, meaning, seen_by, scratch=scratch, names=names, where=where))
 
 
 def grid(
-    rows: int, columns: int, low: int, high: int, meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False
+    rows: int | Axis,
+    columns: int | Axis,
+    low: int,
+    high: int,
+    meaning: str,
+    seen_by: SeenBy = NOBODY,
+    *,
+    names: Names | None = None,
+    scratch: bool = False,
 ) -> list[list[int]]:
     """A field that holds rows of numbers; rules index it `s.field[row][column]`."""
-    return cast("list[list[int]]", Field("", (rows, columns), low, high, meaning, seen_by, scratch=scratch))
+    return cast("list[list[int]]", _field((rows, columns), low, high, meaning, seen_by, scratch=scratch, names=names))
 
 
 def seats(count: int, meaning: str, seen_by: SeenBy = NOBODY) -> int:
@@ -135,43 +170,64 @@ def seats(count: int, meaning: str, seen_by: SeenBy = NOBODY) -> int:
 
 def cards(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
     """A field that holds a set of cards, one bit a card; `names` names the bits."""
-    return cast("int", replace(_bitset((), names, meaning, seen_by), scratch=scratch))
+    return cast("int", _bitset((), names, meaning, seen_by, scratch))
 
 
-def hands(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> list[int]:
+def hands(
+    length: int | Axis, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False
+) -> list[int]:
     """A field that holds several sets of cards, one bit a card."""
-    return cast("list[int]", replace(_bitset((length,), names, meaning, seen_by), scratch=scratch))
+    return cast("list[int]", _bitset((length,), names, meaning, seen_by, scratch))
 
 
 def pile(names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> int:
     """A field that holds how many cards of each kind there are (core/piles.py); `names` names the kinds."""
-    return cast("int", replace(_piles((), names, meaning, seen_by), scratch=scratch))
+    return cast("int", _piles((), names, meaning, seen_by, scratch))
 
 
-def piles(length: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False) -> list[int]:
+def piles(
+    length: int | Axis, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY, *, scratch: bool = False
+) -> list[int]:
     """A field that holds several piles."""
-    return cast("list[int]", replace(_piles((length,), names, meaning, seen_by), scratch=scratch))
+    return cast("list[int]", _piles((length,), names, meaning, seen_by, scratch))
 
 
-def pile_grid(rows: int, columns: int, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY) -> list[list[int]]:
+def pile_grid(
+    rows: int | Axis, columns: int | Axis, names: tuple[str, ...], meaning: str, seen_by: SeenBy = NOBODY
+) -> list[list[int]]:
     """A field that holds rows of piles."""
-    return cast("list[list[int]]", _piles((rows, columns), names, meaning, seen_by))
+    return cast("list[list[int]]", _piles((rows, columns), names, meaning, seen_by, False))
 
 
-def _piles(shape: tuple[int, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy) -> Field:
+def _piles(axes: tuple[int | Axis, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy, scratch: bool) -> Field:
     if not 1 <= len(names) <= _BITSET_LIMIT // PILE_BITS:
         raise TypeError(f"a pile has 1 to {_BITSET_LIMIT // PILE_BITS} kinds, not {len(names)}")
     if len(set(names)) != len(names):
         raise TypeError("two kinds of a pile have the same name")
-    return Field("", shape, 0, (1 << PILE_BITS * len(names)) - 1, meaning, seen_by, cards=names, bits_a_card=PILE_BITS)
+    high = (1 << PILE_BITS * len(names)) - 1
+    return _field(axes, 0, high, meaning, seen_by, cards=names, bits_a_card=PILE_BITS, scratch=scratch)
 
 
-def _bitset(shape: tuple[int, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy) -> Field:
+def _bitset(axes: tuple[int | Axis, ...], names: tuple[str, ...], meaning: str, seen_by: SeenBy, scratch: bool) -> Field:
     if not 1 <= len(names) <= _BITSET_LIMIT:
         raise TypeError(f"a set of cards has 1 to {_BITSET_LIMIT} of them, not {len(names)}")
     if len(set(names)) != len(names):
         raise TypeError("two cards of a set have the same name")
-    return Field("", shape, 0, (1 << len(names)) - 1, meaning, seen_by, cards=names)
+    return _field(axes, 0, (1 << len(names)) - 1, meaning, seen_by, cards=names, scratch=scratch)
+
+
+def _field(
+    axes: tuple[int | Axis, ...],
+    low: int,
+    high: int,
+    meaning: str,
+    seen_by: SeenBy,
+    **more: Any,  # of whatever types the fields of a Field have
+) -> Field:
+    said = [axis if isinstance(axis, Axis) else Axis(axis) for axis in axes]
+    if said and seen_by in _BY_OWNER and not isinstance(axes[0], Axis):
+        said[0] = by_seat(said[0].length)  # that each seat sees its own says it
+    return Field("", tuple(axis.length for axis in said), low, high, meaning, seen_by, axes=tuple(said), **more)
 
 
 class _Declaring(type):
@@ -187,21 +243,23 @@ class _Declaring(type):
         own = [replace(value, name=key) for key, value in body.items() if isinstance(value, Field)]
         inherited = tuple(field for base in bases for field in getattr(base, "fields", ()))
         for field in own:
-            _check(name, field, {other.name for other in inherited})
+            _check(name, field, {other.name for other in inherited}, {other.name for other in own if other.bit_a_seat})
             del body[field.name]
         fields = inherited + tuple(own)
         body["__slots__"] = tuple(field.name for field in own)
-        body["__init__"] = _generate(name, "__init__(self)", fields, _blank_line)
+        body["__init__"] = generate(name, "__init__(self)", map(_blank_line, fields))
         declared = super().__new__(meta, name, bases, body)
         declared.fields = fields
-        declared.copy_into = staticmethod(_generate(name, "copy_into(source, target)", fields, _copy_rows))
-        declared.show_into = staticmethod(_generate(name, "show_into(source, target, seat)", fields, _show_rows))
-        declared.copy_record = staticmethod(rule(_generate(name, "copy_record(source, target)", fields, _copy_entries)))
-        declared.show_record = staticmethod(rule(_generate(name, "show_record(source, target, seat)", fields, _show_entries)))
+        declared.copy_into = staticmethod(generate(name, "copy_into(source, target)", map(_copy_rows, fields)))
+        declared.show_into = staticmethod(generate(name, "show_into(source, target, seat)", map(_show_rows, fields)))
+        declared.copy_record = staticmethod(rule(generate(name, "copy_record(source, target)", map(_copy_entries, fields))))
+        declared.show_record = staticmethod(
+            rule(generate(name, "show_record(source, target, seat)", map(_show_entries, fields)))
+        )
         return declared
 
 
-def _check(declaration: str, field: Field, taken: set[str]) -> None:
+def _check(declaration: str, field: Field, taken: set[str], sets_of_seats: set[str]) -> None:
     where = f"{declaration}.{field.name}"
     if field.name in _NUMPY_RECORD_NAMES:
         raise TypeError(f"{where}: a NumPy record has an attribute of that name already; call the field otherwise")
@@ -219,16 +277,25 @@ def _check(declaration: str, field: Field, taken: set[str]) -> None:
         raise TypeError(f"{where}: a field that depends on the seat has one entry a seat, and this one is a single number")
     if field.seen_by is OTHERS and field.bit_a_seat:
         raise TypeError(f"{where}: seats are seen by their owner, by everyone or by nobody")
+    if field.axes and field.seen_by in _BY_OWNER and not field.axes[0].seats:
+        raise TypeError(f"{where}: a field that depends on the seat has its first entries by seat, and this one says otherwise")
+    if field.where and field.where not in sets_of_seats:
+        raise TypeError(
+            f"{where}: its entries are there where {field.where} says, which is no set of seats of this declaration"
+        )
     if not field.meaning:
         raise TypeError(f"{where}: the field does not say what it means")
 
 
 # What copies and shows is written out line by line for each declaration, twice: row by row for plain objects, and entry by
 # entry for records, so that the compiler gets plain assignments and loops.
-def _generate(declaration: str, signature: str, fields: Sequence[Field], line: Callable[[Field], str]) -> FunctionType:
+def generate(
+    declaration: str, signature: str, lines: Iterable[str], known: Mapping[str, Callable[..., object]] | None = None
+) -> FunctionType:
+    """A function from its lines, which call what is `known`."""
     name = signature.partition("(")[0]
-    source = "\n".join([f"def {signature}:", *(line(field) for field in fields), "    return"])
-    namespace: dict[str, FunctionType | str] = {"__name__": __name__}
+    source = "\n".join([f"def {signature}:", *lines, "    return"])
+    namespace: dict[str, Any] = {"__name__": __name__, **(known or {})}
     exec(compile(source, f"<{name} of {declaration}>", "exec"), namespace)
     return cast("FunctionType", namespace[name])
 
@@ -361,7 +428,7 @@ D = TypeVar("D", bound=Declared)
 def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callable[[Declared], None]:
     """A rule that blanks all fields of a declaration but those that are kept."""
     fields = [field for field in declared.fields if field.name not in kept]
-    return rule(_generate(declared.__name__, "blank_record(target)", fields, _blank_entries))
+    return rule(generate(declared.__name__, "blank_record(target)", map(_blank_entries, fields)))
 
 
 def problem_with_ranges(state: Declared) -> str:

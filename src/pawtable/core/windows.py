@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import ACTION, by_seat
 from pawtable.core.cards import members
 from pawtable.core.contract import MAX_SEATS, WHOLE, State
 from pawtable.core.state import EVERYONE, OWNER, number, numbers, seats
@@ -25,7 +26,15 @@ class WindowState(State):
     window: int = number(0, 63, "which question is open, 0 for none; the game numbers its questions from 1", EVERYONE)
     asked: int = seats(MAX_SEATS, "the seats that the open question was put to, as bits", EVERYONE)
     answered: int = seats(MAX_SEATS, "the seats that have answered it, as bits", OWNER)
-    answers: list[int] = numbers(MAX_SEATS, 0, 32000, "the action that a seat has answered; 0 if it has not", OWNER)
+    answers: list[int] = numbers(
+        by_seat(MAX_SEATS),
+        0,
+        32000,
+        "the action that a seat has answered; 0 if it has not",
+        OWNER,
+        names=ACTION,
+        where="answered",
+    )
 
 
 @rule

@@ -152,6 +152,8 @@ class GameEnded(EventFacts):
 class EnglishTexts(Generic[S, V]):
     """What a game says where its own texts say nothing else. See `Texts` in core/contract.py."""
 
+    before_start = "The cards are dealt. Look around, then start."
+
     def order(self, s: S, seat: int) -> MoveOrder | None:
         return None
 

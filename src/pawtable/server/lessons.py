@@ -13,6 +13,8 @@ from pawtable.server import showing
 from pawtable.server.animals import animals_of
 from pawtable.server.protocol import Change, LessonInfo, LessonStepInfo, PlayInfo, SeatInfo, TableInfo
 
+USUAL_NAME = "Guest"  # of people who have not said another; DEFAULT_NAME in web/src/storage.ts
+
 
 @cache
 def lesson_as_json(name: str) -> bytes:
@@ -83,6 +85,11 @@ class _LessonTable:
         return showing.Shown(match, LEARNER, self._number, match.decisions(LEARNER))
 
 
+def _animals(names: tuple[str, ...]) -> list[int]:
+    """The animals that the same names have in a first game, where the learner is called as everybody is at first."""
+    return animals_of([USUAL_NAME if seat == LEARNER else name for seat, name in enumerate(names)])
+
+
 def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
     names = learning.lesson.names
     return TableInfo(
@@ -107,13 +114,13 @@ def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
                 wins=0,
                 seal=None,
             )
-            for seat, (name, animal) in enumerate(zip(names, animals_of(names), strict=True))
+            for seat, (name, animal) in enumerate(zip(names, _animals(names), strict=True))
         ],
         clock=None,
         listed=False,
         hints=False,
         pace="normal",
-        held=False,
+        held="",
         notes=True,
         watching=0,
         commitment="",

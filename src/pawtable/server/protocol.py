@@ -268,7 +268,11 @@ class TableInfo(Struct, kw_only=True):
     hints: Annotated[bool, Meta(description="whether hints may be asked for")]
     pace: Annotated[Pace, Meta(description="how quickly bots move")]
     held: Annotated[
-        bool, Meta(description="bots wait for the only person to say `continue`, or to move, before the game begins")
+        str,
+        Meta(
+            description="what is read while bots wait for the only person to say `continue`, or to move, before the game "
+            "begins; empty: they don't wait"
+        ),
     ]
     notes: Annotated[bool, Meta(description="whether you are told what was seen earlier, and what follows from it")]
     watching: Annotated[int, Meta(description="how many people only watch")]

@@ -369,7 +369,7 @@ def table_info(
         listed=table.listed,
         hints=table.hints,
         pace=pace,
-        held=held,
+        held=table.game.texts["en"].before_start if held else "",
         notes=table.notes,
         watching=watching,
         commitment=fair.commitment_to(table.secret),

@@ -19,7 +19,7 @@ except ImportError as missing:
         f"pawtable.testing needs pytest and hypothesis, and there is no {missing.name}. Try: pip install pytest hypothesis"
     ) from None
 
-_CHECKS = ("beginning", "declared", "native", "playing", "records", "secrecy", "source", "texts", "worlds")
+_CHECKS = ("beginning", "declared", "native", "playing", "records", "rotation", "secrecy", "source", "texts", "worlds")
 pytest.register_assert_rewrite(*(f"{__name__}.{module}" for module in _CHECKS))
 
 from pawtable.testing.conformance import ConformanceTests  # noqa: E402

@@ -17,6 +17,7 @@ from pawtable.core.contract import (
     begin,
     copy_memory,
     copy_state,
+    rotate,
     show_memory,
     show_state,
 )
@@ -125,6 +126,8 @@ def check_copies_are_the_same_natively(game: AnyGame) -> None:
     game.state.show_into(s, shown := game.state(), 1)
     game.memory.show_into(m, shown_m := game.memory(), 1)
     _assert_same(game, shown, shown_m, copied, copied_m)
+    compiled.kernel(rotate)(r, rm, 1, copied, copied_m)
+    _assert_same(game, *game.rotated(s, m, 1), copied, copied_m)
 
 
 def _assert_same(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.void) -> None:

@@ -94,6 +94,9 @@ def check_the_lesson_can_be_learned(game: AnyGame) -> None:
                 assert step.reply_to(move)
             assert learning.try_move(step.answers[0]).right
             learning.let_others_move()
+            owing = [learning.lesson.names[seat] for seat in learning.match.to_act if seat != LEARNER]
+            early = [name for name in owing if len(owing) > 1 and re.search(rf"{name} (has )?(voted|followed)", step.because)]
+            assert not early, f"step {number} speaks of moves that {early} have not made yet"
         later = learning.lesson.steps[number:]
         if len(step.answers) > 1 and later:
             assert later[0].position, f"step {number} has several answers, so the next one needs a position of its own"

@@ -303,8 +303,8 @@ def test_cautions_buttons_and_sentences() -> None:
     assert isinstance(costly.data, Vote)
     assert costly.data.pays
     assert costly.sentence == (
-        "Vote Snufflesniff and pay a card. If it loses: show everybody your hand. No action or swap can target you until the "
-        "end of the next round."
+        "Vote Snufflesniff and pay a card. If it loses, you can use its action: show everybody your hand. No action or "
+        "swap can target you until the end of the next round."
     )
     match = losing("cu", "ch", "tr tr", "tr tr", "tr tr", rest="D")
     execute, *swaps = match.moves(B)

@@ -207,7 +207,7 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         "Nothing happens: you have no card left.",
         "Nothing happens: Bo has no card left.",
     ),
-    (does("cu", "done"), "nothing", B, "You give no cards.", "Bo gives no cards."),
+    (does("cu", "done"), "nothing", B, "You choose to give no cards.", "Bo chooses to give no cards."),
     (does("ti", "name tr", immune="ACD"), "nothing", B, "Nobody has to give a card.", "Nobody has to give a card."),
     (
         does("po", immune="A"),
@@ -261,15 +261,15 @@ SENTENCES: list[tuple[Callable[[], Match], str, int, str, str]] = [
         does("ch", "show tr C"),
         "showed_to",
         B,
-        "You secretly show Cy Tree of Hainut. Cy holds two of it.",
-        "Bo secretly shows Cy an animal. Cy holds two of it.",
+        "You secretly show Cy Tree of Hainut. Cy holds two of it, secret or public.",
+        "Bo secretly shows Cy an animal. Cy holds two of it, secret or public.",
     ),
     (
         does("ch", "show cu C"),
         "showed_to",
         C,
-        "Bo secretly shows you Curlysnouts. You hold none of it.",
-        "Bo secretly shows Cy an animal. Cy holds none of it.",
+        "Bo secretly shows you Curlysnouts. You hold none of it, secret or public.",
+        "Bo secretly shows Cy an animal. Cy holds none of it, secret or public.",
     ),
     (
         does("tr", "drop cu"),
@@ -707,7 +707,7 @@ def test_why_not(asked: str, said: str, reason: str) -> None:
         ),
         (
             "give",
-            "Curlysnouts: give up to three cards to other players, or stop. The Teller repays each with a secret card.",
+            "Curlysnouts: give away up to three cards to other players, or stop. The Teller repays each with a secret card.",
             "Bo may give cards to other players.",
         ),
         ("repay", "Repay Bo with one of your secret cards.", "Ada, the Teller, repays Bo with a secret card."),
@@ -817,7 +817,7 @@ def test_prompts_with_one_move() -> None:
     assert play(match, "put cu").view(A).prompt == "Sealalater: turn three cards public."
     assert play(match, "turn pr").view(A).prompt == "Sealalater: turn two more cards public."
     match = does("cu", "give tr C", "keep", "give tr C", "keep")()
-    assert match.view(B).prompt.startswith("Curlysnouts: give one more card to another player, or stop.")
+    assert match.view(B).prompt.startswith("Curlysnouts: give away one more card to another player, or stop.")
     match, seat = question("ready")
     for _ in range(12):
         match.play(seat, match.moves(seat)[0])
@@ -956,3 +956,16 @@ def test_tagline_and_hint() -> None:
         assert text.endswith(".")
         assert "\n" not in text
         assert len(text) < 130
+
+
+def test_what_is_read_in_the_middle_speaks_of_those_who_still_vote() -> None:
+    """Whoever has voted need not follow any more, and whoever only looks never did."""
+    match = table("", "cu cu", "pr pr", "pr pr cu", rest="D")
+    match.play(B, "vote cu")
+    assert match.view(A).headline[2] == "Candidates vote any animal"
+    assert match.view(B).headline[2] == "The others vote any animal"
+    assert match.view(C).headline[2] != "Candidates vote any animal"
+
+
+def test_nothing_is_dealt_before_the_call() -> None:
+    assert GAME.texts["en"].before_start.startswith("The Teller calls an animal, then the cards are dealt.")

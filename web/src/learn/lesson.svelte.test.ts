@@ -61,12 +61,12 @@ test("says one thing after the other", () => {
   run.reply = "Not down.";
   expect([run.words, run.asking]).toEqual(["Not down.", true]);
   run.succeed();
-  expect([run.words, run.asking, run.showing]).toEqual(["Two ways.", false, true]); // what came of it is seen first
-  run.settle();
-  expect([run.words, run.showing, run.finished]).toEqual(["Up is good.", false, false]);
+  expect([run.words, run.asking, run.playing]).toEqual(["Two ways.", false, true]); // until the table shows it
+  run.tell();
+  expect([run.words, run.asking, run.playing, run.finished]).toEqual(["Up is good.", false, false, false]);
   run.goTo(2);
   run.succeed();
-  run.settle();
+  run.tell();
   expect(run.words).toBe("You are up."); // nothing more is said of the move
   run.goTo(3);
   expect(run.finished).toBe(true);

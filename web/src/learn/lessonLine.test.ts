@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableConnection } from "../connection.svelte";
 import type { PlayInfo } from "../protocol";
 import { aChange, aLesson, aLessonStep, aMove, anEvent, aPlay } from "../testing/builders";
-import { BETWEEN_CHANGES, LessonLine } from "./lessonLine";
+import { BETWEEN_CHANGES, LessonLine, UNSEEN } from "./lessonLine";
 
 const lesson = aLesson(
   aLessonStep({ says: "Hello.", begins: aPlay({ moves: [aMove("up"), aMove("down"), aMove("also up")] }) }),
@@ -19,16 +19,26 @@ const lesson = aLesson(
     wrong: { down: "Not down." },
   }),
   aLessonStep({ asks: "Go down.", right: { down: [aChange(4, { first: 3, events: [anEvent("went down")] })] } }),
-  aLessonStep({ begins: aPlay({ number: 2 }) }),
+  aLessonStep({
+    asks: "Vote.",
+    begins: aPlay({ number: 2, moves: [aMove("vote")] }),
+    right: { vote: [aChange(1, { play: { decision: 1, moves: [] } }), aChange(2, { events: [anEvent("Bo votes")] })] },
+  }),
 );
 
 let line: LessonLine;
 let connection: TableConnection;
 let succeeded: number;
+let played: number;
 let told: { play: PlayInfo; whole: boolean }[];
 
 async function learning(at: number): Promise<void> {
-  line = new LessonLine(lesson, at, () => (succeeded += 1));
+  line = new LessonLine(
+    lesson,
+    at,
+    () => (succeeded += 1),
+    () => (played += 1),
+  );
   connection = new TableConnection("lesson", {
     token: () => null,
     keepToken: () => undefined,
@@ -42,7 +52,7 @@ const log = (): string[] => connection.log.map(({ text }) => text);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  succeeded = 0;
+  succeeded = played = 0;
   told = [];
 });
 
@@ -64,14 +74,14 @@ test("plays a right move, and shows one after the other what follows", async () 
   line.begin(1);
   expect(told).toHaveLength(1); // the table stays as it is
   await connection.move("up");
-  expect([succeeded, log()]).toEqual([1, ["went up"]]);
+  expect([succeeded, played, log()]).toEqual([1, 0, ["went up"]]);
   await vi.advanceTimersByTimeAsync(BETWEEN_CHANGES - 1);
   expect(log()).toEqual(["went up"]);
   await vi.advanceTimersByTimeAsync(1);
   expect(log()).toEqual(["went up", "Bo went"]);
-  expect(line.busy).toBe(true);
+  expect([line.busy, played]).toEqual([true, 0]);
   await vi.advanceTimersByTimeAsync(BETWEEN_CHANGES);
-  expect([log(), line.busy]).toEqual([["went up", "Bo went", "Cy went"], false]);
+  expect([log(), line.busy, played]).toEqual([["went up", "Bo went", "Cy went"], false, 1]);
   line.begin(2);
   expect(told.map(({ whole }) => whole)).toEqual([true, false, false, false]);
   await connection.move("down");
@@ -96,9 +106,16 @@ test("whoever goes on at once misses nothing", async () => {
   await learning(1);
   await connection.move("up");
   line.begin(2);
-  expect(log()).toEqual(["went up", "Bo went", "Cy went"]);
+  expect([played, log()]).toEqual([1, ["went up", "Bo went", "Cy went"]]);
   await vi.advanceTimersByTimeAsync(10 * BETWEEN_CHANGES);
   expect(log()).toHaveLength(3);
+});
+
+test("a change of which nothing is told takes less time", async () => {
+  await learning(3);
+  await connection.move("vote");
+  await vi.advanceTimersByTimeAsync(UNSEEN);
+  expect([log(), played]).toEqual([["Bo votes"], 1]);
 });
 
 test("another right move leads to the same table", async () => {

@@ -5,6 +5,7 @@ import { PROTOCOL, type Change, type ClientMessage, type LessonInfo, type PlayIn
 import { mainAnswer, tablesOf } from "./lesson";
 
 export const BETWEEN_CHANGES = 1_200; // milliseconds, so that each can be seen
+export const UNSEEN = 400; // after a change of which nothing is told, such as a vote face down
 
 export class LessonLine implements Line {
   onopen: (() => void) | null = null;
@@ -13,6 +14,7 @@ export class LessonLine implements Line {
 
   private readonly lesson: LessonInfo;
   private readonly onright: () => void;
+  private readonly onplayed: () => void;
   private readonly tables: readonly PlayInfo[];
   private at: number;
   private answered = false;
@@ -21,10 +23,12 @@ export class LessonLine implements Line {
   private coming: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(lesson: LessonInfo, at: number, onright: () => void) {
+  /** Told when the right move was made, and when the others have moved after it. */
+  constructor(lesson: LessonInfo, at: number, onright: () => void, onplayed: () => void) {
     this.lesson = lesson;
     this.at = this.shows = at;
     this.onright = onright;
+    this.onplayed = onplayed;
     this.tables = tablesOf(lesson);
   }
 
@@ -63,7 +67,9 @@ export class LessonLine implements Line {
   /** All that is still to come, at once. */
   hurry(): void {
     clearTimeout(this.timer);
-    for (const change of this.coming.splice(0)) this.say(change);
+    const coming = this.coming.splice(0);
+    for (const change of coming) this.say(change);
+    if (coming.length > 0) this.onplayed();
   }
 
   private answer(message: ClientMessage): void {
@@ -95,9 +101,9 @@ export class LessonLine implements Line {
 
   private next(): void {
     const change = this.coming.shift();
-    if (!change) return;
-    this.say(change);
-    if (this.busy) this.timer = setTimeout(() => this.next(), BETWEEN_CHANGES);
+    if (change) this.say(change);
+    if (this.busy) this.timer = setTimeout(() => this.next(), change?.events?.length ? BETWEEN_CHANGES : UNSEEN);
+    else this.onplayed();
   }
 
   private welcome(): void {

@@ -33,8 +33,8 @@ test("what is routine is told once, and what happened together in one line", () 
 
 test("the news are what everybody stopped for, then what concerns you, and last what is routine", () => {
   const told = [
-    event("You get a card.", { concerns_you: true }),
-    event("Bo calls the Kraken.", { weight: "big" }),
+    event("You get a card.", { kind: "got", concerns_you: true }),
+    event("Bo calls the Kraken.", { kind: "called", weight: "big" }),
     event("Di draws.", { weight: "routine" }),
   ];
   expect(recentNews(told).map(({ text }) => text)).toEqual(["Bo calls the Kraken.", "You get a card.", "Di draws."]);

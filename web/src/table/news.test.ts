@@ -5,7 +5,9 @@ import { recap, recentNews } from "./news";
 
 /** Events with these sentences; those in capitals concern whoever reads. */
 const events = (...texts: string[]): EventInfo[] =>
-  texts.map((text, ply) => anEvent("some", { ply, text, concerns_you: text !== "" && text === text.toUpperCase() }));
+  texts.map((text, ply) =>
+    anEvent(text.toLowerCase(), { ply, text, concerns_you: text !== "" && text === text.toUpperCase() }),
+  );
 
 test("what concerns you comes before what is newer", () => {
   const told = recentNews(events("BISCUIT STEALS FROM YOU.", "Biscuit discards two bells.", "", "Waffle begins."));
@@ -22,4 +24,13 @@ test("what you did yourself is known to you; what you get is not", () => {
 test("what is told is told in its order", () => {
   const told = recentNews(events("Waffle begins.", "BISCUIT STEALS FROM YOU.", "Biscuit begins."));
   expect(recap(told, 9)).toBe("Waffle begins. BISCUIT STEALS FROM YOU. Biscuit begins.");
+});
+
+test("the last of its kind is never left out for one before it", () => {
+  const swaps = ["WAFFLE SWAPS PLACES WITH YOU.", "Biscuit swaps places with Waffle."].map((text, ply) =>
+    anEvent("swapped", { ply, text, concerns_you: ply === 0 }),
+  );
+  const told = recentNews([...swaps, ...events("Mochi votes.", "Waffle votes.")]);
+  expect(recap(told, 1)).toBe("Biscuit swaps places with Waffle.");
+  expect(recap(told, 2)).toBe("WAFFLE SWAPS PLACES WITH YOU. Biscuit swaps places with Waffle.");
 });

@@ -10,12 +10,17 @@ function rank({ weight, concerns_you: yours }: EventInfo): number {
   return weight === "big" ? (yours ? 4 : 3) : yours ? 2 : weight === "routine" ? 0 : 1;
 }
 
-/** The sentences about these events, what matters most first, and of what matters alike what is newest. */
+/**
+ * The sentences about these events, what matters most first, and of what matters alike what is newest. The last of its kind
+ * matters as much as any before it, since it says how things stand now: who was the Boss before is not told without who is.
+ */
 export function recentNews(events: readonly EventInfo[]): { readonly at: number; readonly text: string }[] {
-  return events
-    .slice(-FARTHEST)
-    .map((event, at) => ({ at, text: event.text, rank: rank(event) }))
-    .filter(({ text }) => text !== "")
+  const recent = events.slice(-FARTHEST).filter(({ text }) => text !== "");
+  const most = new Map<string, number>();
+  for (const event of recent) most.set(event.kind, Math.max(rank(event), most.get(event.kind) ?? 0));
+  const isLast = ({ kind }: EventInfo, at: number): boolean => !recent.slice(at + 1).some((later) => later.kind === kind);
+  return recent
+    .map((event, at) => ({ at, text: event.text, rank: isLast(event, at) ? (most.get(event.kind) ?? 0) : rank(event) }))
     .sort((one, other) => other.rank - one.rank || other.at - one.at)
     .slice(0, MOST)
     .map(({ at, text }) => ({ at, text }));

@@ -71,7 +71,7 @@ test("alone is a single person with nobody but bots", () => {
 });
 
 test("a held game waits for Start, which is said once", () => {
-  const { pacing, sent } = opened({ held: true });
+  const { pacing, sent } = opened({ held: "The cards are dealt." });
   expect(pacing.waits).toBe("start");
   pacing.goOn();
   expect(pacing.waits).toBeNull();

@@ -125,7 +125,7 @@ export const aTableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   listed: false,
   hints: true,
   pace: "normal",
-  held: false,
+  held: "",
   notes: true,
   watching: 0,
   commitment: "",

@@ -18,6 +18,7 @@ GAME: Game[rules.FetchState, rules.FetchMemory, sight.FetchView] = Game(
     minutes=15,
     actions=len(rules.ACTION_TEXTS),
     action_texts=rules.ACTION_TEXTS,
+    seat_actions=rules.SEAT_ACTIONS,
     state=rules.FetchState,
     memory=rules.FetchMemory,
     places=(cards.DECK, cards.HANDS, cards.LITTERS),

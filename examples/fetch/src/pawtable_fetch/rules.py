@@ -3,35 +3,39 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SEAT, SEAT_FROM_1, SeatActions, by_seat
 from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.dealing import random_kind, random_pile
 from pawtable.core.piles import kinds_in, number_of, one, total, with_number
-from pawtable.core.seats import clockwise, with_most
+from pawtable.core.seats import clockwise, seat_after, with_most
 from pawtable.core.state import EVERYONE, OWNER, number, numbers, piles
 from pawtable_fetch.cards import BREEDS, HAND, KINDS, LITTER, ONE_OF_EACH, Asked, Dealt, Drew, GameOver, LaidDown
 
 SEATS = 5
 ACTION_TEXTS = tuple(f"ask seat {seat} for {breed}" for seat in range(SEATS) for breed in BREEDS)
+SEAT_ACTIONS = (SeatActions(0, SEATS, KINDS),)
 DEALT, ASKED, DREW, LAID_DOWN, GAME_OVER = (kind.number for kind in (Dealt, Asked, Drew, LaidDown, GameOver))
 
 
 class FetchState(State):
     """A game of Fetch. The deck lies after the last seat's hand."""
 
-    hand: list[int] = piles(SEATS + 1, BREEDS, "the cards in each seat's hand, and in the deck", OWNER)
-    held: list[int] = numbers(SEATS + 1, 0, KINDS * LITTER, "how many cards each hand has, and the deck", EVERYONE)
-    litter: list[int] = numbers(KINDS, 0, SEATS, "who has laid each breed down: the seat plus one; 0 for nobody", EVERYONE)
-    litters: list[int] = numbers(SEATS, 0, KINDS, "how many breeds each seat has laid down", EVERYONE)
-    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
+    hand: list[int] = piles(by_seat(SEATS + 1), BREEDS, "the cards in each seat's hand, and in the deck", OWNER)
+    held: list[int] = numbers(by_seat(SEATS + 1), 0, KINDS * LITTER, "how many cards each hand has, and the deck", EVERYONE)
+    litter: list[int] = numbers(
+        KINDS, 0, SEATS, "who has laid each breed down: the seat plus one; 0 for nobody", EVERYONE, names=SEAT_FROM_1
+    )
+    litters: list[int] = numbers(by_seat(SEATS), 0, KINDS, "how many breeds each seat has laid down", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE, names=SEAT)
 
 
 class FetchMemory(Memory):
     """What everybody has heard and seen of the hands and the deck."""
 
-    known: list[int] = piles(SEATS + 1, BREEDS, "cards that a hand surely has", EVERYONE)
-    most: list[int] = piles(SEATS + 1, BREEDS, "the most cards of each breed that a hand can have", EVERYONE)
-    room: list[int] = numbers(SEATS + 1, 0, KINDS * LITTER, "cards that a hand lacks yet, for imagining", scratch=True)
-    came_from: list[int] = numbers(SEATS + 1, 0, SEATS, "who passed a card on, for imagining", scratch=True)
+    known: list[int] = piles(by_seat(SEATS + 1), BREEDS, "cards that a hand surely has", EVERYONE)
+    most: list[int] = piles(by_seat(SEATS + 1), BREEDS, "the most cards of each breed that a hand can have", EVERYONE)
+    room: list[int] = numbers(by_seat(SEATS + 1), 0, KINDS * LITTER, "cards that a hand lacks yet, for imagining", scratch=True)
+    came_from: list[int] = numbers(by_seat(SEATS + 1), 0, SEATS, "who passed a card on, for imagining", scratch=True)
 
 
 @rule
@@ -155,9 +159,10 @@ def winners(s: FetchState) -> int:
 def suggest(s: FetchState, m: FetchMemory, seat: int) -> int:
     """Ask for what somebody surely has, else for what you have most of; not for what somebody surely lacks."""
     best, best_worth = -1, -1
-    for other in range(s.players):
+    for places in range(1, s.players):
+        other = seat_after(s, seat, places)  # of equals the next one clockwise: no seat is special
         for breed in range(KINDS):
-            if other != seat and s.held[other] > 0 and number_of(s.hand[seat], breed) > 0:
+            if s.held[other] > 0 and number_of(s.hand[seat], breed) > 0:
                 worth = 100 * number_of(m.known[other], breed) + 10 * number_of(s.hand[seat], breed) + s.held[other]
                 if number_of(m.most[other], breed) == 0:
                     worth = 0

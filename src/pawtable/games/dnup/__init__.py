@@ -32,6 +32,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     ),
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
+    seat_actions=rules.SEAT_ACTIONS,
     state=rules.DnupState,
     memory=rules.DnupMemory,
     places=cards.PLACES,

@@ -45,7 +45,8 @@ def suggest(s: DnupState, m: DnupMemory, seat: int) -> int:
             if score > best_score:
                 best_score = score
                 best = _highest_choice(having)
-    for area in range(areas(s)):
+    for after in range(areas(s)):
+        area = _area_after(s, seat, after)
         if s.cards_in[area] > 0 and owner(s, area) != seat:
             fitting = distinct(of_value(s, hand, s.value[area]))
             if fitting != 0 and can_grow(s, area):
@@ -60,6 +61,13 @@ def suggest(s: DnupState, m: DnupMemory, seat: int) -> int:
                 best_score = score
                 best = TAKE + area
     return best
+
+
+@rule
+def _area_after(s: DnupState, seat: int, after: int) -> int:
+    """The area so many places clockwise from a seat's first one."""
+    area = after + (2 * seat if s.players == 2 else seat)
+    return area if area < areas(s) else area - areas(s)
 
 
 @rule

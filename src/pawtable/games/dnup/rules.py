@@ -16,12 +16,13 @@ so that every set can be put together in one way only; of two cards that look al
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SEAT, SeatActions, SeatNumbers, by_seat
 from pawtable.core.cards import count, index, lowest
 from pawtable.core.chance import draw_bits
 from pawtable.core.contract import TO_ALL, Memory, State, tell
 from pawtable.core.dealing import random_cards
 from pawtable.core.seats import with_most
-from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers
+from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers, seats
 from pawtable.games.dnup.cards import (
     CARDS,
     DECK_FOR,
@@ -54,6 +55,8 @@ from pawtable.games.dnup.events import (
 
 SEATS = 5
 AREAS = 5
+AREA, AREA_FROM_1 = SeatNumbers(of_two=2), SeatNumbers(first=1, of_two=2)
+BY_AREA = by_seat(AREAS, AREA)
 TURN_LIMIT = 600  # D10
 ROUND_LIMIT = 50  # D10
 FIRST_OUT_LETTERS = 2  # D8
@@ -64,6 +67,7 @@ TAKE = DONE + 1
 ADD = TAKE + AREAS
 ROTATE = ADD + AREAS
 ACTIONS = ROTATE + 1
+SEAT_ACTIONS = (SeatActions(TAKE, AREAS, numbered=AREA), SeatActions(ADD, AREAS, numbered=AREA))
 # What each action is, in short: for programmers, who see its number (`Game.action_text`).
 ACTION_TEXTS = (
     *(f"card {name}" for name in NAMES),
@@ -78,18 +82,20 @@ class DnupState(State):
     """A game of dnup."""
 
     goal: int = number(0, 20, "letters that win the game; rounds with two players", EVERYONE)
-    hand: list[int] = hands(SEATS, NAMES, "the cards in each seat's hand", OWNER)
+    hand: list[int] = hands(by_seat(SEATS), NAMES, "the cards in each seat's hand", OWNER)
     turned: int = cards(NAMES, "cards in hands and on the table that lie with their higher value up")
-    area: list[int] = hands(AREAS, NAMES, "the cards of the set in each area", EVERYONE)
-    value: list[int] = numbers(AREAS, 0, VALUES, "the value of the set in each area, 0 for none", EVERYONE)
-    cards_in: list[int] = numbers(AREAS, 0, VALUES, "the number of cards of the set in each area", EVERYONE)
+    area: list[int] = hands(BY_AREA, NAMES, "the cards of the set in each area", EVERYONE)
+    value: list[int] = numbers(BY_AREA, 0, VALUES, "the value of the set in each area, 0 for none", EVERYONE)
+    cards_in: list[int] = numbers(BY_AREA, 0, VALUES, "the number of cards of the set in each area", EVERYONE)
     discarded: int = cards(NAMES, "the cards that are out of the round", EVERYONE)
-    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
-    place: int = number(0, AREAS - 1, "the area that this turn is for", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE, names=SEAT)
+    place: int = number(0, AREAS - 1, "the area that this turn is for", EVERYONE, names=AREA)
     picked: int = cards(NAMES, "the cards chosen so far for the set that is being played", scratch=True)
-    adding: int = number(0, AREAS, "the area that a card is being chosen for, plus one; 0 for none", scratch=True)
-    out: int = number(0, (1 << SEATS) - 1, "the seats that are out of this round, as bits", EVERYONE)
-    letters: list[int] = numbers(SEATS, 0, 21, "letters won; rounds won with two players", EVERYONE)
+    adding: int = number(
+        0, AREAS, "the area that a card is being chosen for, plus one; 0 for none", names=AREA_FROM_1, scratch=True
+    )
+    out: int = seats(SEATS, "the seats that are out of this round, as bits", EVERYONE)
+    letters: list[int] = numbers(by_seat(SEATS), 0, 21, "letters won; rounds won with two players", EVERYONE)
     turns: int = number(0, TURN_LIMIT, "turns taken in this round", EVERYONE)
     round_number: int = number(0, ROUND_LIMIT, "which round this is, from 1", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
@@ -100,7 +106,7 @@ class DnupMemory(Memory):
 
     placed: int = cards(NAMES, "cards in hands whose holder everybody knows", EVERYONE)
     faced: int = cards(NAMES, "cards in hands of which everybody knows how they lie", EVERYONE)
-    hand_size: list[int] = numbers(SEATS, 0, CARDS, "the number of cards in each hand", EVERYONE)
+    hand_size: list[int] = numbers(by_seat(SEATS), 0, CARDS, "the number of cards in each hand", EVERYONE)
 
 
 # --- looking at the state -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     options=(Option("keep_playing", 0, 1, FixedDefault(0), "1: no Tie Breaker; play until someone has won two rounds"),),
     actions=choices.ACTIONS,
     action_texts=choices.ACTION_TEXTS,
+    seat_actions=choices.SEAT_ACTIONS,
     state=state.PickState,
     memory=state.PickMemory,
     places=cards.PLACES,

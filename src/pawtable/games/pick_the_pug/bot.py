@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import nth_index
+from pawtable.core.seats import seat_after
 from pawtable.games.pick_the_pug.cards import (
     BASILISK,
     BIG_TORNADO,
@@ -113,12 +114,20 @@ def suggest_answer(s: PickState, seat: int) -> int:
     if s.window == DONKEYS_WINDOW:
         return SHOW if only_donkeys(s, seat) else PASS
     if s.window == TIE_WINDOW:
-        return CHOOSE + (5 * seat + 3 * s.turns + 7 * s.second_chance) % (ORANGE + 1)
+        return CHOOSE + any_colour(s, seat)
     if s.window == CERBERUS_WINDOW:
         return card_to_lose(monkeys(s, seat), 0)
     if s.window == MINOTAUR_WINDOW or s.hand[seat] & THE_PUG == 0:
         return card_to_lose(s.hand[seat], s.donkeys[seat])
     return PUG
+
+
+@rule
+def any_colour(s: PickState, seat: int) -> int:
+    """As good as random, for each finalist: by the discard pile and where they sit. Orange half of the time: it wins most."""
+    places = (seat - s.turn) % s.players
+    drawn = (s.discard % 1000003 + 1) * (places * (places + 3) + s.turns + 7 * s.second_chance + 5) % 10007
+    return min(drawn % 4, ORANGE)
 
 
 @rule
@@ -267,7 +276,8 @@ def best_seat(s: PickState, m: PickMemory, seat: int, effect: int, seats: int, l
     """Whom to aim an effect at; -1 for nobody."""
     best = -1
     most = NEVER
-    for other in range(s.players):
+    for places in range(s.players):
+        other = seat_after(s, seat, places)
         if (seats >> other) & 1:
             here = worth(s, m, seat, effect, other, left)
             if here > most:

@@ -17,6 +17,7 @@ cards of a 50-50 are named in rising order too. A creature is followed by the pl
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SeatActions
 from pawtable.core.cards import count, nth_index
 from pawtable.core.seats import everybody
 from pawtable.core.windows import asked_or
@@ -71,6 +72,7 @@ CHOOSE = CALL + OPEN_CREATURES
 PASS = CHOOSE + ORANGE + 1
 SHOW = PASS + 1
 ACTIONS = SHOW + 1
+SEAT_ACTIONS = (SeatActions(PICK, SEATS),)
 # What each action is, in short: for programmers, who see its number (`Game.action_text`).
 ACTION_TEXTS = (
     *(f"card {name}" for name in KIND_NAMES),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SEAT, SEAT_FROM_1, by_seat
 from pawtable.core.cards import index, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import Memory
@@ -53,35 +54,37 @@ class PickState(WindowState):
     """A game of Pick the Pug."""
 
     keep_playing: int = number(0, 1, "1: no Tie Breaker; play until someone has won two rounds (P13)", EVERYONE)
-    hand: list[int] = hands(SEATS, CARD_NAMES, "the monkeys of each seat, and the Pug", OWNER)
-    donkeys: list[int] = numbers(SEATS, 0, DONKEYS, "how many donkeys each seat holds", OWNER)
-    held: list[int] = numbers(SEATS, 0, MOST_HELD, "how many cards each seat holds, donkeys and all", EVERYONE)
+    hand: list[int] = hands(by_seat(SEATS), CARD_NAMES, "the monkeys of each seat, and the Pug", OWNER)
+    donkeys: list[int] = numbers(by_seat(SEATS), 0, DONKEYS, "how many donkeys each seat holds", OWNER)
+    held: list[int] = numbers(by_seat(SEATS), 0, MOST_HELD, "how many cards each seat holds, donkeys and all", EVERYONE)
     deck: int = cards(MONKEY_NAMES, "the monkeys in the deck")
     left: int = number(0, MONKEY_CARDS, "how many monkeys the deck has", EVERYONE)
     discard: int = cards(MONKEY_NAMES, "the monkeys of the discard pile", EVERYONE)
     donkeys_left: int = number(0, DONKEYS, "donkeys that are not in the game yet", EVERYONE)
     creatures: list[int] = numbers(OPEN_CREATURES, 0, CREATURES, "the open creatures, counted from 1; 0: none there", EVERYONE)
     asleep: int = cards(CREATURE_NAMES, "the creatures in the deck", EVERYONE)
-    pugs: list[int] = numbers(SEATS, 0, ROUND_LIMIT, "rounds that each seat has won", EVERYONE)
+    pugs: list[int] = numbers(by_seat(SEATS), 0, ROUND_LIMIT, "rounds that each seat has won", EVERYONE)
     rounds: int = number(0, ROUND_LIMIT, "rounds that were won", EVERYONE)
     deals: int = number(0, ROUND_LIMIT, "rounds that were dealt, void ones too", EVERYONE)
     turns: int = number(0, TURN_LIMIT, "turns begun in this round", EVERYONE)
-    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
-    actor: int = number(0, SEATS - 1, "the seat that decides, while no window is open", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE, names=SEAT)
+    actor: int = number(0, SEATS - 1, "the seat that decides, while no window is open", EVERYONE, names=SEAT)
     doing: int = number(
         0, TAKING, "what it decides: 0 who goes first, 1 whom to steal from, 2 which pair to discard, 3 which best card to "
         "give, 4 which best two to put face down, 5 which creature to call, 6 whom to steal from again, 7 which card to take",
         EVERYONE,
     )  # fmt: skip
     effect: int = number(0, EFFECTS - 1, "what is going on: 1 to 6 an action, from 7 a creature; 0: nothing", EVERYONE)
-    caller: int = number(0, SEATS - 1, "the seat whose action or creature that is", EVERYONE)
-    victim: int = number(0, SEATS - 1, "the seat that it was aimed at", EVERYONE)
+    caller: int = number(0, SEATS - 1, "the seat whose action or creature that is", EVERYONE, names=SEAT)
+    victim: int = number(0, SEATS - 1, "the seat that it was aimed at", EVERYONE, names=SEAT, at_times=True)
     matched: int = number(0, 1, "whether a creature is owed for two equal items, after the action (P8)", EVERYONE)
     called: int = number(0, OPEN_CREATURES, "the place of the creature that was called, counted from 1", EVERYONE)
     donkeys_phase: int = number(0, 1, "whether it is the Donkey's Phase", EVERYONE)
     chances: int = seats(SEATS, "the seats that have not had their chance in this Donkey's Phase (P9)", EVERYONE)
-    extra: int = number(0, SEATS, "who takes a turn after this one (Pegasus), counted from 1; 0: nobody", EVERYONE)
-    interrupted: int = number(0, SEATS, "after whom play then goes on, counted from 1", EVERYONE)
+    extra: int = number(
+        0, SEATS, "who takes a turn after this one (Pegasus), counted from 1; 0: nobody", EVERYONE, names=SEAT_FROM_1
+    )
+    interrupted: int = number(0, SEATS, "after whom play then goes on, counted from 1", EVERYONE, names=SEAT_FROM_1)
     skipping: int = seats(SEATS, "the seats that skip their next turn (Basilisk)", EVERYONE)
     safe: int = seats(SEATS, "the seats that nobody may steal from in a Stealing Phase (Yeti)", EVERYONE)
     finalists: int = seats(SEATS, "the seats in the Tie Breaker", EVERYONE)
@@ -103,29 +106,52 @@ class PickMemory(Memory):
     """
 
     known: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, ALL_MONKEYS, "the monkeys that a viewer knows to be in a hand, as a set", OWNER_OR_PUBLIC
+        by_seat(VIEWERS),
+        by_seat(SEATS),
+        0,
+        ALL_MONKEYS,
+        "the monkeys that a viewer knows to be in a hand, as a set",
+        OWNER_OR_PUBLIC,
     )
     known_donkeys: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, DONKEYS, "the donkeys that a viewer knows to be in a hand", OWNER_OR_PUBLIC
+        by_seat(VIEWERS), by_seat(SEATS), 0, DONKEYS, "the donkeys that a viewer knows to be in a hand", OWNER_OR_PUBLIC
     )
-    about: list[int] = hands(VIEWERS, MONKEY_NAMES, "the monkeys that a viewer knows to be in some other hand", OWNER_OR_PUBLIC)
+    about: list[int] = hands(
+        by_seat(VIEWERS), MONKEY_NAMES, "the monkeys that a viewer knows to be in some other hand", OWNER_OR_PUBLIC
+    )
     pug_at: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, 2 * SURE, "how likely the Pug is where, to a viewer; 0: surely not", OWNER_OR_PUBLIC
+        by_seat(VIEWERS),
+        by_seat(SEATS),
+        0,
+        2 * SURE,
+        "how likely the Pug is where, to a viewer; 0: surely not",
+        OWNER_OR_PUBLIC,
     )
     donkeys_at: list[list[int]] = grid(
-        VIEWERS, SEATS, 0, 2 * DONKEYS * SURE, "the same for the donkeys that a viewer has lost sight of", OWNER_OR_PUBLIC
+        by_seat(VIEWERS),
+        by_seat(SEATS),
+        0,
+        2 * DONKEYS * SURE,
+        "the same for the donkeys that a viewer has lost sight of",
+        OWNER_OR_PUBLIC,
     )
-    most_monkeys: list[int] = numbers(SEATS, 0, MOST_HELD, "more monkeys than this a hand cannot have", EVERYONE)
+    most_monkeys: list[int] = numbers(by_seat(SEATS), 0, MOST_HELD, "more monkeys than this a hand cannot have", EVERYONE)
     before: int = cards(MONKEY_NAMES, "monkeys that were all dealt out in this round before the deck was made anew", EVERYONE)
-    going_known: list[int] = numbers(SEATS, 0, ALL_MONKEYS, "on the way: monkeys", scratch=True)
-    going_donkeys: list[int] = numbers(SEATS, 0, DONKEYS, "on the way: donkeys", scratch=True)
-    going_pug: list[int] = numbers(SEATS, 0, 2 * SURE, "on the way: how likely the Pug", scratch=True)
-    going_donkeys_at: list[int] = numbers(SEATS, 0, 2 * DONKEYS * SURE, "on the way: how likely donkeys", scratch=True)
-    room: list[int] = numbers(SEATS, 0, MOST_HELD, "for imagining: cards of a hand that are not imagined yet", scratch=True)
-    spare: list[int] = numbers(SEATS, -2, MOST_HELD, "for imagining: donkeys and Pugs that a hand can still get", scratch=True)
-    likely: list[int] = numbers(SEATS, 0, 2 * DONKEYS * SURE, "for imagining: how likely a donkey is where", scratch=True)
+    going_known: list[int] = numbers(by_seat(SEATS), 0, ALL_MONKEYS, "on the way: monkeys", scratch=True)
+    going_donkeys: list[int] = numbers(by_seat(SEATS), 0, DONKEYS, "on the way: donkeys", scratch=True)
+    going_pug: list[int] = numbers(by_seat(SEATS), 0, 2 * SURE, "on the way: how likely the Pug", scratch=True)
+    going_donkeys_at: list[int] = numbers(by_seat(SEATS), 0, 2 * DONKEYS * SURE, "on the way: how likely donkeys", scratch=True)
+    room: list[int] = numbers(
+        by_seat(SEATS), 0, MOST_HELD, "for imagining: cards of a hand that are not imagined yet", scratch=True
+    )
+    spare: list[int] = numbers(
+        by_seat(SEATS), -2, MOST_HELD, "for imagining: donkeys and Pugs that a hand can still get", scratch=True
+    )
+    likely: list[int] = numbers(
+        by_seat(SEATS), 0, 2 * DONKEYS * SURE, "for imagining: how likely a donkey is where", scratch=True
+    )
     needs: list[int] = numbers(
-        SEATS, 0, MOST_HELD, "for imagining: donkeys or the Pug that a hand must still get", scratch=True
+        by_seat(SEATS), 0, MOST_HELD, "for imagining: donkeys or the Pug that a hand must still get", scratch=True
     )
 
 

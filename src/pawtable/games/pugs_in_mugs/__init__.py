@@ -26,6 +26,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     ),
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
+    seat_actions=rules.SEAT_ACTIONS,
     state=rules.PugsState,
     memory=rules.PugsMemory,
     places=cards.PLACES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count
-from pawtable.core.seats import clockwise
+from pawtable.core.seats import clockwise, seat_after
 from pawtable.games.pugs_in_mugs.cards import COLOURS, DIG, GIMME, HAND_LIMIT, KINDS, PUGS_TO_EXCHANGE, SURPRISE
 from pawtable.games.pugs_in_mugs.rules import (
     DISCARDING,
@@ -44,9 +44,10 @@ def suggest_answer(s: PugsState, seat: int) -> int:
         return PASS
     best = PASS
     danger = 0
-    for other in range(s.players):
+    for places in range(1, s.players):
+        other = seat_after(s, seat, places)
         mugs = count(s.mugs[other])
-        if other != seat and s.held[other] >= PUGS_TO_EXCHANGE and mugs >= 3:
+        if s.held[other] >= PUGS_TO_EXCHANGE and mugs >= 3:
             here = 10 * mugs + s.held[other]
             if here > danger:
                 danger = here
@@ -117,9 +118,10 @@ def suggest_theft(s: PugsState, seat: int) -> int:
     """A mug of the player who has most of them; -1 if there is none to steal."""
     best = -1
     most = 0
-    for other in range(s.players):
+    for places in range(1, s.players):
+        other = seat_after(s, seat, places)
         wanted = s.mugs[other] & ~s.mugs[seat]
-        if other != seat and wanted and count(s.mugs[other]) > most:
+        if wanted and count(s.mugs[other]) > most:
             most = count(s.mugs[other])
             colour = 0
             while not (wanted >> colour) & 1:
@@ -146,13 +148,13 @@ def player_to_ask(s: PugsState, m: PugsMemory, seat: int) -> int:
     """The player who surely, or most likely, has what would complete a set; -1: not now."""
     best = -1
     most = 0
-    for other in range(s.players):
-        if other != seat:
-            for kind in range(COLOURS):
-                here = hope(s, m, seat, other, kind)
-                if here > most:
-                    most = here
-                    best = other
+    for places in range(1, s.players):
+        other = seat_after(s, seat, places)
+        for kind in range(COLOURS):
+            here = hope(s, m, seat, other, kind)
+            if here > most:
+                most = here
+                best = other
     return best
 
 

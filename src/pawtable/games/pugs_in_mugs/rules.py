@@ -20,6 +20,7 @@ Several cards to be discarded are named in rising order of kind, so that each ch
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import ACTION, SEAT, SeatActions, by_seat
 from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, tell
@@ -72,6 +73,7 @@ STEAL = EXCHANGE + COLOURS
 PASS = STEAL + SEATS * COLOURS
 PLAY_SURPRISE = PASS + 1
 ACTIONS = PLAY_SURPRISE + SEATS
+SEAT_ACTIONS = (SeatActions(PLAY_GIMME, SEATS), SeatActions(STEAL, SEATS, COLOURS), SeatActions(PLAY_SURPRISE, SEATS))
 # What each action is, in short: for programmers, who see its number (`Game.action_text`).
 ACTION_TEXTS = (
     *(f"kind {name}" for name in KIND_NAMES),
@@ -96,18 +98,20 @@ class PugsState(WindowState):
     gimmes: int = number(0, MOST_OF_A_KIND, "Gimmes in the game", EVERYONE)
     digs: int = number(0, MOST_OF_A_KIND, "Digs in the game", EVERYONE)
     surprises: int = number(0, MOST_OF_A_KIND, "Surprises in the game", EVERYONE)
-    hand: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "the cards of each seat, by kind", OWNER)
-    held: list[int] = numbers(SEATS, 0, MOST_CARDS, "how many cards each seat holds", EVERYONE)
+    hand: list[list[int]] = grid(by_seat(SEATS), KINDS, 0, MOST_OF_A_KIND, "the cards of each seat, by kind", OWNER)
+    held: list[int] = numbers(by_seat(SEATS), 0, MOST_CARDS, "how many cards each seat holds", EVERYONE)
     deck: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "the cards of the deck, by kind")
     left: int = number(0, MOST_CARDS, "how many cards the deck has", EVERYONE)
     discard: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "the cards of the discard pile, by kind", EVERYONE)
-    mugs: list[int] = numbers(SEATS, 0, ALL_MUGS, "the mugs of each seat, a bit a colour", EVERYONE)
-    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
+    mugs: list[int] = numbers(by_seat(SEATS), 0, ALL_MUGS, "the mugs of each seat, a bit a colour", EVERYONE)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE, names=SEAT)
     actions: int = number(0, ACTIONS_A_TURN, "actions that are left in this turn", EVERYONE)
     doing: int = number(0, 1, "what the active player does: 0 an action, 1 discarding", EVERYONE)
     turns: int = number(0, TURN_LIMIT, "turns taken", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
-    naming: int = number(0, PLAY_GIMME + SEATS, "the Dig or Gimme that a kind is being named for; 0 for none", scratch=True)
+    naming: int = number(
+        0, PLAY_GIMME + SEATS, "the Dig or Gimme that a kind is being named for; 0 for none", names=ACTION, scratch=True
+    )
     chosen: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "cards chosen so far to be discarded, by kind", scratch=True)
 
 
@@ -119,9 +123,11 @@ class PugsMemory(Memory):
     a row: all kinds whose `could` is not above a number are, together, not more of the unseen cards than that number.
     """
 
-    known: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "cards of each kind that a seat surely holds", EVERYONE)
+    known: list[list[int]] = grid(
+        by_seat(SEATS), KINDS, 0, MOST_OF_A_KIND, "cards of each kind that a seat surely holds", EVERYONE
+    )
     could: list[list[int]] = grid(
-        SEATS,
+        by_seat(SEATS),
         KINDS,
         0,
         MOST_CARDS,
@@ -129,7 +135,7 @@ class PugsMemory(Memory):
         EVERYONE,
     )
     shuffled: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "what the deck was when it was last shuffled, by kind", EVERYONE)
-    drew: list[list[int]] = grid(SEATS, KINDS, 0, MOST_OF_A_KIND, "what a seat has drawn since then, by kind", OWNER)
+    drew: list[list[int]] = grid(by_seat(SEATS), KINDS, 0, MOST_OF_A_KIND, "what a seat has drawn since then, by kind", OWNER)
     loose: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "for imagining: cards without a place yet, by kind", scratch=True)
     waiting: list[int] = numbers(PLACES * KINDS, 0, PLACES * KINDS, "for imagining: cards to look at next", scratch=True)
     wanted_by: list[int] = numbers(

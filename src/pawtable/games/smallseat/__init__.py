@@ -46,6 +46,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
     ),
     actions=choices.ACTIONS,
     action_texts=choices.ACTION_TEXTS,
+    seat_actions=choices.SEAT_ACTIONS,
     state=state.SmallseatState,
     memory=state.SmallseatMemory,
     places=cards.PLACES,

@@ -75,7 +75,7 @@ ANIMAL_TITLES = {
 ANIMAL_TEXTS = {
     "pricklypettes": "Nobody can swap places with you this round.",
     "chewy-carrots": "Secretly show one player an animal from your hand. They say aloud how many of it they hold.",
-    "curlysnouts": "Give up to three cards to other players. For each, the Teller gives you a secret card.",
+    "curlysnouts": "Give away up to three cards to other players. For each, the Teller gives you a secret card.",
     "snufflesniff": "Show everybody your hand. No action or swap can target you until the end of the next round.",
     "tree-of-hainut": "Take this card back and send the Teller another card from your hand instead.",
     "sealalater": "Put a card among the Teller's secret cards. Then the Teller turns three of their cards.",

@@ -17,6 +17,7 @@ to turn, show or give are several moves, each of them carried out at once.
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SeatActions
 from pawtable.core.piles import kinds_in
 from pawtable.core.seats import others
 from pawtable.core.windows import asked_or
@@ -56,6 +57,7 @@ AGREE = DONE + 1
 REFUSE = AGREE + 1
 AT_RANDOM = REFUSE + 1
 ACTIONS = AT_RANDOM + 1
+SEAT_ACTIONS = (SeatActions(PICK, SEATS),)
 # What each action is, in short: for programmers, who see its number (`Game.action_text`).
 ACTION_TEXTS = (
     *(f"animal {name}" for name in ANIMAL_NAMES),

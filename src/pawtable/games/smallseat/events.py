@@ -390,7 +390,7 @@ class Nothing(EventFacts):
             case "all immune":
                 return "Nothing happens: all other players are immune."
             case "no gift":
-                return f"{who} {verb(voice, self.seat, 'give')} no cards."
+                return f"{who} {verb(voice, self.seat, 'choose')} to give no cards."
             case "nobody gives":
                 return "Nobody has to give a card."
             case "no votes left":
@@ -527,7 +527,7 @@ class ShowedTo(EventFacts):
         number = "none" if not self.count else number_word(self.count)
         what = "an animal" if self.animal is None else ANIMAL_TITLES[self.animal]
         showed = f"{subject(voice, self.seat)} secretly {verb(voice, self.seat, 'show')} {whom(voice, self.to)} {what}"
-        return f"{showed}. {subject(voice, self.to)} {verb(voice, self.to, 'hold')} {number} of it."
+        return f"{showed}. {subject(voice, self.to)} {verb(voice, self.to, 'hold')} {number} of it, secret or public."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.to, f"holds {self.count or 'none'} of it")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SEAT, SEAT_FROM_1, by_place, by_seat
 from pawtable.core.contract import MAX_SEATS, Memory
 from pawtable.core.piles import kinds_in, number_of, one, total
 from pawtable.core.state import EVERYONE, OWNER, OWNER_OR_PUBLIC, cards, number, numbers, pile, pile_grid, piles, seats
@@ -34,16 +35,22 @@ class SmallseatState(WindowState):
     """A game of Smallseat."""
 
     animals: int = cards(ANIMAL_NAMES, "the animals of this game (S1)", EVERYONE)
-    teller: int = number(0, SEATS, "the seat that is to be Teller, counted from 1; 0: drawn at random (S2)", EVERYONE)
-    teller_seat: int = number(0, SEATS - 1, "the seat of the Teller", EVERYONE)
+    teller: int = number(
+        0, SEATS, "the seat that is to be Teller, counted from 1; 0: drawn at random (S2)", EVERYONE, names=SEAT_FROM_1
+    )
+    teller_seat: int = number(0, SEATS - 1, "the seat of the Teller", EVERYONE, names=SEAT)
     called: int = number(0, ANIMALS, "the animal that the Teller has called, counted from 1; 0: none yet", EVERYONE)
-    sitting: list[int] = numbers(SEATS, 0, SEATS - 1, "who sits at each place, clockwise from the Smallseat (S3)", EVERYONE)
-    secret: list[int] = piles(SEATS, ANIMAL_NAMES, "the secret cards of each seat", OWNER)
-    public: list[int] = piles(SEATS, ANIMAL_NAMES, "the public cards of each seat", EVERYONE)
-    secrets: list[int] = numbers(SEATS, 0, MOST_CARDS, "how many secret cards each seat has", EVERYONE)
-    opening: list[int] = piles(SEATS, ANIMAL_NAMES, "dealt cards that a seat will turn public when all are ready (S4)", OWNER)
+    sitting: list[int] = numbers(
+        by_place(SEATS), 0, SEATS - 1, "who sits at each place, clockwise from the Smallseat (S3)", EVERYONE, names=SEAT
+    )
+    secret: list[int] = piles(by_seat(SEATS), ANIMAL_NAMES, "the secret cards of each seat", OWNER)
+    public: list[int] = piles(by_seat(SEATS), ANIMAL_NAMES, "the public cards of each seat", EVERYONE)
+    secrets: list[int] = numbers(by_seat(SEATS), 0, MOST_CARDS, "how many secret cards each seat has", EVERYONE)
+    opening: list[int] = piles(
+        by_seat(SEATS), ANIMAL_NAMES, "dealt cards that a seat will turn public when all are ready (S4)", OWNER
+    )
     rounds: int = number(0, ROUND_LIMIT, "which round it is; 0: the first one has not begun", EVERYONE)
-    actor: int = number(0, SEATS - 1, "the seat that decides, while no window is open", EVERYONE)
+    actor: int = number(0, SEATS - 1, "the seat that decides, while no window is open", EVERYONE, names=SEAT)
     doing: int = number(
         0, TURNING, "what it decides: 0 which animal to call, 1 the Boss's vote before the Teller's, 2 the Teller's vote, "
         "3 what to pay to whom, 4 how to hold what it got, 5 execute or swap, 6 what to show to whom, 7 what goes instead "
@@ -51,7 +58,9 @@ class SmallseatState(WindowState):
         "Teller's secret cards, 13 what to turn", EVERYONE
     )  # fmt: skip
     after: int = number(0, NEXT_ROUND, "where the round goes on after what was got is held: a number of state.py", EVERYONE)
-    votes: list[int] = numbers(SEATS, 0, ANIMALS, "what each seat has voted this round, counted from 1; 0: nothing", EVERYONE)
+    votes: list[int] = numbers(
+        by_seat(SEATS), 0, ANIMALS, "what each seat has voted this round, counted from 1; 0: nothing", EVERYONE
+    )
     lying: int = seats(SEATS, "the seats whose vote still lies on the table", EVERYONE)
     led: int = number(0, ANIMALS, "the animal that must be followed, counted from 1; 0: none (S5, S6)", EVERYONE)
     payers: int = seats(SEATS, "the seats that have not followed and still must pay (S6)", EVERYONE)
@@ -59,7 +68,7 @@ class SmallseatState(WindowState):
     won: int = number(0, SEATS, "how many of the winning votes no Ponytailors have taken from the Teller", EVERYONE)
     won_open: int = number(0, SEATS, "how many of them the Teller has turned public", EVERYONE)
     looking: int = number(0, SEATS - 1, "the place whose losing vote is looked for next (S8)", EVERYONE)
-    handler: int = number(0, SEATS - 1, "the seat whose losing vote is being handled", EVERYONE)
+    handler: int = number(0, SEATS - 1, "the seat whose losing vote is being handled", EVERYONE, names=SEAT)
     acting: int = number(0, ANIMALS, "the animal whose action is going on, counted from 1; 0: none", EVERYONE)
     named: int = number(0, ANIMALS, "the animal named for the Tinybears, counted from 1; 0: none", EVERYONE)
     owed: int = number(0, SEATS, "how many cards the action is still about: to give, give back, show or turn", EVERYONE)
@@ -69,7 +78,9 @@ class SmallseatState(WindowState):
     coming: int = pile(ANIMAL_NAMES, "cards just received, among the secret ones of who decides how to hold them")
     coming_count: int = number(0, SEATS, "how many cards were just received", EVERYONE)
     coming_seen: int = seats(SEATS, "the seats that have seen the cards just received", EVERYONE)
-    giver: int = number(0, SEATS, "who has just given a card unseen by the rest, counted from 1; 0: nobody", EVERYONE)
+    giver: int = number(
+        0, SEATS, "who has just given a card unseen by the rest, counted from 1; 0: nobody", EVERYONE, names=SEAT_FROM_1
+    )
     opened: int = number(0, SEATS, "how many of the cards just received were then held publicly", EVERYONE)
     boss_leads: int = number(0, 1, "whether the Boss votes before the Teller this round (Karate Chicks)", EVERYONE)
     boss_will_lead: int = number(0, 1, "the same for the next round", EVERYONE)
@@ -77,10 +88,10 @@ class SmallseatState(WindowState):
     immune: int = seats(SEATS, "the seats that no action or swap may target this round (Snufflesniff)", EVERYONE)
     immune_next: int = seats(SEATS, "the same for the next round", EVERYONE)
     commands: list[int] = numbers(
-        SEATS, 0, (1 << COMMAND_BITS * COMMANDS) - 1, "what each seat must vote this round, two bits a command, the last "
-        "one lowest: 1 Sleepersippies, 2 what it holds most, 3 a random card (S9)", EVERYONE
+        by_seat(SEATS), 0, (1 << COMMAND_BITS * COMMANDS) - 1, "what each seat must vote this round, two bits a command, the "
+        "last one lowest: 1 Sleepersippies, 2 what it holds most, 3 a random card (S9)", EVERYONE
     )  # fmt: skip
-    orders: list[int] = numbers(SEATS, 0, (1 << COMMAND_BITS * COMMANDS) - 1, "the same for the next round", EVERYONE)
+    orders: list[int] = numbers(by_seat(SEATS), 0, (1 << COMMAND_BITS * COMMANDS) - 1, "the same for the next round", EVERYONE)
     victors: int = seats(SEATS, "the seats that have won the game", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
     chosen: int = number(0, 2 * ANIMALS, "the card chosen so far, to give or show to somebody, from 1", scratch=True)
@@ -91,21 +102,30 @@ class SmallseatMemory(Memory):
     """What is remembered, for each seat and for the public (the last row), of the secret cards of every other seat."""
 
     known: list[list[int]] = pile_grid(
-        VIEWERS, SEATS, ANIMAL_NAMES, "secret cards that a viewer knows a seat to have", OWNER_OR_PUBLIC
+        by_seat(VIEWERS), by_seat(SEATS), ANIMAL_NAMES, "secret cards that a viewer knows a seat to have", OWNER_OR_PUBLIC
     )
     most: list[list[int]] = pile_grid(
-        VIEWERS, SEATS, ANIMAL_NAMES, "secret cards that a seat has at most, as a viewer knows", OWNER_OR_PUBLIC
+        by_seat(VIEWERS),
+        by_seat(SEATS),
+        ANIMAL_NAMES,
+        "secret cards that a seat has at most, as a viewer knows",
+        OWNER_OR_PUBLIC,
     )
     giver_known: list[int] = piles(
-        VIEWERS, ANIMAL_NAMES, "what a viewer knew of the giver's cards, before one was given unseen", OWNER_OR_PUBLIC
+        by_seat(VIEWERS), ANIMAL_NAMES, "what a viewer knew of the giver's cards, before one was given unseen", OWNER_OR_PUBLIC
     )
-    giver_most: list[int] = piles(VIEWERS, ANIMAL_NAMES, "what the giver had at most, before that", OWNER_OR_PUBLIC)
-    receiver_most: list[int] = piles(VIEWERS, ANIMAL_NAMES, "what the receiver had at most, before that", OWNER_OR_PUBLIC)
+    giver_most: list[int] = piles(by_seat(VIEWERS), ANIMAL_NAMES, "what the giver had at most, before that", OWNER_OR_PUBLIC)
+    receiver_most: list[int] = piles(
+        by_seat(VIEWERS), ANIMAL_NAMES, "what the receiver had at most, before that", OWNER_OR_PUBLIC
+    )
     receiver_known: list[int] = piles(
-        VIEWERS, ANIMAL_NAMES, "what a viewer knew of somebody's cards, before they received some from others", OWNER_OR_PUBLIC
+        by_seat(VIEWERS),
+        ANIMAL_NAMES,
+        "what a viewer knew of somebody's cards, before they received some from others",
+        OWNER_OR_PUBLIC,
     )
-    room: list[int] = numbers(SEATS, 0, MOST_CARDS, "for imagining: cards that a seat still lacks", scratch=True)
-    came_from: list[int] = numbers(SEATS, -1, SEATS, "for imagining: how a place was reached", scratch=True)
+    room: list[int] = numbers(by_seat(SEATS), 0, MOST_CARDS, "for imagining: cards that a seat still lacks", scratch=True)
+    came_from: list[int] = numbers(by_seat(SEATS), -1, SEATS, "for imagining: how a place was reached", scratch=True)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------

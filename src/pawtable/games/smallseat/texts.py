@@ -85,7 +85,7 @@ _FEW_AIMS = 3  # as many players a card can be for without filling a list
 _TOLD = {
     "pricklypettes": "Nobody can swap places with {who} this round.",
     "chewy-carrots": "{who} secretly shows one player an animal. That player says aloud how many of it they hold.",
-    "curlysnouts": "{who} gives up to three cards to other players. For each, the Teller gives {who} a secret card.",
+    "curlysnouts": "{who} gives away up to three cards to other players. For each, the Teller gives {who} a secret card.",
     "snufflesniff": "{who} shows everybody their hand. No action or swap can target {who} until the end of the next round.",
     "tree-of-hainut": "{who} takes this card back and sends the Teller another card instead.",
     "sealalater": "{who} puts a card among the Teller's secret cards. Then the Teller turns three of their cards.",
@@ -97,11 +97,13 @@ _TOLD = {
     "ottermother": "{who} swaps places with the Boss. The next round starts at once; Ottermother voters must vote a random "
     "card.",
 }
-_IF_IT_LOSES = {name: f"If it loses: {text[0].lower()}{text[1:]}" for name, text in ANIMAL_TEXTS.items()}
+_IF_IT_LOSES = {
+    name: f"If it loses, you can use its action: {text[0].lower()}{text[1:]}" for name, text in ANIMAL_TEXTS.items()
+}
 
 _TIPS = {
-    "goal": "At the end, the Teller's secret cards are counted. If the called animal is the most common, the Teller wins "
-    "alone. Otherwise, Candidates whose last card is the most common animal win.",
+    "goal": "If the called animal is the most common among the Teller's secret cards at the end, the Teller wins alone. "
+    "If not, Candidates whose last card is the most common win.",
     "call": "Call an animal. You win alone if you have at least as many secret cards of it at the end as of any other animal.",
     "public": "You vote with secret cards only. You can't vote a public card, but you don't have to follow with it either. "
     "A public last card can still win.",
@@ -251,6 +253,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
     """Smallseat in English."""
 
     tagline = "Vote with the Teller or dare not to, sit on the small golden chair, and end with the right animal in hand."
+    before_start = "The Teller calls an animal, then the cards are dealt. Look around, then start."
     hint = "Type animals by name or first letters, as in 'vote cu'; add 'public' for a public card. Players are letters."
 
     # --- moves ----------------------------------------------------------------------------------------------------
@@ -549,7 +552,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         repaid = you != view.teller and not view.seats[view.teller].immune and view.secret(view.teller).count
         effect = " The Teller repays each with a secret card." if repaid else ""
         gift = agree(number, f"{cards} to another player", f"up to {cards} to other players")
-        return f"Curlysnouts: give {gift}, or stop.{effect}"
+        return f"Curlysnouts: give away {gift}, or stop.{effect}"
 
     def _question(self, view: SmallseatView, voice: Voice) -> str:
         """What several decide at once."""
@@ -610,7 +613,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if view.opening:
             found.append(f"You will turn public: {_titles(view.opening)}")
         if view.phase is Phase.VOTE:
-            found.append(self._vote(view, None if view.answered else voice.you))
+            found.append(self._vote(view, voice.you))
         if view.tied:
             found.append("Tied: the first animal clockwise from the Smallseat wins")
         if view.nobody_follows:
@@ -623,9 +626,10 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 
     @staticmethod
     def _vote(view: SmallseatView, you: int | None) -> str:
-        """What must be voted, in a few words: by the viewer, if they are asked, else by all."""
-        if you is None or you not in view.asked:
-            return "Vote any animal" if view.led is None else f"Follow {ANIMAL_TITLES[view.led]}, or pay"
+        """What must be voted, in a few words: by the viewer, if they are asked, else by those who are."""
+        if you is None or you not in view.asked or view.answered:
+            who = "The others" if view.answered else "Candidates"
+            return f"{who} vote any animal" if view.led is None else f"{who} follow {ANIMAL_TITLES[view.led]}, or pay"
         command, animals = _ballot_of(view, you)
         if command is Command.RANDOM:
             return "You must vote a random card"

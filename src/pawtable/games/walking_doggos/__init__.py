@@ -19,6 +19,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     options=(Option("longer", 0, 1, FixedDefault(0), "1: one round for each player, and points add up"),),
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
+    seat_actions=rules.SEAT_ACTIONS,
     state=rules.DoggosState,
     memory=rules.DoggosMemory,
     places=cards.PLACES,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest
+from pawtable.core.seats import seat_after
 from pawtable.games.walking_doggos.cards import CARD_CLUE, CLUES, DEALT_FOR, HAND_SIZE, PUG_CARDS
 from pawtable.games.walking_doggos.rules import (
     BET,
@@ -51,7 +52,8 @@ def suggest_clue(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     """The clue that rules out most; first whom it is for."""
     best = -1
     most = -1
-    for other in range(s.players):
+    for places in range(1, s.players):
+        other = seat_after(s, seat, places)
         if (can_be_told(s, seat) >> other) & 1 and (s.telling == 0 or s.telling == other + 1):
             possible = possible_clues(s, other)
             for clue in range(CLUES):
@@ -119,7 +121,8 @@ def chance_to_win(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> int
         chance = _SURE
         if first >= 0 and index(card) < best:
             chance = 0
-        for other in range(s.players):
+        for places in range(1, s.players):
+            other = seat_after(s, seat, places)
             if s.laid[other] == 0 and m.held[other]:
                 chance = chance * count(m.held[other] & (card - 1)) // count(m.held[other])
         total += chance

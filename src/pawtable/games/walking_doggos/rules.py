@@ -13,6 +13,7 @@ means that there is none. Clues are numbered as in cards.py. Actions:
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.by_seat import SEAT, SEAT_FROM_1, SeatActions, by_seat
 from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, State, tell
@@ -62,6 +63,7 @@ BET = KEEP + 1
 TELL = BET + HAND_SIZE
 CLUE = TELL + SEATS
 ACTIONS = CLUE + CLUES
+SEAT_ACTIONS = (SeatActions(TELL, SEATS),)
 # What each action is, in short: for programmers, who see its number (`Game.action_text`).
 ACTION_TEXTS = (
     *(f"place {place}" for place in range(HAND_SIZE)),
@@ -83,36 +85,47 @@ class DoggosState(State):
 
     longer: int = number(0, 1, "whether everyone deals once (W8)", EVERYONE)
     hand: list[list[int]] = grid(
-        SEATS, HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when played", OTHERS
+        by_seat(SEATS), HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when played", OTHERS
     )
     dead: int = cards(CARD_NAMES, "the dead hand")
-    fresh: list[int] = numbers(SEATS, 0, CARDS, "what a seat has drawn from it, plus one, until all have decided (W5)")
-    tokens: list[int] = numbers(SEATS, 0, TOKENS, "clue tokens of each seat", EVERYONE)
-    told: list[int] = numbers(SEATS, 0, (1 << CLUES) - 1, "the clues that each seat was given, a bit each", EVERYONE)
-    traded: list[int] = numbers(SEATS, 0, KEPT, "the place that a seat has traded, plus one; 6: none, by choice", EVERYONE)
-    bets: list[int] = numbers(SEATS, 0, HAND_SIZE, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
-    walked: list[int] = numbers(SEATS, 0, ALL_PLACES, "the places of each hand that were played, a bit each", EVERYONE)
-    laid: list[int] = numbers(SEATS, 0, HAND_SIZE, "the place that a seat has added to this pack, plus one", EVERYONE)
-    packs: list[int] = numbers(SEATS, 0, HAND_SIZE, "packs of each seat in this round", EVERYONE)
-    points: list[int] = numbers(SEATS, -HAND_SIZE * SEATS, HAND_SIZE * SEATS, "points of the rounds that are over", EVERYONE)
-    dogs: list[int] = numbers(SEATS, 0, HAND_SIZE * SEATS * SEATS, "cards in the packs that each seat took", EVERYONE)
-    sums: list[int] = numbers(SEATS, 0, 9 * 45 * SEATS, "the numbers on them, added up", EVERYONE)
+    fresh: list[int] = numbers(by_seat(SEATS), 0, CARDS, "what a seat has drawn from it, plus one, until all have decided (W5)")
+    tokens: list[int] = numbers(by_seat(SEATS), 0, TOKENS, "clue tokens of each seat", EVERYONE)
+    told: list[int] = numbers(by_seat(SEATS), 0, (1 << CLUES) - 1, "the clues that each seat was given, a bit each", EVERYONE)
+    traded: list[int] = numbers(
+        by_seat(SEATS), 0, KEPT, "the place that a seat has traded, plus one; 6: none, by choice", EVERYONE
+    )
+    bets: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
+    walked: list[int] = numbers(by_seat(SEATS), 0, ALL_PLACES, "the places of each hand that were played, a bit each", EVERYONE)
+    laid: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE, "the place that a seat has added to this pack, plus one", EVERYONE)
+    packs: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE, "packs of each seat in this round", EVERYONE)
+    points: list[int] = numbers(
+        by_seat(SEATS), -HAND_SIZE * SEATS, HAND_SIZE * SEATS, "points of the rounds that are over", EVERYONE
+    )
+    dogs: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE * SEATS * SEATS, "cards in the packs that each seat took", EVERYONE)
+    sums: list[int] = numbers(by_seat(SEATS), 0, 9 * 45 * SEATS, "the numbers on them, added up", EVERYONE)
     phase: int = number(0, WALKING, "0 clues, 1 trading, 2 betting, 3 walking", EVERYONE)
-    first: int = number(0, SEATS - 1, "the first player of the round, to the left of its dealer", EVERYONE)
-    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE)
+    first: int = number(0, SEATS - 1, "the first player of the round, to the left of its dealer", EVERYONE, names=SEAT)
+    turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE, names=SEAT)
     rounds: int = number(0, SEATS, "rounds that are over", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
-    telling: int = number(0, SEATS, "the seat that a clue is being given to, plus one; 0 for none", scratch=True)
+    telling: int = number(
+        0, SEATS, "the seat that a clue is being given to, plus one; 0 for none", names=SEAT_FROM_1, scratch=True
+    )
 
 
 class DoggosMemory(Memory):
     """What was said and shown in this round. Clues are said aloud (W4)."""
 
     may: list[list[int]] = grid(
-        SEATS, HAND_SIZE, 0, (1 << CARDS) - 1, "the cards that a card could be after the clues about it, a bit each", EVERYONE
+        by_seat(SEATS),
+        HAND_SIZE,
+        0,
+        (1 << CARDS) - 1,
+        "the cards that a card could be after the clues about it, a bit each",
+        EVERYONE,
     )
-    was: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "the same of a card that was traded away", EVERYONE)
-    gave: list[int] = numbers(SEATS, 0, CARDS, "the card that a seat has traded away, plus one", OTHERS)
+    was: list[int] = numbers(by_seat(SEATS), 0, (1 << CARDS) - 1, "the same of a card that was traded away", EVERYONE)
+    gave: list[int] = numbers(by_seat(SEATS), 0, CARDS, "the card that a seat has traded away, plus one", OTHERS)
     allowed: list[int] = numbers(HAND_SIZE, 0, (1 << CARDS) - 1, "for imagining: what can be in each place", scratch=True)
     ways: list[list[int]] = grid(
         DEAD_SIZE + 1,
@@ -127,7 +140,9 @@ class DoggosMemory(Memory):
     )
     waiting: list[int] = numbers(CARDS, 0, CARDS, "for imagining: cards to look at next", scratch=True)
     holder: list[int] = numbers(CARDS, 0, SEATS * HAND_SIZE, "for imagining: what place has a card, plus one", scratch=True)
-    held: list[int] = numbers(SEATS, 0, (1 << CARDS) - 1, "for the bot: cards of others that are not played", scratch=True)
+    held: list[int] = numbers(
+        by_seat(SEATS), 0, (1 << CARDS) - 1, "for the bot: cards of others that are not played", scratch=True
+    )
 
 
 @rule

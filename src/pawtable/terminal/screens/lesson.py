@@ -79,7 +79,7 @@ class LessonScreen(ChoosingScreen):
 
     def question(self) -> str:
         step = self.learning.step
-        return self._reply or (step.because if self.done else step.says)
+        return self._reply or (step.because if self.done and not self._to_come else step.says)
 
     def _begin(self) -> None:
         """Begin the step."""

@@ -9,6 +9,10 @@ export const PROPORTION = 1.377;
 /** as wide as what was voted, and a gap */
 export const GONE = 19 + GAP;
 
+/** What kinds of cards are called: a word, or a sign. */
+export const WORD = 39;
+export const SIGN = 15;
+
 const CARD = 0.58; // of the height: so wide is a card, with room for its number
 const LEAST_CARD = 24; // pixels; a smaller card is a speck
 const LARGEST = 40; // a chip
@@ -26,13 +30,14 @@ export interface Arranged {
   readonly shown: number;
 }
 
-/** Kinds of cards, as often as these numbers say: each is seen whole, none lies on another. */
-export function arranged(counts: readonly number[], width: number, height: number): Arranged {
+/** Kinds of cards, as often as these numbers say, and labels so wide: each is seen whole, none lies on another. */
+export function arranged(counts: readonly number[], width: number, height: number, labels: readonly number[] = []): Arranged {
   const card = Math.floor(height * CARD);
-  if (card >= LEAST_CARD && counts.length * (card + BETWEEN) <= width) return { cards: true, size: card, shown: counts.length };
+  const left = labels.reduce((sum, label) => sum - label - BETWEEN, width);
+  if (card >= LEAST_CARD && counts.length * (card + BETWEEN) <= left) return { cards: true, size: card, shown: counts.length };
   let best: Arranged = { cards: false, size: SMALLEST, shown: 0 };
   for (let size = Math.min(LARGEST, Math.floor(height)); size >= SMALLEST; size--) {
-    const shown = fitting(counts, size, Math.floor((height + 1) / (size + 1)), width);
+    const shown = fitting(counts, size, Math.floor((height + 1) / (size + 1)), width, labels);
     if (shown > best.shown) best = { cards: false, size, shown };
     if (shown === counts.length) break;
   }
@@ -40,9 +45,9 @@ export function arranged(counts: readonly number[], width: number, height: numbe
 }
 
 /** How many of them fit, with a word for the rest. */
-function fitting(counts: readonly number[], size: number, rows: number, width: number): number {
+function fitting(counts: readonly number[], size: number, rows: number, width: number, labels: readonly number[]): number {
   for (let shown = counts.length; shown > 0; shown--) {
-    const widths = counts.slice(0, shown).map((count) => size + (count > 1 ? DIGIT * String(count).length : 0));
+    const widths = [...labels, ...counts.slice(0, shown).map((count) => size + (count > 1 ? DIGIT * String(count).length : 0))];
     if (shown < counts.length) widths.push(MORE);
     if (rowsOf(widths, width) <= rows) return shown;
   }

@@ -12,11 +12,11 @@ import { decorate, handPlace, type Flight, type HeldCard, type Moment, type Seat
 import Board from "./Board.svelte";
 import Count from "./Count.svelte";
 import { turning } from "./draft";
-import { badge, cardsRow } from "./marks";
+import { badge, cardsRow, chipsRow } from "./marks";
 import { animalOf, heapsOf, isPublic, publicPlace } from "./table";
 
 const REVEAL = 1500; // milliseconds for the votes, when all are seen at once
-const WALK = 450; // for two who change places
+const WALK = 1300; // for two who change places, and until it is seen who sits where
 
 function card(face: string): string | null {
   if (!isCandidate(animalOf(face))) return null;
@@ -67,7 +67,7 @@ function moment(events: readonly SmallseatEvent[], { seat: you }: View<Smallseat
 function turningPoint(event: SmallseatEvent): { picture: string | null } | null {
   if (event.kind === "called") return { picture: tellerMark() };
   if (event.kind === "vote_won") return { picture: candidateChip(event.data.animal) };
-  return event.kind === "counted" ? { picture: candidateChip(event.data.best[0] ?? "") } : null;
+  return event.kind === "counted" ? { picture: chipsRow(event.data.best) } : null;
 }
 
 /** The votes are looked at together, and those who change places are seen walking. */

@@ -3,7 +3,7 @@
 import { actionMark, stateMark } from "../../pictures/smallseat-actions";
 import { framed } from "../../pictures/cards";
 import { CREAM, at, line, path, svg } from "../../pictures/draw";
-import { candidateCard } from "../../pictures/smallseat";
+import { candidateCard, candidateChip } from "../../pictures/smallseat";
 import { isCandidate } from "../../pictures/smallseat-animals";
 import { bossMark, tellerMark } from "../../pictures/smallseat-table";
 
@@ -73,4 +73,14 @@ export function cardsRow(cards: readonly string[]): string {
   const width = Math.max(3, perRow) * (WIDTH + GAP) - GAP;
   const inset = (width - perRow * (WIDTH + GAP) + GAP) / 2;
   return svg(`${-inset} 0 ${width} ${rows * (HEIGHT + GAP) - GAP}`, drawn.join(""), "row");
+}
+
+const CHIP = 140;
+
+/** Chips side by side: several animals can be the most common. */
+export function chipsRow(animals: readonly string[]): string {
+  const drawn = animals.map((animal, at) =>
+    candidateChip(animal).replace("<svg ", `<svg x="${at * CHIP}" width="${CHIP}" height="${CHIP}" `),
+  );
+  return svg(`0 0 ${Math.max(1, animals.length) * CHIP} ${CHIP}`, drawn.join(""), "chip");
 }
