@@ -9,7 +9,7 @@ from tests import sneeze
 from tests.every_game.games import ALL_GAMES
 
 # Too rare to meet by chance.
-RARE = ("round_void", "stuck", "no_theft", "nothing", "asked_to_end", "agreed", "must_sleep", "round_over")
+RARE = ("round_void", "stuck", "no_theft", "nothing", "asked_to_end", "agreed", "must_sleep", "round_over", "last_round")
 for _game in ALL_GAMES:
     _without = tuple(checks_in(native)) if _game is sneeze.GAME else ()  # the toy need not be compiled
     globals()[f"Test-{_game.name}"] = type(
