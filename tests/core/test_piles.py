@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pawtable
+from pawtable.core.binding import rule
 from pawtable.core.compiled import Native
 from pawtable.core.piles import NO_KIND, kinds_in, nth_kind, number_of, one, total, with_number, within
 from pawtable.core.state import (
@@ -65,6 +66,27 @@ def test_a_pile_is_a_counter(cards: Counter[int]) -> None:
 def test_a_pile_that_lost_count_is_found_when_rules_are_interpreted(cards: Counter[int], position: int, reason: str) -> None:
     with pytest.raises(AssertionError, match=reason):
         nth_kind(as_pile(cards), position)
+
+
+@rule
+def has_more(cards: int, number: int) -> bool:
+    return total(cards) > number
+
+
+@rule
+def has_two(cards: int) -> bool:
+    return total(cards) > 1
+
+
+def test_compiled_rules_compare_the_number_of_cards_rightly() -> None:
+    """Compilers rewrite comparisons, and trust that nothing in them goes beyond 64 bits."""
+    kernel = Native(GAME).kernel(has_more)
+    for kind in range(KINDS):
+        for held in range(16):
+            for number in (0, 1, 2, 15):
+                assert kernel(held * one(kind), number) == (held > number)
+    more_than_one = Native(GAME).kernel(has_two)
+    assert [more_than_one(one(kind)) for kind in range(KINDS)] == [False] * KINDS
 
 
 @pytest.mark.parametrize("cards", [Counter(), Counter({2: 3}), Counter({0: 15, 14: 15})])

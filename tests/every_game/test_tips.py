@@ -110,7 +110,11 @@ TAUGHT = {
             "handle": asked("handle"),
             "turn": asked("turn"),
         },
-        [*games("goal public vote follow handle", 5, 0, 1, 2, teller=2), *games("call goal tell", 7, 0, 6, teller=1)],
+        [
+            *games("goal public vote follow handle", 5, 0, 1, 2, teller=2),
+            *games("call goal tell", 7, 0, 6, teller=1),
+            *games("call goal tell turn", 4, 4, teller=1, animals="medium"),
+        ],
     ),
     "walking-doggos": Taught(
         {

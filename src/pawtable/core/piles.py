@@ -32,8 +32,11 @@ def with_number(pile: int, kind: int, number: int) -> int:
 @rule
 def total(pile: int) -> int:
     """How many cards there are."""
+    # Without a multiplication that goes beyond 64 bits: where the number is compared, compilers take it for granted that none does.
     pile = (pile & 0x0F0F0F0F0F0F0F0F) + ((pile >> 4) & 0x0F0F0F0F0F0F0F0F)
-    return ((pile * 0x0101010101010101) >> 56) & 0xFF
+    pile += pile >> 8
+    pile += pile >> 16
+    return (pile + (pile >> 32)) & 0xFF
 
 
 @rule
