@@ -485,8 +485,10 @@ def held_faces(play: dict[str, Any]) -> list[str]:
 def button_of(part: Locator, move: dict[str, Any]) -> Locator:
     """The button of a move, or what it becomes where it asks once more."""
     name = move.get("button") or move["label"]
-    again = part.get_by_role("button", name=re.compile(f"^Confirm: ({re.escape(name)}|{re.escape(move['label'])})$"))
-    return part.get_by_role("button", name=name, exact=True).or_(again)
+    found = part.get_by_role("button", name=name, exact=True)
+    for said in dict.fromkeys((name, move["label"])):
+        found = found.or_(part.get_by_role("button", name=f"Confirm: {said}", exact=True))
+    return found
 
 
 def asked_steps(move: dict[str, Any]) -> list[dict[str, Any]]:
