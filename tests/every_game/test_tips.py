@@ -95,7 +95,7 @@ TAUGHT = {
             "donkey": holding("donkey"),
             "only": lambda _, table: set(hand(table)) == {"donkey"},
         },
-        games("goal steal discard pug donkey", 4, 0, 1, 2, 3, 9, 14),
+        games("goal steal discard pug donkey", 4, 0, 1, 2, 4, 9, 14),
     ),
     "smallseat": Taught(
         {

@@ -7,7 +7,6 @@ import contextlib
 import json
 import os
 import random
-import re
 import shutil
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
