@@ -355,7 +355,7 @@ def test_a_game_by_keyboard(person: Come, tables: Prepared) -> None:
         while ada.wait_until_asked() and ada.table["phase"] != phase:
             press(ada, any_move(ada))
         press(ada, any_move(ada))
-    sit_at(ada, tables, table("cu ti pr", "cu pr ch ti", "pr pr ch", "ti cu", teller="C", called="cu", rest="C"))
+    sit_at(ada, tables, table("cu ti pr ch ti", "cu pr ch ti", "pr pr ch", "ti cu", teller="C", called="cu", rest="C"))
     seen = set()
     while ada.wait_until_asked():
         seen.add(ada.table["phase"])
