@@ -32,7 +32,7 @@ def with_number(pile: int, kind: int, number: int) -> int:
 @rule
 def total(pile: int) -> int:
     """How many cards there are."""
-    # Without a multiplication that goes beyond 64 bits: where the number is compared, compilers take it for granted that none does.
+    # Without a multiplication that goes beyond 64 bits: where the number is compared, compilers take it that none does.
     pile = (pile & 0x0F0F0F0F0F0F0F0F) + ((pile >> 4) & 0x0F0F0F0F0F0F0F0F)
     pile += pile >> 8
     pile += pile >> 16
