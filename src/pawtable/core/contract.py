@@ -14,8 +14,8 @@ import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from types import FunctionType
+from functools import cached_property, lru_cache
+from types import FunctionType, MappingProxyType
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
 
 from pawtable.core.binding import Binder, rule, slot
@@ -382,6 +382,8 @@ class PresetAnswers(Generic[V]):
     asks: str = ""  # what is asked above the list of choices; empty: what is said when that is
     unable: str  # what is said to a seat that is not able
     about: str = ""  # what it is about, for those who open it
+    # What is no choice, by its text, but how it can stand: what people begin with, or what comes of a choice.
+    outcomes: Mapping[str, PresetChoice] = MappingProxyType({})
 
     def choices(self, names: Sequence[str], seat: int) -> list[PresetChoice]:
         """All that a seat can say in advance, whatever it holds: to be asked, and the usual, are among it."""
@@ -428,17 +430,44 @@ class PresetAnswers(Generic[V]):
         return ""
 
     def view(self, now: V, voice: Voice, seat: int, answer: str | None) -> PresetView:
-        """All of this for a seat, from its view."""
-        able = self.able(now, seat)
-        return PresetView(
-            title=self.name,
-            about=self.about,
-            choices=[choice for choice in self.choices(voice.names, seat) if able or not choice.only_able],
-            offered=self.offered(now),
-            meanwhile=self.meanwhile(now, voice),
-            soon=self.soon(now, voice, answer),
-            question=self.question if not self.is_chosen(answer) and self.concerns(now, seat) else "",
+        """All of this for a seat, from its view. Nobody may change it: mostly it is what it was before."""
+        return _preset_view(
+            self,
+            tuple(voice.names),
+            seat,
+            self.able(now, seat),
+            answer if answer in self.outcomes else None,
+            self.offered(now),
+            self.meanwhile(now, voice),
+            self.soon(now, voice, answer),
+            self.question if not self.is_chosen(answer) and self.concerns(now, seat) else "",
         )
+
+
+@lru_cache(maxsize=2_000)
+def _preset_view(
+    answers: PresetAnswers[Any],
+    names: tuple[str, ...],
+    seat: int,
+    able: bool,
+    outcome: str | None,
+    offered: bool,
+    meanwhile: str,
+    soon: str,
+    question: str,
+) -> PresetView:
+    choices = [choice for choice in answers.choices(names, seat) if able or not choice.only_able]
+    if outcome is not None:
+        choices.append(answers.outcomes[outcome])
+    return PresetView(
+        title=answers.name,
+        about=answers.about,
+        choices=choices,
+        offered=offered,
+        meanwhile=meanwhile,
+        soon=soon,
+        question=question,
+    )
 
 
 class _Printer(Protocol):

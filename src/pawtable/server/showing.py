@@ -101,6 +101,9 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, f
 # so that nothing else can have these identities meanwhile.
 Shared = dict[tuple[int, int], tuple[msgspec.Raw | None, object, object]]
 Seen = TypeVar("Seen", PlaceView, SeatLine)
+# Lines go to and fro ("it is her turn", "no longer"), so what is new in them is kept for other moves and tables, too.
+_LINES: Shared = {}
+_LINES_KEPT = 5_000
 
 
 def change(
@@ -140,8 +143,10 @@ def change(
     if now.view is not before.view:
         lines_before, lines_now = before.view.lines, now.view.lines
         for seat, was_line, line in compress(zip(count(), lines_before, lines_now), map(is_not, lines_before, lines_now)):
-            if new_line := _encoded_change(was_line, line, shared):
+            if new_line := _encoded_change(was_line, line, _LINES):
                 lines[seat] = new_line
+        if len(_LINES) > _LINES_KEPT:
+            _LINES.clear()
         if table.titles is not before.view.table.titles:
             known = before.view.table.titles
             titles = {name: title for name, title in table.titles.items() if known.get(name) != title}
@@ -153,10 +158,11 @@ def change(
         tip_texts = {key: text for key, text in now.tips if before.tip_texts.get(key) != text}
         now.tip_texts = before.tip_texts | tip_texts
     new_presets: dict[str, object] = {}
-    if now.presets is not None and before.presets is not None:
-        new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
-    elif now.presets is not before.presets:
-        new_play["presets"] = now.presets
+    if now.presets is not before.presets:
+        if now.presets is not None and before.presets is not None:
+            new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
+        else:
+            new_play["presets"] = now.presets
     if not (events or new_play or new_view or lines or new_facts or items or titles or places or gone or order or new_presets):
         return None
     return Change(

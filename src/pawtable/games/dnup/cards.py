@@ -33,6 +33,8 @@ def _cards_with(condition: list[bool]) -> int:
 LOW_IS = tuple(_cards_with([low == value for low in LOW]) for value in range(VALUES + 1))
 HIGH_IS = tuple(_cards_with([high == value for high in HIGH]) for value in range(VALUES + 1))
 
+_SAID = tuple((f"{value} ", LOW_IS[value], HIGH_IS[value]) for value in range(1, VALUES + 1))
+
 # The deck by number of players, and the hands that it is dealt into (D1).
 DECK_FOR = tuple(_cards_with([players >= needed for _, _, needed in _DECK]) for players in range(6))
 HAND_SIZE = tuple(even_hands(deck, players) if players >= 2 else 0 for players, deck in enumerate(DECK_FOR))
@@ -53,9 +55,10 @@ def face(card: int, turned: int) -> str:
     return _TURNED_FACES[card] if turned >> card & 1 else _FACES[card]
 
 
-def values_of(cards: int, turned: int) -> list[int]:
-    """The values of cards, rising."""
-    return sorted([HIGH[card] if turned >> card & 1 else LOW[card] for card in members(cards)])
+def values_in_words(cards: int, turned: int) -> str:
+    """The values of cards, rising: "1 3 3"."""
+    upright, turned = cards & ~turned, cards & turned
+    return "".join([said * (upright & low | turned & high).bit_count() for said, low, high in _SAID]).strip()
 
 
 def faces_of(cards: int, turned: int) -> list[str]:

@@ -25,6 +25,7 @@ from pawtable.games.english import (
 )
 
 
+@cache
 def end(card: str) -> int:
     """The value of a card such as "7/4": its top number."""
     return int(card.split("/", maxsplit=1)[0])

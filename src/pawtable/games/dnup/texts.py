@@ -35,7 +35,7 @@ from pawtable.games.dnup.cards import (
     notation,
     rotated,
     side,
-    values_of,
+    values_in_words,
 )
 from pawtable.games.dnup.events import area_place, became, end, set_at, set_verb, set_words
 from pawtable.games.dnup.moves import Add, Play, Rotate, Take
@@ -91,15 +91,10 @@ def _play(value: int, cards: tuple[str, ...], area: str, beats: str | None, outc
     )
 
 
-@lru_cache(maxsize=1024)
-def _values(cards: int, turned: int) -> str:
-    return " ".join(map(str, values_of(cards, turned)))
-
-
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=30_000)
 def _rotate(hand: int, turned: int) -> MoveText:
     becomes = agree(count(hand), "becomes", "become")
-    label = f"Rotate your hand: {_values(hand, turned)} {becomes} {_values(hand, hand & ~turned)}"
+    label = f"Rotate your hand: {values_in_words(hand, turned)} {becomes} {values_in_words(hand, hand & ~turned)}"
     return MoveText("rotate", "rotate", label, Rotate(), button="Rotate your hand")
 
 
@@ -146,7 +141,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         faces = tuple([face(card, s.turned) for card in chosen])
         outcome = self._outcome(s, seat, size, s.place, size, voice)
         minor = size > 1 and self._is_minor(s, seat, value, chosen)
-        beaten = _beaten_area(s, s.place, size)
+        beaten = _beaten_area(s, s.place, size) if size in s.cards_in else -1  # mostly nothing is
         beats = area_place(s.players, beaten) if beaten >= 0 else None
         return _play(value, faces, area_place(s.players, s.place), beats, outcome, minor)
 

@@ -51,16 +51,14 @@ class DnupView(GameView):
 
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
-    players, hands, turned, faced, sizes = s.players, s.hand, s.turned, m.faced, m.hand_size
-    stars, with_star = 0, m.placed & ~faced
-    places = []
-    for other in range(players):
-        cards = hands[other]
-        if cards & with_star:
-            stars |= 1 << other
-        if other != seat:
-            cards &= faced
-        places.append(_hand(other, sizes[other], cards, turned & cards))
+    players, hands, turned, faced = s.players, s.hand, s.turned, m.faced
+    places = _hands_seen(players, tuple(m.hand_size), tuple([cards & faced for cards in hands]), turned & faced).copy()
+    if seat >= 0:
+        places[seat] = _hand(seat, m.hand_size[seat], hands[seat], turned & hands[seat])
+    stars = 0
+    if with_star := m.placed & ~faced:
+        for other in range(players):
+            stars |= (hands[other] & with_star != 0) << other
     cards = s.discarded
     for area in s.area:
         cards |= area
@@ -83,6 +81,12 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
 # Each card either way up, as it reads, with what it is sorted by: its value, then the card.
 _UPRIGHT = tuple(((LOW[card], card), face(card, 0)) for card in range(len(LOW)))
 _TURNED = tuple(((HIGH[card], card), face(card, 1 << card)) for card in range(len(HIGH)))
+
+
+@lru_cache(maxsize=30_000)
+def _hands_seen(players: int, sizes: tuple[int, ...], cards: tuple[int, ...], turned: int) -> list[PlaceView]:
+    """Everybody's hand, as everybody knows it."""
+    return [_hand(seat, sizes[seat], cards[seat], turned & cards[seat]) for seat in range(players)]
 
 
 @lru_cache(maxsize=30_000)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
-from pawtable.core.views import PresetChoice, PresetView
+from pawtable.core.views import PresetChoice
 from pawtable.games.english import possessive
 from pawtable.games.pick_the_pug.view import Phase, PickView
 
@@ -56,6 +56,7 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
     question = "You have a donkey. When your hand is all donkeys, do you want to show them?"
+    outcomes = _AT_FIRST
     name = "Donkeys"
     when = "In the Donkey's Phase"
     asks = "When your hand is all donkeys, do you want to show them?"
@@ -93,13 +94,6 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
             return PresetReply(None, text)
         wanted = SHOW if text == FOR_NOW else text
         return PresetReply(wanted if wanted in moves else PASS, text)
-
-    def view(self, now: PickView, voice: Voice, seat: int, answer: str | None) -> PresetView:
-        """With what people begin with, while that is how it stands."""
-        found = super().view(now, voice, seat, answer)
-        if answer in _AT_FIRST:
-            found.choices.append(_AT_FIRST[answer])
-        return found
 
     def looks_back(self, text: str) -> bool:
         """Neither answer depends on what was before."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
-from pawtable.core.views import PresetChoice, PresetView
+from pawtable.core.views import PresetChoice
 from pawtable.games.english import possessive
 from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
 from pawtable.games.pugs_in_mugs.moves import surprise_steps
@@ -42,6 +42,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
     question = "You have a Surprise. When do you want to play it?"
+    outcomes = _OUTCOMES
     name = "Surprises"
     when = "When everyone is asked for a Surprise"
     asks = "After every action everyone is asked for a Surprise. What do you want to answer?"
@@ -92,13 +93,6 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
             # It stays planned: another player's may come first. Whether it was played shows by the cards, counted from now.
             return PresetReply(wanted, text, anew=True)
         return PresetReply(PASS, text)
-
-    def view(self, now: PugsView, voice: Voice, seat: int, answer: str | None) -> PresetView:
-        """With what came of a choice, if that is how it stands."""
-        found = super().view(now, voice, seat, answer)
-        if answer in _OUTCOMES:
-            found.choices.append(_OUTCOMES[answer])
-        return found
 
     def looks_back(self, text: str) -> bool:
         """To see when the turn is over, or the Surprise gone."""
