@@ -47,6 +47,7 @@ _NUMPY_RECORD_NAMES = frozenset(
 )
 _BITSET_LIMIT = 63
 PILE_BITS = 4
+_LONG_ROW = 100  # entries, of a scratch field that no rule reveals
 _LONGEST_VALUE = 200  # characters of a field in a repr
 
 
@@ -315,7 +316,9 @@ def _copy_rows(field: Field) -> str:
     source = f"source.{field.name}"
     if not field.shape:
         return f"    target.{field.name} = {source}"
-    return f"    target.{field.name} = {f'{source}[:]' if len(field.shape) == 1 else f'[[*row] for row in {source}]'}"
+    # Of a scratch field that was not shown there is a tuple, and whoever copies it wants to write.
+    row = f"[*{source}]" if field.scratch else f"{source}[:]"
+    return f"    target.{field.name} = {row if len(field.shape) == 1 else f'[[*row] for row in {source}]'}"
 
 
 def _show_rows(field: Field) -> str:
@@ -324,7 +327,8 @@ def _show_rows(field: Field) -> str:
         return _copy_rows(field)
     if field.seen_by is NOBODY:
         # What nobody sees and no rule reveals need not be made anew for every viewer; nobody can write there.
-        return f"    target.{field.name} = {_fixed_zeros(field.shape) if field.scratch and len(field.shape) == 2 else blank}"
+        fixed = field.scratch and (len(field.shape) == 2 or (bool(field.shape) and field.shape[0] >= _LONG_ROW))
+        return f"    target.{field.name} = {_fixed_zeros(field.shape) if fixed else blank}"
     if field.bit_a_seat:
         return _show_entries(field)
     if field.seen_by is OTHERS:
