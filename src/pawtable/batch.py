@@ -64,8 +64,9 @@ class Batch:
         self._actions = numpy.zeros(count, numpy.int64)  # room for `random_actions`
         self._chances = self.native.chances(count)
         self.states["players"] = players
-        for name, value in sample.options.items():
-            self.states[name] = value
+        dealt, _ = sample.whole_state()
+        for option in self.game.options:
+            self.states[option.name] = getattr(dealt, option.name)
         self.states["key"], self._chances["key"] = key_words(seed), key_words(f"choices {seed}")
         self.states["stream"] = self._chances["stream"] = numpy.arange(count)
         self.native.open_games(self.states, self.current_player, self.action_mask)

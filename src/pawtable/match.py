@@ -256,8 +256,9 @@ class Match:
 
     @cached_property
     def options(self) -> dict[str, int]:
-        """The options of this game, by name."""
-        return {option.name: getattr(self._state, option.name) for option in self.game.options}
+        """The options of this game, by name; of the house rules those that are not as printed."""
+        options = {option.name: int(getattr(self._state, option.name)) for option in self.game.options}
+        return self.game.stated_options(self.players, options)
 
     @property
     def to_act(self) -> tuple[int, ...]:

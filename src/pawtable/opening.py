@@ -169,7 +169,7 @@ def _begin(record: Record, lines: Lines, game: AnyGame | None) -> Match:
                 language="en",
                 **record.options,
             )
-        if match.options != record.options or match.players != record.players:
+        if match.options != found.stated_options(match.players, record.options) or match.players != record.players:
             raise BadSetup("the number of players or the options are not those of the game that begins here")
     match.notes = dict(record.notes)
     return match
@@ -202,7 +202,7 @@ def checked_options(game: AnyGame, players: int, given: Mapping[str, int | str],
     """
     known = {option.name: option for option in game.options}
     values = {name: option.default(players) for name, option in known.items()}
-    for name, value in given.items():
+    for name, value in {**game.usual_options, **given}.items():
         if name not in known:
             raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
         values[name] = _option_value(known[name], players, value, seed)

@@ -15,7 +15,7 @@ import json
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar  # Any: the value of a field, of the shape that it declares
+from typing import Any, TypeVar, cast  # Any: the value of a field, of the shape that it declares
 
 from pawtable.core.chance import key_words, restore_block
 from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, Memory, State
@@ -38,8 +38,10 @@ def write_position(game: AnyGame, s: State, m: Memory, seen_by: int) -> str:
         "seen_by": {WHOLE: "all", SPECTATOR: "spectator"}.get(seen_by, seen_by),
     }
     lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
+    silent = [option.name for option in game.options if option.is_silent(s.players, getattr(s, option.name))]
     for part, declared in (("state", s), ("memory", m)):
-        fields = [f'    "{f.name}": {_value_text(f, getattr(declared, f.name))}' for f in _kept(declared)]
+        kept = [field for field in _kept(declared) if part == "memory" or field.name not in silent]
+        fields = [f'    "{field.name}": {_value_text(field, getattr(declared, field.name))}' for field in kept]
         lines.append(f"  {json.dumps(part)}: {{\n" + ",\n".join(fields) + "\n  }")
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -50,11 +52,15 @@ def whole_position(
     """A position with these fields; all others are blank. Rows that are too short are filled up: seats that nobody has."""
     blank = game.state()
     blank.players, blank.key = players, key_words(seed)
+    for option in game.options:
+        if option.house:
+            setattr(blank, option.name, option.default(players))
     position: dict[str, Any] = json.loads(write_position(game, blank, game.memory(), WHOLE))
+    house = {option.name for option in game.options if option.house}
     for part, given in (("state", state), ("memory", memory or {})):
-        if unknown := given.keys() - position[part].keys():
+        if unknown := given.keys() - position[part].keys() - (house if part == "state" else set()):
             raise BadPosition(f"the {part} of {game.title} has no {', '.join(sorted(unknown))}")
-        position[part] |= {name: _filled(value, position[part][name]) for name, value in given.items()}
+        position[part] |= {name: _filled(value, position[part].get(name)) for name, value in given.items()}
     return position
 
 
@@ -147,14 +153,22 @@ def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[
         raise BadPosition(f"game: this is a position of {short_repr(data['game'])}, not of {game.name!r}")
     if type(data["rules"]) is not int or data["rules"] != game.version:
         raise BadPosition(f"rules: this follows version {short_repr(data['rules'])}; version {game.version} is played here")
-    s, m = _read_declared(game.state, "state", data["state"]), _read_declared(game.memory, "memory", data["memory"])
+    house = [option for option in game.options if option.house]
+    s = _read_declared(game.state, "state", data["state"], {option.name for option in house})
+    m = _read_declared(game.memory, "memory", data["memory"])
     if not game.min_players <= s.players <= game.max_players:
         raise BadPosition(
             f"state.players: {game.title} is for {from_to(game.min_players, game.max_players, 'player')}, not {s.players}"
         )
+    stated = cast("Mapping[str, object]", data["state"])  # it has been read
+    for option in house:
+        if option.name not in stated:
+            setattr(s, option.name, option.default(s.players))
     for option in game.options:
         if not option.low <= getattr(s, option.name) <= option.high:
             raise BadPosition(f"state.{option.name}: it goes from {option.low} to {option.high}")
+        if option.house and (reason := option.problem(s.players, getattr(s, option.name))):
+            raise BadPosition(f"state.{option.name}: {reason}")
     seen_by = _read_seen_by(data["seen_by"], s.players)
     if seen_by != WHOLE and (any(s.key) or s.stream or s.drawn):
         raise BadPosition("state.key: a position as a seat sees it has no key, stream or drawn: they are all 0")
@@ -257,12 +271,14 @@ def _value_text(field: Field, value: Any) -> str:
     return json.dumps([[field.card_names(item) for item in line] for line in value])
 
 
-def _read_declared(declared: type[D], part: str, data: object) -> D:
+def _read_declared(declared: type[D], part: str, data: object, silent: Collection[str] = ()) -> D:
+    """A state or a memory; what is `silent` may be missing, and stays blank."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"{part}: it is an object with a value for each field")
-    _check_keys(part, data, [field.name for field in _kept(declared)])
+    kept = [field for field in _kept(declared) if field.name in data or field.name not in silent]
+    _check_keys(part, data, [field.name for field in kept])
     result = declared()
-    for field in _kept(declared):
+    for field in kept:
         setattr(result, field.name, _read_value(field, f"{part}.{field.name}", data[field.name], field.shape))
     return result
 

@@ -752,6 +752,8 @@ export interface OptionInfo {
   members: string[];
   /** sets that have a name */
   ready: ReadySetInfo[];
+  /** by number of players: whether it can be anything but usual */
+  choice: boolean[];
 }
 
 /** A game that can be played. */

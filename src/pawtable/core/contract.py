@@ -13,7 +13,7 @@ import operator
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from types import FunctionType, MappingProxyType
 from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
@@ -29,7 +29,7 @@ from pawtable.core.rotation import rotation_of_actions, rotation_of_memory, rota
 from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
-from pawtable.errors import IllegalMove, short_repr
+from pawtable.errors import BadSetup, IllegalMove, short_repr
 
 CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
@@ -275,6 +275,21 @@ class Option:
     ready: tuple[ReadySet, ...] = ()  # sets that have a name
     seat: bool = False  # the number is a seat, counted from 1; 0: chance chooses one
     problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value
+    # A house rule: what is usual is what is printed. It is named (in records, positions, views) only where it is something
+    # else, so a game by the printed rules reads as if there were no such choice.
+    house: bool = False
+    simple_knows: bool = True  # whether the simple player plays otherwise by it; reports of a study say so
+
+    def has_choice(self, players: int) -> bool:
+        """Whether so many players can have anything but what is usual."""
+        if self.members:
+            return True
+        usual = self.default(players)
+        return any(value != usual and not self.problem(players, value) for value in range(self.low, self.high + 1))
+
+    def is_silent(self, players: int, value: int) -> bool:
+        """Whether so many players have this value without a word."""
+        return self.house and value == self.default(players)
 
 
 def never_forced(s: State, m: Memory, seat: int) -> bool:
@@ -521,12 +536,16 @@ class Game(Generic[S, M, V]):
     horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
     preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
     contract: int = CONTRACT  # the version of this contract that the game was written for: other packages say it
+    variant_of: AnyGame | None = None  # the game as it is printed, for one with other options
+    usual_options: Mapping[str, int | str] = field(default_factory=dict)  # of a variant, where nobody says anything else
 
     def __repr__(self) -> str:
-        return f"<the game {self.name}>"
+        return f"<the game {', '.join([self.name, *(f'{name}={value}' for name, value in self.usual_options.items())])}>"
 
-    def __reduce__(self) -> tuple[Callable[[str, str], AnyGame], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Callable[..., AnyGame], tuple[object, ...]]:
         """A game is pickled as the place where it can be imported from: rules are code, and code is not copied."""
+        if self.variant_of is not None:
+            return variant_of, (self.variant_of, dict(self.usual_options))
         return game_at, self.address
 
     def __copy__(self) -> Self:
@@ -534,6 +553,21 @@ class Game(Generic[S, M, V]):
 
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self
+
+    def variant(self, **options: int | str) -> Self:
+        """The same game with other options where nobody says anything else: what `new`, `Batch` and the ladder take.
+
+        >>> import pawtable
+        >>> from pawtable.games.dnup import GAME
+        >>> pawtable.new(GAME.variant(first_out=3), players=3, seed="friday night").options
+        {'goal': 4, 'first_out': 3}
+        """
+        printed = self.variant_of or self
+        chosen = {**self.usual_options, **options}
+        if unknown := chosen.keys() - {option.name for option in self.options}:
+            names = ", ".join(option.name for option in self.options) or "none"
+            raise BadSetup(f"{self.title} has no option {short_repr(min(unknown))}; its options are {names}")
+        return replace(self, variant_of=printed, usual_options=chosen)
 
     @property
     def address(self) -> tuple[str, str]:
@@ -625,6 +659,11 @@ class Game(Generic[S, M, V]):
         """What the declared places are called, by name."""
         return {place.name: place.title for place in self.places}
 
+    def stated_options(self, players: int, options: Mapping[str, int]) -> dict[str, int]:
+        """These options without the house rules that are as printed."""
+        known = [option for option in self.options if option.name in options]
+        return {option.name: options[option.name] for option in known if not option.is_silent(players, options[option.name])}
+
     def legal_actions(self, s: S, seat: int) -> list[int]:
         """The open actions of a seat as a list."""
         action_mask = [0] * self.mask_words
@@ -647,8 +686,8 @@ class Game(Generic[S, M, V]):
             return s
         before, blank = self.state(), self.state()
         self.state.copy_into(s, before)
-        for field in notes:
-            setattr(before, field.name, getattr(blank, field.name))
+        for note in notes:
+            setattr(before, note.name, getattr(blank, note.name))
         return before
 
     def hidden(self, s: S, m: M, seat: int) -> tuple[S, M]:
@@ -698,6 +737,11 @@ class Game(Generic[S, M, V]):
 AnyGame = Game[Any, Any, Any]
 AnyTexts = Texts[Any, Any]
 AnyPresetAnswers = PresetAnswers[Any]
+
+
+def variant_of(game: AnyGame, options: Mapping[str, int | str]) -> AnyGame:
+    """What a pickled variant becomes."""
+    return game.variant(**options)
 
 
 def game_at(module: str, name: str) -> AnyGame:

@@ -539,6 +539,7 @@ class OptionInfo(Struct, kw_only=True):
     meaning: str
     members: Annotated[list[str], Meta(description="if there are any: the number is a set of these, a bit each")]
     ready: Annotated[list[ReadySetInfo], Meta(description="sets that have a name")]
+    choice: Annotated[list[bool], Meta(description="by number of players: whether it can be anything but usual")]
 
 
 class GameInfo(Struct, kw_only=True):

@@ -442,7 +442,9 @@ def game_info(game: AnyGame) -> GameInfo:
                     ReadySetInfo(name=ready.name, values=[ready.members(players) for players in numbers])
                     for ready in option.ready
                 ],
+                choice=[option.has_choice(players) for players in numbers],
             )
             for option in game.options
+            if not (option.house and option.members)  # sets of cards are chosen in programs and on the command line
         ],
     )

@@ -31,7 +31,7 @@ def new_table(id: str, at: float, wanted: NewTable, token: str) -> tuple[Table, 
     created = log.Created(
         game=game.name,
         players=wanted.players,
-        options=checked_options(game, wanted.players, wanted.options),
+        options=game.stated_options(wanted.players, checked_options(game, wanted.players, wanted.options)),
         clock=wanted.clock,
         listed=wanted.listed,
         hints=wanted.hints and wanted.notes,
@@ -157,6 +157,8 @@ def _options_for(table: Table, players: int) -> dict[str, int]:
     """The table's options for another number of players: what was usual stays usual, and what can stay, stays."""
     options = dict(table.options)
     for option in table.game.options:
+        if option.name not in options:
+            continue  # a house rule as printed
         value, usual = options[option.name], option.default(players)
         if value == option.default(table.players):
             options[option.name] = usual
@@ -167,7 +169,7 @@ def _options_for(table: Table, players: int) -> dict[str, int]:
             if option.problem(players, value):
                 value |= 1 << member
         options[option.name] = usual if option.problem(players, value) else value
-    return options
+    return table.game.stated_options(players, options)
 
 
 def stand_in(table: Table, by: int | None, seat: int, away: set[int]) -> log.StoodIn:

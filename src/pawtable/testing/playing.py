@@ -144,7 +144,8 @@ def check_bad_set_ups_are_refused(game: AnyGame) -> None:
                 with pytest.raises(pawtable.BadSetup, match=f"{option.name}: {reason}"):
                     pawtable.new(game, players=players, **{option.name: value})  # type: ignore[arg-type]
                 continue
-            assert pawtable.new(game, players=players, **{option.name: value}).options[option.name] == value  # type: ignore[arg-type]
+            match = pawtable.new(game, players=players, **{option.name: value})  # type: ignore[arg-type]
+            assert match.options.get(option.name, option.default(players)) == value
     for names in (
         ["only one"],
         "abc",

@@ -63,7 +63,10 @@ def drawn_options(game: AnyGame, players: int, seed: str) -> dict[str, int]:
     chance = chance_from(f"options {seed}")
     drawn: dict[str, int | str] = {}
     for option in game.options:
-        if option.members and draw(chance, 2):
+        if option.house and not option.members:
+            value = option.low + draw(chance, option.high - option.low + 1) if draw(chance, 3) == 0 else option.default(players)
+            drawn[option.name] = option.default(players) if option.problem(players, value) else value
+        elif option.members and not option.house and draw(chance, 2):
             drawn[option.name] = f"random {min(players + draw(chance, 3), len(option.members))}"
     return checked_options(game, players, drawn, seed)
 

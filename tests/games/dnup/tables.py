@@ -40,6 +40,7 @@ def position(
     round_number: int = 1,
     turns: int = 1,
     seed: str = "table",
+    house_rules: Mapping[str, int] | None = None,
 ) -> dict[str, Any]:
     """A whole position. An empty hand is out, and has won letters; `turn` is an area; `known` are cards in hands that all know.
 
@@ -70,6 +71,7 @@ def position(
         "turns": turns,
         "round_number": round_number,
     }
+    state |= house_rules or {}
     memory = {"placed": faced + star, "faced": faced, "hand_size": [len(hand) for hand in held]}
     return whole_position(GAME, players, state, memory, seed)
 

@@ -8,6 +8,7 @@ const option: OptionInfo = {
   high: 63,
   usual: [0b0011, 0b0111],
   meaning: "",
+  choice: [true, true],
   members: ["pug", "beagle", "tree-of-hainut", "corgi", "fox", "hen"],
   ready: [
     { name: "starter", values: [0b0011, 0b0111] },

@@ -4,7 +4,7 @@ import { rememberChoice } from "../storage";
 import { botsInWords, lastSetup, optionsOf, rememberSetup } from "./setup";
 
 const bots = ["random", "simple", "hound"].map((name) => ({ name, text: "" }));
-const option = { low: 0, high: 1, usual: [0, 0, 1], meaning: "", members: [], ready: [] };
+const option = { low: 0, high: 1, usual: [0, 0, 1], meaning: "", members: [], ready: [], choice: [true, true, true] };
 const game = {
   name: "fetch",
   min_players: 2,

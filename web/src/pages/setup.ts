@@ -60,9 +60,10 @@ export const isSeat = ({ name }: OptionInfo): boolean => name === "teller";
 
 /** What a number is set to, for so many players. */
 export function numberOf(game: GameInfo, option: OptionInfo, players: number, chosen: number | undefined): number {
-  const usual = option.usual[players - game.min_players] ?? option.low;
+  const at = players - game.min_players;
   // A seat that is not there any more is no choice.
-  return chosen === undefined || (isSeat(option) && chosen > players) ? usual : chosen;
+  const gone = option.choice[at] === false || (isSeat(option) && chosen !== undefined && chosen > players);
+  return chosen === undefined || gone ? (option.usual[at] ?? option.low) : chosen;
 }
 
 /** All options, as the server takes them. */

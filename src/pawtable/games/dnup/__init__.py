@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import Game, Option
+from pawtable.core.contract import FixedDefault, Game, Option, ReadySet
 from pawtable.core.events import events_of
 from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
@@ -12,6 +12,22 @@ from pawtable.games.english import rules_of
 
 def _usual_goal(players: int) -> int:
     return 2 if players == 2 else 4
+
+
+def _printed_deck(players: int) -> int:
+    return cards.DECK_FOR[min(players, 5)]
+
+
+def _no_letters(players: int, as_printed: bool) -> str:
+    return "" if players > 2 or as_printed else "with two players there are no letters: going out wins the round"
+
+
+def _no_letters_for_first(players: int, value: int) -> str:
+    return _no_letters(players, value == rules.FIRST_OUT_LETTERS)
+
+
+def _no_letters_for_second(players: int, value: int) -> str:
+    return _no_letters(players, value == rules.SECOND_OUT_LETTERS)
 
 
 GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
@@ -28,6 +44,38 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             20,
             _usual_goal,
             "letters that win the game (with two players: rounds)",
+        ),
+        Option(
+            "first_out",
+            1,
+            rules.MOST_FOR_OUT,
+            FixedDefault(rules.FIRST_OUT_LETTERS),
+            "letters for going out first",
+            problem=_no_letters_for_first,
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "second_out",
+            0,
+            rules.MOST_FOR_OUT,
+            FixedDefault(rules.SECOND_OUT_LETTERS),
+            "letters for going out second",
+            problem=_no_letters_for_second,
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "deck",
+            1,
+            (1 << cards.CARDS) - 1,
+            _printed_deck,
+            "the cards, each either way up; a second one that looks alike has a b",
+            members=cards.NAMES,
+            ready=(ReadySet("printed", _printed_deck),),
+            problem=cards.deck_problem,
+            house=True,
+            simple_knows=False,
         ),
     ),
     actions=rules.ACTIONS,

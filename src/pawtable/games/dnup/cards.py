@@ -35,9 +35,23 @@ HIGH_IS = tuple(_cards_with([high == value for high in HIGH]) for value in range
 
 _SAID = tuple((f"{value} ", LOW_IS[value], HIGH_IS[value]) for value in range(1, VALUES + 1))
 
-# The deck by number of players, and the hands that it is dealt into (D1).
+# The printed deck by number of players (D1).
 DECK_FOR = tuple(_cards_with([players >= needed for _, _, needed in _DECK]) for players in range(6))
-HAND_SIZE = tuple(even_hands(deck, players) if players >= 2 else 0 for players, deck in enumerate(DECK_FOR))
+_FEWEST_EACH = 3  # cards in a hand that a game is worth
+
+
+def deck_problem(players: int, deck: int) -> str:
+    """Why so many players cannot have this deck; empty: they can."""
+    if not deck & STAR:
+        return f"the star, {NAMES[0]}, must be among the cards: its holder begins each round"
+    if deck.bit_count() < _FEWEST_EACH * players:
+        return f"{players} players need {_FEWEST_EACH * players} cards at least, and these are {deck.bit_count()}"
+    try:
+        even_hands(deck, players)
+    except ValueError as uneven:
+        return str(uneven)
+    return ""
+
 
 # The lower-indexed one of each two cards that look alike.
 FIRST_OF_TWINS = _cards_with([_DECK[i][:2] == _DECK[i + 1][:2] for i in range(CARDS - 1)])

@@ -25,9 +25,7 @@ from pawtable.core.seats import with_most
 from pawtable.core.state import EVERYONE, OWNER, cards, hands, number, numbers, seats
 from pawtable.games.dnup.cards import (
     CARDS,
-    DECK_FOR,
     FIRST_OF_TWINS,
-    HAND_SIZE,
     HIGH,
     HIGH_IS,
     LOW,
@@ -59,8 +57,9 @@ AREA, AREA_FROM_1 = SeatNumbers(of_two=2), SeatNumbers(first=1, of_two=2)
 BY_AREA = by_seat(AREAS, AREA)
 TURN_LIMIT = 600  # D10
 ROUND_LIMIT = 50  # D10
-FIRST_OUT_LETTERS = 2  # D8
-SECOND_OUT_LETTERS = 1  # D8
+FIRST_OUT_LETTERS = 2  # D8, unless a house rule says otherwise
+SECOND_OUT_LETTERS = 1  # D8, likewise
+MOST_FOR_OUT = 6  # letters that a house rule can give for going out
 
 DONE = CARDS
 TAKE = DONE + 1
@@ -82,6 +81,9 @@ class DnupState(State):
     """A game of dnup."""
 
     goal: int = number(0, 20, "letters that win the game; rounds with two players", EVERYONE)
+    first_out: int = number(0, MOST_FOR_OUT, "letters for going out first (a house rule)", EVERYONE)
+    second_out: int = number(0, MOST_FOR_OUT, "letters for going out second (a house rule)", EVERYONE)
+    deck: int = cards(NAMES, "the cards that the game is played with (a house rule)", EVERYONE)
     hand: list[int] = hands(by_seat(SEATS), NAMES, "the cards in each seat's hand", OWNER)
     turned: int = cards(NAMES, "cards in hands and on the table that lie with their higher value up")
     area: list[int] = hands(BY_AREA, NAMES, "the cards of the set in each area", EVERYONE)
@@ -95,7 +97,7 @@ class DnupState(State):
         0, AREAS, "the area that a card is being chosen for, plus one; 0 for none", names=AREA_FROM_1, scratch=True
     )
     out: int = seats(SEATS, "the seats that are out of this round, as bits", EVERYONE)
-    letters: list[int] = numbers(by_seat(SEATS), 0, 21, "letters won; rounds won with two players", EVERYONE)
+    letters: list[int] = numbers(by_seat(SEATS), 0, 25, "letters won; rounds won with two players", EVERYONE)
     turns: int = number(0, TURN_LIMIT, "turns taken in this round", EVERYONE)
     round_number: int = number(0, ROUND_LIMIT, "which round this is, from 1", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
@@ -486,7 +488,7 @@ def score_out(s: DnupState, m: DnupMemory | None, seat: int) -> None:
     how_many_out = count(s.out)
     won = 1
     if s.players > 2:
-        won = FIRST_OUT_LETTERS if how_many_out == 1 else SECOND_OUT_LETTERS
+        won = s.first_out if how_many_out == 1 else s.second_out
     s.letters[seat] += won
     tell(m, WENT_OUT, TO_ALL, seat, how_many_out, won, s.letters[seat])
     if s.letters[seat] >= s.goal:
@@ -525,10 +527,11 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
     s.adding = 0
     for area in range(AREAS):
         clear_area(s, area)
-    left = DECK_FOR[s.players]
+    left = s.deck
+    size = count(left) // s.players
     s.turned = draw_bits(s, CARDS) & left
     for seat in range(s.players - 1):
-        s.hand[seat] = random_cards(s, left, HAND_SIZE[s.players])
+        s.hand[seat] = random_cards(s, left, size)
         left ^= s.hand[seat]
     s.hand[s.players - 1] = left
     for seat in range(s.players):
@@ -551,7 +554,7 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
 @rule
 def tell_nearly_won(s: DnupState, m: DnupMemory) -> None:
     """Who has won letters, and wins the game with those for going out first (D8, D9)."""
-    won = 1 if s.players == 2 else FIRST_OUT_LETTERS
+    won = 1 if s.players == 2 else s.first_out
     seats = 0
     for seat in range(s.players):
         seats |= (s.letters[seat] > 0 and s.letters[seat] + won >= s.goal) << seat

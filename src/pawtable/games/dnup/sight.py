@@ -19,10 +19,9 @@ from pawtable.core.checking import (
 )
 from pawtable.core.contract import WHOLE
 from pawtable.core.dealing import fill_hands
-from pawtable.games.dnup.cards import CARDS, DECK_FOR, face
+from pawtable.games.dnup.cards import CARDS, face
 from pawtable.games.dnup.rules import (
     AREAS,
-    FIRST_OUT_LETTERS,
     ROUND_LIMIT,
     TURN_LIMIT,
     DnupMemory,
@@ -61,7 +60,7 @@ def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
     An approximation: what players chose is no evidence here. One that shows even for players who choose blindly: of two
     look-alikes of which one was played, the other is a little less likely to be in the same hand than it is dealt here.
     """
-    unseen = DECK_FOR[s.players] & ~s.discarded
+    unseen = s.deck & ~s.discarded
     unfaced = m.placed & ~m.faced
     for area in range(AREAS):
         unseen &= ~s.area[area]
@@ -86,7 +85,7 @@ def problem(s: DnupState, m: DnupMemory, seen_by: int) -> str:
 
 
 def _problem_with_cards(s: DnupState, m: DnupMemory, seen_by: int) -> str:
-    deck = DECK_FOR[s.players]
+    deck = s.deck
     places = [(f"hand {i}", s.hand[i]) for i in range(len(s.hand))]
     places += [(f"area {i}", s.area[i]) for i in range(AREAS)] + [("the discard", s.discarded)]
     if reason := (
@@ -139,8 +138,8 @@ def _problem_with_turn(s: DnupState, m: DnupMemory, seen_by: int) -> str:
     if count(s.out) > (0 if s.players == 2 else 1):
         return "the round should have ended: too many are out"
     for seat in range(s.players):
-        if s.out >> seat & 1 and s.letters[seat] < FIRST_OUT_LETTERS:
-            return f"seat {seat} is out and should have at least {FIRST_OUT_LETTERS} letters, not {s.letters[seat]}"
+        if s.out >> seat & 1 and s.letters[seat] < s.first_out:
+            return f"seat {seat} is out and should have at least {s.first_out} letters, not {s.letters[seat]}"
     if max(s.letters) >= s.goal:
         return "the game should have ended: somebody has reached the goal"
     if s.cards_in[s.place]:

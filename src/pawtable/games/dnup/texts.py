@@ -42,9 +42,7 @@ from pawtable.games.dnup.moves import Add, Play, Rotate, Take
 from pawtable.games.dnup.rules import (
     ADD,
     DONE,
-    FIRST_OUT_LETTERS,
     ROTATE,
-    SECOND_OUT_LETTERS,
     TAKE,
     DnupState,
     areas,
@@ -177,7 +175,7 @@ class English(EnglishTexts[DnupState, DnupView]):
 
     @staticmethod
     def _going_out(s: DnupState, seat: int) -> str:
-        won = 1 if s.players == 2 else SECOND_OUT_LETTERS if s.out else FIRST_OUT_LETTERS
+        won = 1 if s.players == 2 else s.second_out if s.out else s.first_out
         if s.letters[seat] + won >= s.goal:
             return "going out to win the game"
         if s.players == 2:

@@ -49,6 +49,8 @@ class NewGameScreen(ModalScreen[Match | None]):
         super().__init__()
         self._game = game
         self._layout = layout_for(game.name)
+        # Sets of cards are chosen on the command line and in programs.
+        self._options = [option for option in game.options if not (option.house and option.members)]
         self._touched: set[str] = set()  # options that were set by hand; the others follow the number of players
 
     def compose(self) -> ComposeResult:
@@ -61,7 +63,7 @@ class NewGameScreen(ModalScreen[Match | None]):
                 yield Stepper("Players", seats, str(players), ["you and bots"], id="players")
                 notes = [_BOT_NOTES.get(bot, "") for bot in BOTS]
                 yield Stepper("Bots", list(BOTS), USUAL_BOT, notes, id="bots")
-                for option in game.options:
+                for option in self._options:
                     yield _field(option, players)
                 yield Input(USUAL_NAME, placeholder="Your name", max_length=LONGEST_NAME_IN_RECORD, compact=True, id="name")
             yield Static(id="note")
@@ -97,11 +99,12 @@ class NewGameScreen(ModalScreen[Match | None]):
         note.update(Content(f"✗ {text}" if trouble else text))
 
     def on_stepper_changed(self) -> None:
-        """Usual values of options depend on the number of players."""
+        """Usual values of options depend on the number of players, and so does whether there is a choice."""
         focused = self.focused.id if self.focused is not None else None
-        for option in self._game.options:
+        for option in self._options:
             name = f"option-{option.name}"
             field = self.query_one(f"#{name}")
+            field.display = option.has_choice(self._players)
             if isinstance(field, SetPicker):
                 field.follow(self._players)
             elif isinstance(field, Stepper) and option.seat:
@@ -119,7 +122,7 @@ class NewGameScreen(ModalScreen[Match | None]):
         self._say_note()
 
     def on_input_changed(self) -> None:
-        for option in self._game.options:
+        for option in self._options:
             if option.seat:
                 self.query_one(f"#option-{option.name}", Stepper).offer(self._seats())
 
@@ -137,7 +140,7 @@ class NewGameScreen(ModalScreen[Match | None]):
         if isinstance(field, SetPicker):
             return field.value
         assert isinstance(field, Stepper)
-        return option.low + field.at
+        return option.low + field.at if option.has_choice(self._players) else option.default(self._players)
 
     def on_input_submitted(self) -> None:
         self.action_start()
@@ -153,7 +156,7 @@ class NewGameScreen(ModalScreen[Match | None]):
                 bots=[self.query_one("#bots", Stepper).value],
                 name=self.query_one("#name", Input).value.strip(),
                 seed=None,
-                options={option.name: self._value(option) for option in self._game.options},
+                options={option.name: self._value(option) for option in self._options},
             )
         except PawtableError as error:
             self._say(_sentence(str(error)), trouble=True)
@@ -166,14 +169,14 @@ class NewGameScreen(ModalScreen[Match | None]):
 
 def _field(option: Option, players: int) -> Widget:
     """What an option is chosen with."""
-    name = f"option-{option.name}"
+    name, title = f"option-{option.name}", option.name.replace("_", " ").capitalize()
     if option.members:
         return SetPicker(option, players, id=name)
     if option.seat:
-        return Stepper(option.name.capitalize(), [_AT_RANDOM], _AT_RANDOM, [option.meaning.partition(",")[0]], id=name)
+        return Stepper(title, [_AT_RANDOM], _AT_RANDOM, [option.meaning.partition(",")[0]], id=name)
     switch = (option.low, option.high) == (0, 1)
     values = ["off", "on"] if switch else [str(value) for value in range(option.low, option.high + 1)]
-    return Stepper(option.name.capitalize(), values, values[option.default(players) - option.low], [option.meaning], id=name)
+    return Stepper(title, values, values[option.default(players) - option.low], [option.meaning], id=name)
 
 
 def _sentence(text: str) -> str:
