@@ -348,6 +348,42 @@ def test_touches_in_vain_are_answered(person: Come) -> None:
         expect(said).to_have_count(0)
 
 
+# Some of what takes the place of the words is not seen.
+CUT = """() => {
+  const speech = document.querySelector("[data-testid=speech]").getBoundingClientRect();
+  const said = document.querySelector("[data-testid=asks]").getBoundingClientRect();
+  return said.bottom > speech.bottom + 1 || speech.height < 20 ? [speech.height, said.bottom - speech.bottom] : null;
+}"""
+
+
+def test_what_is_asked_stays_when_a_phone_is_turned(person: Come) -> None:
+    learner = Learner(person("Ada", size={"width": 390, "height": 844}), find_game("pugs-in-mugs"))
+    page = learner.page
+    learner.come("?step=5")
+    learner.expect_step(4)
+    learner.someone.hand.locator("button").last.click()
+    page.locator('main [data-place="seat:1"]').click()
+    expect(page.get_by_test_id("prompt")).to_have_text("Gimme: which card do you ask for?")
+    upright: ViewportSize = {"width": 390, "height": 844}
+    lying: ViewportSize = {"width": 844, "height": 390}
+    for size in (upright, lying, upright):
+        page.set_viewport_size(size)
+        learner.someone.check_finds_nothing(CUT)
+
+
+def test_touches_in_vain_in_the_middle_of_a_move_ask_again(person: Come) -> None:
+    learner = Learner(person("Ada"), find_game("pick-the-pug"))
+    learner.come("?step=12")
+    learner.expect_step(11)
+    for card in learner.someone.hand.locator("button").all():
+        card.click()
+    asked = learner.page.get_by_test_id("prompt")
+    expect(asked).to_have_text("White counts as any colour. Which action?")
+    learner.page.locator('main [data-place="seat:2"]').click(force=True, position={"x": 20, "y": 20})
+    expect(asked).to_have_text("White counts as any colour. Which action?")
+    expect(asked).to_have_class(re.compile("trouble"))
+
+
 def test_a_button_that_asks_once_more_looks_different_then(person: Come, axe: str) -> None:
     learner = Learner(person("Ada"), find_game("dnup"))
     learner.come("?step=3")

@@ -1,4 +1,4 @@
-"""On phones nothing lies on anything else and nothing is cut off, in any game with the fewest and the most players."""
+"""On phones nothing lies on anything else and nothing is cut off, in any game with any number of players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pawtable.games import GAMES
 from tests.games.dnup.tables import position
 from tests.web.overlaps import FAULTS, sit_in_the_middle
-from tests.web.people import Person
+from tests.web.people import WIDE, Person
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED
 from tests.web.test_accessible import check as check_axe
@@ -81,7 +81,7 @@ def check_sizes(someone: Person) -> None:
 
 
 IN_SHORT = (("walking-doggos", 7),)  # ten at a table of Smallseat are looked at below
-EVERY = [(game.name, players) for game in GAMES for players in (game.min_players, game.max_players)]
+EVERY = [(game.name, players) for game in GAMES for players in range(game.min_players, game.max_players + 1)]
 
 
 @pytest.mark.parametrize(
@@ -92,6 +92,25 @@ def test_nothing_overlaps_or_is_cut(person: Come, tables: Prepared, game: str, p
     ada = person("Ada", touch=True)
     sit_in_the_middle(ada, tables, game, players)
     check_sizes(ada)
+
+
+# What is written on a plate and runs out of it.
+OUTSIDE = """() => [...document.querySelectorAll("main .plate")].flatMap((plate) => {
+  const { left, right } = plate.querySelector(".body").getBoundingClientRect();
+  return [...plate.querySelectorAll(".lines *")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return part.childElementCount === 0 && box.width > 1 && (box.left < left || box.right > right - 2);
+  }).map((part) => part.textContent);
+})"""
+
+
+@pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.breadth)])
+def test_plates_have_room_for_letters_and_cards(person: Come, tables: Prepared, players: int) -> None:
+    ada = person("Ada", size=WIDE)
+    ada.new_table(players=players, bots=["simple"] * (players - 1), start=True)
+    assert ada.wait_until_asked()
+    ada.page.evaluate(SETTLED)
+    ada.check_finds_nothing(OUTSIDE)
 
 
 TALKATIVE = (("dnup", 5), ("pugs-in-mugs", 5), ("pick-the-pug", 6), ("pick-the-pug", 8), ("smallseat", 8), ("smallseat", 10))

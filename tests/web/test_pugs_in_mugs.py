@@ -16,7 +16,7 @@ from tests.web.test_phones import check_fits
 
 Come = Callable[..., Person]
 Move = dict[str, Any]
-WISHES = ("exchange", "steal", "gimme", "dig", "draw", "discard", "pass")
+WISHES = ("exchange", "steal", "gimme", "dig", "draw", "discard", "pass", "surprise")
 ONLY_PUGS = {"gimmes": 0, "digs": 0, "surprises": 0}
 SMALL_PHONE = {"width": 360, "height": 640}
 SIZES = {"phone": PHONE, "small phone": SMALL_PHONE, "on its side": PHONE_ON_ITS_SIDE, "tablet": TABLET}

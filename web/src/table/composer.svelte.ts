@@ -223,7 +223,8 @@ export class Composer {
     this.about = "";
     if (this.chosenMove && placesOf(this.chosenMove.uses).includes(place)) return this.options.send(this.chosenMove);
     if (!this.options.asked()) this.trouble = this.options.waiting();
-    else if (this.open.some(({ uses }) => placesOf(uses).includes(place))) this.trouble = "First pick what goes there.";
+    else if (this.open.some(({ uses }) => placesOf(uses).includes(place)))
+      this.trouble = (this.touched && this.question) || "First pick what goes there.";
     else this.trouble = "Nothing can be done there now.";
   }
 

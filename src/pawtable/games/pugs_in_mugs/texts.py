@@ -406,7 +406,7 @@ class English(EnglishTexts[PugsState, PugsView]):
             return [self._ending(view, voice)]
         if leaders := view.leaders():
             return [self._leading(leaders, voice), turn]
-        return [turn, "Collect five mugs to win"]
+        return [turn, "Five mugs win"]
 
     @staticmethod
     def _leading(leaders: list[int], voice: Voice) -> str:
