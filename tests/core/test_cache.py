@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import subprocess
 import sys
 import time
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -58,6 +61,25 @@ def test_rules_of_two_games_that_differ_in_one_have_names_of_their_own() -> None
     one, same, other = (vars(Native(game).kernel(random_games))["py_func"].__qualname__ for game in games)
     assert one == same != other
     assert random_games.__qualname__ == "random_games"
+
+
+def test_a_digest_knows_all_that_rules_refer_to() -> None:
+    """Else an edit of something else would not be seen: kernels are found by their digest alone."""
+    from pawtable.core.binding import _compiled_as, _globals_used, _rules, is_check, is_rule, is_slot
+
+    for module in ("batch", "bench", "bots.hound", "coach.estimates", "games", "testing.native"):
+        import_module(f"pawtable.{module}")
+    marked = [_compiled_as.get(rule, rule) for rule in _rules]
+    rules = [rule for rule in marked if isinstance(rule, FunctionType) and rule.__module__.startswith("pawtable.")]
+    unknown = {
+        (f"{rule.__module__}.{rule.__name__}", name)
+        for rule in rules
+        for name, value in _globals_used(rule)
+        if not (is_slot(value) or is_rule(value) or is_check(value) or isinstance(value, (int, float, tuple)) or value is math)
+    }
+    assert len(rules) > 500
+    assert not unknown
+    assert not [rule for rule in rules if rule.__kwdefaults__ or rule.__closure__]
 
 
 @pytest.mark.xdist_group("dnup")
