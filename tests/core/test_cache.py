@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import subprocess
 import sys
 import time
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -60,19 +63,39 @@ def test_rules_of_two_games_that_differ_in_one_have_names_of_their_own() -> None
     assert random_games.__qualname__ == "random_games"
 
 
+def test_a_digest_knows_all_that_rules_refer_to() -> None:
+    """Else an edit of something else would not be seen: kernels are found by their digest alone."""
+    from pawtable.core.binding import _compiled_as, _globals_used, _rules, is_check, is_rule, is_slot
+
+    for module in ("batch", "bench", "bots.hound", "coach.estimates", "games", "testing.native"):
+        import_module(f"pawtable.{module}")
+    marked = [_compiled_as.get(rule, rule) for rule in _rules]
+    rules = [rule for rule in marked if isinstance(rule, FunctionType) and rule.__module__.startswith("pawtable.")]
+    unknown = {
+        (f"{rule.__module__}.{rule.__name__}", name)
+        for rule in rules
+        for name, value in _globals_used(rule)
+        if not (is_slot(value) or is_rule(value) or is_check(value) or isinstance(value, (int, float, tuple)) or value is math)
+    }
+    assert len(rules) > 500
+    assert not unknown
+    assert not [rule for rule in rules if rule.__kwdefaults__ or rule.__closure__]
+
+
 @pytest.mark.xdist_group("dnup")
 def test_an_edited_rule_or_constant_is_seen_and_old_kernels_are_thrown_away(tmp_path: Path) -> None:
     """In a copy of the package: compile, edit a callee in another file, run again; and the same for a constant.
 
-    Old kernels of ours are gone by then; what else somebody keeps there is none of our business.
+    What has not changed is found again, in whatever folder the package lies. Old kernels of ours are gone by then; what else
+    somebody keeps there is none of our business.
     """
     source, cache = tmp_path / "src" / "pawtable", tmp_path / "cache"
     shutil.copytree(PACKAGE, source)
     rules = source / "games" / "dnup" / "rules.py"
 
-    def letters() -> list[str]:
-        words = run(FIRST_LETTERS, source=source, PAWTABLE_CACHE=str(cache), PYTHONDONTWRITEBYTECODE="1").split()
-        assert words[-1] == str(rules)
+    def letters(package: Path = source) -> list[str]:
+        words = run(FIRST_LETTERS, source=package, PAWTABLE_CACHE=str(cache), PYTHONDONTWRITEBYTECODE="1").split()
+        assert words[-1] == str(package / rules.relative_to(source))
         return words[:3]
 
     long_ago = time.time() - 90 * 24 * 3600
@@ -92,7 +115,9 @@ def test_an_edited_rule_or_constant_is_seen_and_old_kernels_are_thrown_away(tmp_
     rules.write_text(kept.replace("FIRST_OUT_LETTERS = 2", "FIRST_OUT_LETTERS = 3"))
     assert letters() == ["3", "hits", "0"]
     rules.write_text(kept)
-    assert letters() == ["2", "hits", "1"]  # the cache works at all
+    other = tmp_path / "elsewhere" / "pawtable"
+    shutil.copytree(source, other, copy_function=shutil.copyfile)  # with dates of its own
+    assert letters(other) == ["2", "hits", "1"]  # the cache works at all
     cards = source / "core" / "cards.py"
     cards.write_text(cards.read_text().replace("& 0xFF", "& 0xFF | 1 << 7"))  # count() is called through two modules
     assert letters() == ["1", "hits", "0"]

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright, WebSocket, expect
@@ -182,6 +183,11 @@ class Person:
 
     def visit(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.url + path)
+
+    def page_address(self) -> str:
+        """The address of the page itself: that of a sheet which has been closed goes a moment later."""
+        self.page.wait_for_url(lambda address: "#" not in address)
+        return self.page.url
 
     # --- tables ---
 
@@ -513,7 +519,7 @@ def play_elsewhere(*people: Person) -> None:
     """End the game for these people from other devices, which have their keys, while nobody looks; then they look again."""
 
     async def play(someone: Person, link: str, key: str) -> None:
-        table = link.rpartition("/t/")[2]
+        table = urlsplit(link).path.rpartition("/t/")[2]
         async with connect(f"{someone.url.replace('http', 'ws', 1)}/ws/tables/{table}", proxy=None) as socket:
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": key}))
             game: Play | None = None
@@ -524,7 +530,7 @@ def play_elsewhere(*people: Person) -> None:
                     decision, move = game["decision"], game["moves"][0]["text"]
                     await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": decision, "move": move}))
 
-    places = [(someone, someone.page.url, someone.page.evaluate(KEY)) for someone in people]
+    places = [(someone, someone.page_address(), someone.page.evaluate(KEY)) for someone in people]
     for someone in people:
         someone.visit(LEAST)
 

@@ -59,6 +59,19 @@ def test_a_game_by_keyboard_alone(person: Come, decisions: int) -> None:
     assert ada.play["view"]["over"] or played == 6
 
 
+def test_a_move_from_the_list_has_the_focus_before_the_next_key(person: Come) -> None:
+    """Not the seat that had it before the list was opened, which Enter would open; also where the page is slow to draw."""
+    ada = person("Ada")
+    ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_until_asked()
+    ada.page.locator('main button[data-place="seat:1"]').focus()
+    ada.page.keyboard.press("m")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ada.page.evaluate("window.requestAnimationFrame = () => 0")
+    ada.page.keyboard.press("1")
+    assert ada.page.evaluate("document.activeElement.matches('[data-confirm]')")
+
+
 def public_faces(play: dict[str, Any]) -> set[str]:
     """Cards that everybody may know of, as they read either way up."""
     view = play["view"]

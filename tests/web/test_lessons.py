@@ -28,11 +28,22 @@ PHONES: dict[str, ViewportSize] = {
     "larger": {"width": 390, "height": 844},
     "on its side": {"width": 844, "height": 390},
 }
-# Where the seats and cards on the table are; if wanted, also what grows when it can be touched, and the hand.
-BOXES = """all => {
+# Where the seats and cards on the table are; if wanted, also what grows when it can be touched, and the hand. It is looked from
+# frame to frame until they stay there, for longer than a table takes to be arranged (what waits there is in haste here).
+BOXES = """async all => {
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2].map((each) => Math.round(each));
-  return [...document.querySelectorAll(`main .plate, main .card${all ? ", main [data-place], .hand button" : ""}`)].map(
-  (each) => [each.dataset.place ?? each.dataset.face ?? "", ...middle(each.getBoundingClientRect())]);
+  const look = () =>
+    [...document.querySelectorAll(`main .plate, main .card${all ? ", main [data-place], .hand button" : ""}`)].map(
+    (each) => [each.dataset.place ?? each.dataset.face ?? "", ...middle(each.getBoundingClientRect())]);
+  let [boxes, alike] = [[], 0];
+  for (let looks = 0; looks < 200; looks += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    const before = boxes;
+    boxes = look();
+    alike = boxes.length > 0 && JSON.stringify(boxes) === JSON.stringify(before) ? alike + 1 : 0;
+    if (alike === 5) return boxes;
+  }
+  return null;
 }"""
 # What the lesson covers of the table and the hand.
 COVERED = """() => {
@@ -149,15 +160,9 @@ class Learner:
 
     def boxes(self, *, all_of_it: bool) -> list[Any]:
         """Where everything on the table is, once it stays there."""
-        boxes: list[Any] = []
-        alike = 0
-        for _ in range(100):
-            before, boxes = boxes, self.page.evaluate(BOXES, all_of_it)
-            alike = alike + 1 if boxes and boxes == before else 0
-            if alike == 5:
-                return boxes
-            self.page.wait_for_timeout(50)
-        raise AssertionError("the table does not come to rest")
+        boxes: list[Any] | None = self.page.evaluate(BOXES, all_of_it)
+        assert boxes is not None, "the table does not come to rest"
+        return boxes
 
     def err(self) -> None:
         """Make a move that was not asked for: it is answered in its place, and nothing moves."""

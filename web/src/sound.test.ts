@@ -51,7 +51,7 @@ test("nothing is heard before the first tap, and what was to be heard then is no
   expect(begun).toBe(2);
 });
 
-test("whoever has switched sound off hears nothing", async () => {
+test("whoever has switched sound off hears nothing, and hears again when it is switched on", async () => {
   const { awaitTouch, play } = await import("./sound");
   const { changeSettings, settings } = await import("./storage");
   expect(settings().sound).toBe(true);
@@ -59,5 +59,8 @@ test("whoever has switched sound off hears nothing", async () => {
   awaitTouch();
   touch.keydown?.();
   play("won");
-  expect(begun).toBe(0);
+  expect([made, begun]).toEqual([0, 0]);
+  changeSettings({ sound: true });
+  play("turn");
+  expect([made, begun]).toEqual([1, 2]);
 });

@@ -8,18 +8,25 @@ const LOUDNESS = 0.6;
 
 let context: AudioContext | null = null;
 let output: AudioNode | null = null;
+let touched = false;
+
+/** A device that plays costs power all the time, so there is none where sound is switched off. */
+function open(): void {
+  if (context || typeof AudioContext === "undefined") return;
+  context = new AudioContext();
+  const gain = context.createGain();
+  gain.gain.value = LOUDNESS;
+  gain.connect(context.destination);
+  output = gain;
+}
 
 /** A browser lets a page be heard after it was touched; what happened before that is not heard later. */
 export function awaitTouch(): void {
   const signs = new AbortController();
   const begin = (): void => {
     signs.abort();
-    if (typeof AudioContext === "undefined") return;
-    context = new AudioContext();
-    const gain = context.createGain();
-    gain.gain.value = LOUDNESS;
-    gain.connect(context.destination);
-    output = gain;
+    touched = true;
+    if (settings().sound) open();
   };
   for (const sign of ["pointerup", "keydown"]) addEventListener(sign, begin, { signal: signs.signal, capture: true });
 }
@@ -57,8 +64,10 @@ function rustle(audio: AudioContext, out: AudioNode): void {
 }
 
 export function play(sound: Sound): void {
+  if (!touched || !settings().sound) return;
+  open(); // it may have been switched on just now
   const [audio, out] = [context, output];
-  if (!audio || !out || !settings().sound) return;
+  if (!audio || !out) return;
   // A phone that slept may have stopped it.
   if (audio.state === "suspended") void audio.resume();
   if (sound === "card") rustle(audio, out);

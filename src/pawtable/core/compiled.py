@@ -2,7 +2,8 @@
 
 Nothing here is compiled before it is called. Compiled kernels are kept on disk, in a folder named after a digest of all
 that they were made from (the code and the constants of every rule they reach, plug-in games included): an edited rule
-has another digest, so a stale kernel cannot be found. Numba's own check looks at the outermost file alone.
+has another digest, so a stale kernel cannot be found, and one that was compiled from another copy of the same rules can.
+Numba's own check looks at the outermost file alone, and at where it lies.
 """
 
 from __future__ import annotations
@@ -123,7 +124,14 @@ class Native:
 
     def _digest(self, function: Callable[..., object]) -> str:
         checks = "_checked" if _config.BOUNDSCHECK else ""
-        return f"{self.game.name}-{function.__name__}{checks}-{self._binder.fingerprint(function)[:24]}"
+        made_from = f"{self._binder.fingerprint(function)} {_way_of_compiling()}"
+        return f"{self.game.name}-{function.__name__}{checks}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}"
+
+
+@cache
+def _way_of_compiling() -> str:
+    """A digest of this module: kernels that were compiled in another way are others."""
+    return hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
 
 
 # Division by zero must not become an exception (CUDA has none), and other threads may run meanwhile.
@@ -244,15 +252,44 @@ def _writable(folder: Path) -> bool:
         return False
 
 
+class KernelFolder:
+    """Where Numba keeps a kernel: in the folder named after all that it was made from, so it asks for no file and no date."""
+
+    @classmethod
+    def from_function(cls, function: object, file: str) -> KernelFolder:
+        """Numba asks for the place of each function."""
+        return cls()
+
+    def __init__(self) -> None:
+        self._path = _config.CACHE_DIR
+
+    def ensure_cache_path(self) -> None:
+        """Make the folder again, should it have gone."""
+        os.makedirs(self._path, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        """The folder."""
+        return str(self._path)
+
+    def get_source_stamp(self) -> str:
+        """Nothing but its name says how old it is."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """There is one function in it."""
+        return ""
+
+
 @contextlib.contextmanager
 def _cache_in(folder: Path) -> Iterator[None]:
-    # Numba reads the folder when a function is decorated; setting the environment variable would be too late by now.
-    before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(folder)
+    # Numba reads these when a function is decorated; setting the environment variables would be too late by now. Versions that
+    # do not ask who knows the place find one of their own in the folder.
+    before = _config.CACHE_DIR, getattr(_config, "CACHE_LOCATOR_CLASSES", "")
+    _config.CACHE_DIR, _config.CACHE_LOCATOR_CLASSES = str(folder), f"{__name__}.{KernelFolder.__name__}"
     try:
         yield
     finally:
-        _config.CACHE_DIR = before
+        _config.CACHE_DIR, _config.CACHE_LOCATOR_CLASSES = before
 
 
 def _prune(parent: Path, keep: Path) -> None:
