@@ -9,32 +9,50 @@ move, from worlds that could be behind what the one who moves knew. A seat's res
     others       the same of everybody else's decisions
     hidden       the rest: what cards did that those who decided could not know
 
-which add up exactly. A mistake is something else: how much less was played than the best move that was found.
+which add up exactly. A mistake is something else: how much less was played than the best move that was found. A turning point
+is a step of the game that changed a seat's chance a good deal, by one of these parts.
+
+A review is made move by move (`Reviewing.go_on`), so that a server can do something else in between and tell what is known.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+
+import numpy
 
 from pawtable.coach import Progress
 from pawtable.coach.estimates import NOTHING, Choices, Estimate, Estimator, estimator, mean_of
 from pawtable.coach.reasons import reason_for
-from pawtable.core.contract import AnyGame, Memory, State
+from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.state import Array
 from pawtable.errors import BadSeat, BadSetup
 from pawtable.match import Match, Move
 from pawtable.opening import beginning, replay
 from pawtable.records import UNDONE_NOTE
 
 _SECONDS = 45.0  # that a review takes, about, if nothing else is said
-_FEWEST, _MOST = 100, 4000  # playouts of each position and each move then
+_FEWEST, _MOST = 100, 8000  # playouts of each position and each move then
 _SHORTER = 0.6  # how much shorter games are from somewhere in the middle
+_OPENING = 4  # times more games that are played from the first deal, a part at a time
 _FIRST_LOOK = 8  # times fewer worlds for moves that are looked at at first
 _LOOKED_AT = 3  # moves that are looked at closely, beside the one that was played
 _SURE = 2.0  # standard errors by which a move must be better, or it is no mistake
+_MOST_TURNS = 6  # turning points that are named
+_LEAST_TURN = 0.04  # of the chance to win that a turning point changes
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A move that could have been made, and what it costs compared with the best one."""
+
+    move: str
+    label: str
+    loss: Estimate
 
 
 @dataclass(frozen=True)
@@ -50,11 +68,22 @@ class Decision:
     chance: Estimate  # to win, by what the seat knew, before it decided: if everybody plays simply
     loss: Estimate  # of the chance to win, compared with the best move found; nothing if it is no mistake
     reason: str  # why the best move is better; empty: it is the one that was played
+    tried: list[Tried] = field(default_factory=list)  # all moves, if it was a mistake; most of them were only glanced at
 
     @property
     def is_mistake(self) -> bool:
         """Whether a better move was found, beyond doubt."""
         return self.best != self.played
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turning point: a step of the game that changed a seat's chance a good deal."""
+
+    number: int  # of the game's moves, from 1; 0 is the first deal
+    cause: str  # the part of the balance that it belongs to: "deal", "draws", "own" or "others"
+    change: Estimate  # of the seat's chance
+    happened: str  # what was told of it, as the seat saw it
 
 
 @dataclass(frozen=True)
@@ -71,6 +100,7 @@ class SeatReview:
     others: Estimate
     hidden: Estimate
     decisions: list[Decision] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)  # in the order of the game
 
     @property
     def lucky(self) -> Estimate:
@@ -130,6 +160,9 @@ def _seat_json(seat: SeatReview) -> dict[str, object]:
         **{name: part.mean for name, part in parts.items()},
         "result": seat.result,
         "error": errors,
+        "adjusted": asdict(seat.adjusted),
+        "level": seat.level,
+        "turns": [asdict(turn) for turn in seat.turns],
         "decisions": [asdict(decision) for decision in seat.decisions],
     }
 
@@ -138,18 +171,12 @@ def make_review(
     record: str, seats: Sequence[int] | None, playouts: int | None, game: str | AnyGame | None, progress: Progress
 ) -> Review:
     """What `pawtable.coach.review` answers."""
-    over = replay(record, game=game)
-    if not over.over:
-        raise BadSetup("this game is not over, so there is nothing to review yet; play it to its end first")
-    if UNDONE_NOTE in over.notes:
-        raise BadSetup("moves were taken back in this game, so what was luck in it cannot be said")
-    if playouts is not None and (type(playouts) is not int or playouts < 2):
-        raise BadSetup(f"a review needs 2 playouts of each position at least, not {playouts!r:.40}")
-    judged = range(over.players) if seats is None else seats
-    for seat in judged:
-        if type(seat) is not int or not 0 <= seat < over.players:
-            raise BadSeat(f"there is no seat {seat!r:.40}; seats are 0 to {over.players - 1}")
-    return _Reviewer(record, over, judged, playouts, game, progress).review()
+    reviewing = Reviewing(record, seats=seats, playouts=playouts, game=game)
+    progress(0, reviewing.of)
+    while reviewing.done < reviewing.of:
+        reviewing.go_on()
+        progress(reviewing.done, reviewing.of)
+    return reviewing.review()
 
 
 @dataclass(frozen=True)
@@ -160,28 +187,47 @@ class _Step:
     seat: int
     match: Match  # as it was before
     move: Move
-    after: tuple[State, Memory]
+    later: Match
     drew: bool
     dealt: bool  # it drew, and a new part of the game began with that
 
 
-class _Reviewer:
-    """One review, as it is being made."""
+class Reviewing:
+    """A review that is being made, move by move."""
 
     def __init__(
         self,
         record: str,
-        over: Match,
-        judged: Sequence[int],
-        playouts: int | None,
-        game: str | AnyGame | None,
-        progress: Progress,
+        *,
+        seats: Sequence[int] | None = None,
+        playouts: int | None = None,
+        game: str | AnyGame | None = None,
     ) -> None:
-        self._over, self._judged, self._progress = over, judged, progress
+        self._over = over = replay(record, game=game)
+        if not over.over:
+            raise BadSetup("this game is not over, so there is nothing to review yet; play it to its end first")
+        if UNDONE_NOTE in over.notes:
+            raise BadSetup("moves were taken back in this game, so what was luck in it cannot be said")
+        if playouts is not None and (type(playouts) is not int or playouts < 2):
+            raise BadSetup(f"a review needs 2 playouts of each position at least, not {playouts!r:.40}")
+        self._judged = list(range(over.players) if seats is None else seats)
+        for seat in self._judged:
+            if type(seat) is not int or not 0 <= seat < over.players:
+                raise BadSeat(f"there is no seat {seat!r:.40}; seats are 0 to {over.players - 1}")
+        assert over.result is not None
+        winners = over.result.winners
+        self._results = [(seat in winners) / max(1, len(winners)) for seat in range(over.players)]
         self._estimator: Estimator = estimator(over.game)
         self._first = beginning(record, game=game)
-        self._steps = list(self._all_steps(self._first.copy()))
+        self._now = self._first.copy()
         self._playouts = playouts or self._affordable()
+        self.done, self.of = 0, len(over.history) + _OPENING
+        self._decisions: list[list[Decision]] = [[] for _ in range(over.players)]
+        self._turns: list[list[Turn]] = [[] for _ in range(over.players)]
+        self._deal, self._draws, self._own, self._others = ([NOTHING] * over.players for _ in range(4))
+        self._fair = self._value = [NOTHING] * over.players
+        self._dealt_anew: list[Array] = []
+        self._as_dealt: list[Array] = []
 
     def _affordable(self) -> int:
         """As many playouts as there is time for."""
@@ -190,81 +236,102 @@ class _Reviewer:
         began = time.perf_counter()
         self._estimator.deals(state, memory, 40, "how long")
         one = _SHORTER * (time.perf_counter() - began) / 40
-        games = 8.0
-        for step in self._steps:
-            games += 2 * step.drew
-            if (moves := len(step.match.moves(step.seat))) > 1:
-                games += 1 + _LOOKED_AT + moves / _FIRST_LOOK if step.seat in self._judged else 1
+        games = 2.0 * _OPENING
+        match = self._first.copy()
+        for seat, played in self._over.history:
+            if seat in self._judged and (moves := len(match.moves(seat))) > 1:
+                games += _LOOKED_AT + moves / _FIRST_LOOK
+            drawn = _drawn(match)
+            match.play(seat, played.text)
+            games += 1 + 2 * (_drawn(match) != drawn)
         return max(_FEWEST, min(_MOST, int(_SECONDS / (one * games))))
 
-    def review(self) -> Review:
-        """Estimate everything, and add it up."""
-        over, players = self._over, self._over.players
-        assert over.result is not None
-        results = [(seat in over.result.winners) / max(1, len(over.result.winners)) for seat in range(players)]
+    def go_on(self) -> None:
+        """Look at the next move; after the last one, at the deal that the game began with, in some parts."""
+        opening = self.done - len(self._over.history)
+        if opening < 0:
+            self._look_at(self._next_step())
+        else:
+            self._look_at_deal(f"part {opening}")
+        self.done += 1
+
+    def _look_at(self, step: _Step) -> None:
+        if step.drew:
+            luck = self._luck(step)
+            self._add(step, self._deal if step.dealt else self._draws, "deal" if step.dealt else "draws", luck)
+        effect, decision = self._decided(step)
+        mine = [each if seat == step.seat else NOTHING for seat, each in enumerate(effect)]
+        theirs = [NOTHING if seat == step.seat else each for seat, each in enumerate(effect)]
+        self._add(step, self._own, "own", mine)
+        self._add(step, self._others, "others", theirs)
+        if decision is not None:
+            self._decisions[step.seat].append(decision)
+
+    def _look_at_deal(self, part: str) -> None:
+        """What could have been dealt, and what this deal was worth."""
         state, memory = self._first.whole_state()
-        dealt_anew = self._means(self._estimator.deals(state, memory, 4 * self._playouts, "deals"))
-        value = self._means(self._estimator.value(state, memory, 4 * self._playouts, "after the deal"))
-        deal = [now - mean for now, mean in zip(value, dealt_anew, strict=True)]
-        draws, own, others = ([NOTHING] * players for _ in range(3))
-        decisions: list[list[Decision]] = [[] for _ in range(players)]
-        steps = self._steps
-        for done, step in enumerate(steps):
-            self._progress(done, len(steps))
-            if step.drew:
-                into = deal if step.dealt else draws
-                for seat, luck in enumerate(self._luck(step, results)):
-                    into[seat] += luck
-            effect, decision = self._decided(step)
-            for seat in range(players):
-                if seat == step.seat:
-                    own[seat] += effect[seat]
-                else:
-                    others[seat] += effect[seat]
-            if decision is not None:
-                decisions[step.seat].append(decision)
-        self._progress(len(steps), len(steps))
+        self._dealt_anew.append(self._estimator.deals(state, memory, self._playouts, f"deals {part}"))
+        self._as_dealt.append(self._estimator.value(state, memory, self._playouts, f"after the deal {part}"))
+        self._fair, self._value = (self._means(numpy.concatenate(games)) for games in (self._dealt_anew, self._as_dealt))
+
+    def _add(self, step: _Step, total: list[Estimate], cause: str, changes: Sequence[Estimate]) -> None:
+        """Add what a step has changed for everybody to a part of the balance."""
+        for seat, change in enumerate(changes):
+            total[seat] += change
+            if seat in self._judged and _matters(change):
+                self._turns[seat].append(Turn(step.number, cause, change, self._happened(step, seat)))
+
+    @staticmethod
+    def _happened(step: _Step, seat: int) -> str:
+        """What a seat was told of a step."""
+        told = [event.text for event in step.later.log_for(seat, step.match.events_so_far) if event.text]
+        return " ".join(told)
+
+    def review(self) -> Review:
+        """What is known so far, and adds up; the parts are right when all has been looked at."""
         reviewed = []
         for seat in self._judged:
-            known = deal[seat] + draws[seat] + own[seat] + others[seat]
-            rest = results[seat] - dealt_anew[seat].mean - known.mean
-            error = math.hypot(value[seat].error, draws[seat].error, own[seat].error, others[seat].error)
+            deal = self._deal[seat] + self._value[seat] - self._fair[seat]
+            first = Turn(0, "deal", self._value[seat] - self._fair[seat], "")
+            known = deal + self._draws[seat] + self._own[seat] + self._others[seat]
+            rest = self._results[seat] - self._fair[seat].mean - known.mean
+            errors = (part[seat].error for part in (self._value, self._deal, self._draws, self._own, self._others))
             reviewed.append(
                 SeatReview(
                     seat,
-                    over.names[seat],
-                    results[seat],
-                    dealt_anew[seat],
-                    deal[seat],
-                    draws[seat],
-                    own[seat],
-                    others[seat],
-                    Estimate(rest, error),
-                    decisions[seat],
+                    self._over.names[seat],
+                    self._results[seat],
+                    self._fair[seat],
+                    deal,
+                    self._draws[seat],
+                    self._own[seat],
+                    self._others[seat],
+                    Estimate(rest, math.hypot(*errors)),
+                    list(self._decisions[seat]),
+                    _greatest([first] * _matters(first.change) + self._turns[seat]),
                 )
             )
-        return Review(over.game.name, players, self._playouts, reviewed)
+        return Review(self._over.game.name, self._over.players, self._playouts, reviewed)
 
-    def _all_steps(self, match: Match) -> Iterator[_Step]:
-        for number, (seat, played) in enumerate(self._over.history, 1):
-            before, events = match.copy(), match.events_so_far
-            move = before.find(seat, played.text)
-            match.play(seat, played.text)
-            after = match.whole_state()
-            drew = after[0].drawn != before.whole_state()[0].drawn
-            kinds = [match.game.events[numbers[1]] for numbers in match.story(events=events)[1]]
-            dealt = drew and not match.over and any(kind.chapter for kind in kinds)
-            yield _Step(number, seat, before, move, after, drew, dealt)
+    def _next_step(self) -> _Step:
+        seat, played = self._over.history[self.done]
+        match, later = self._now, self._now.copy()
+        move = match.find(seat, played.text)
+        later.play(seat, played.text)
+        self._now = later
+        drew = _drawn(later) != _drawn(match)
+        kinds = [match.game.events[numbers[1]] for numbers in later.story(events=match.events_so_far)[1]]
+        dealt = drew and not later.over and any(kind.chapter for kind in kinds)
+        return _Step(self.done + 1, seat, match, move, later, drew, dealt)
 
-    def _luck(self, step: _Step, results: list[float]) -> list[Estimate]:
+    def _luck(self, step: _Step) -> list[Estimate]:
         """How much better than usual what was drawn in a step was for each seat."""
         state, memory = step.match.whole_state()
         name = f"draw {step.number}"
         usual = self._means(self._estimator.after(state, memory, step.seat, step.move.actions, self._playouts, name))
-        after, after_memory = step.after
-        if not self._over.game.to_act(after):
-            return [Estimate(result, 0.0) - mean for result, mean in zip(results, usual, strict=True)]
-        now = self._means(self._estimator.value(after, after_memory, self._playouts, name))
+        if step.later.over:
+            return [Estimate(result, 0.0) - mean for result, mean in zip(self._results, usual, strict=True)]
+        now = self._means(self._estimator.value(*step.later.whole_state(), self._playouts, name))
         return [value - mean for value, mean in zip(now, usual, strict=True)]
 
     def _decided(self, step: _Step) -> tuple[list[Estimate], Decision | None]:
@@ -280,22 +347,23 @@ class _Reviewer:
         name = f"decision {step.number}"
         state, memory = match.hidden_state(seat)
         candidates = [played, *(move for move in [simple] if move.actions != played.actions)]
+        glanced = None
         if seat in self._judged:
-            tried = self._estimator.choices(
+            glanced = self._estimator.choices(
                 state, memory, seat, [move.actions for move in moves], max(50, self._playouts // _FIRST_LOOK), f"first {name}"
             )
-            ranked = sorted(range(len(moves)), key=lambda at: -tried.of(at, seat).mean)[:_LOOKED_AT]
+            ranked = sorted(range(len(moves)), key=lambda at: -glanced.of(at, seat).mean)[:_LOOKED_AT]
             known = {move.actions for move in candidates}
             candidates += [moves[at] for at in ranked if moves[at].actions not in known]
         chains = [move.actions for move in candidates]
         found = self._estimator.choices(state, memory, seat, chains, self._playouts, name)
         usual = next(at for at, move in enumerate(candidates) if move.actions == simple.actions)
         effect = nothing if usual == 0 else [found.better(0, usual, each) for each in range(players)]
-        if seat not in self._judged:
+        if glanced is None:
             return effect, None
-        return effect, self._judge(step, candidates, usual, found)
+        return effect, self._judge(step, candidates, usual, found, glanced)
 
-    def _judge(self, step: _Step, candidates: list[Move], usual: int, found: Choices) -> Decision:
+    def _judge(self, step: _Step, candidates: list[Move], usual: int, found: Choices, glanced: Choices) -> Decision:
         """Whether a decision was a mistake: the best move is chosen by one half of the worlds and judged by the other."""
         seat, half = step.seat, self._playouts // 2
         choosing = Choices(found.won[:half], found.happened[:half])
@@ -313,9 +381,43 @@ class _Reviewer:
             candidates[best].label,
             found.of(usual, seat),
             loss,
-            reason_for(step.match, seat, choosing, judging, best, 0, "your move") if best else "",
+            reason_for(step.match, seat, choosing, judging, best, 0, f"“{step.move.label}”") if best else "",
+            self._all_tried(step, candidates, best, found, glanced) if best else [],
         )
+
+    @staticmethod
+    def _all_tried(step: _Step, candidates: list[Move], best: int, found: Choices, glanced: Choices) -> list[Tried]:
+        """What each move costs: closely, where it was looked at closely."""
+        moves, seat = step.match.moves(step.seat), step.seat
+        close = {move.actions: at for at, move in enumerate(candidates)}
+        at_a_glance = next(at for at, move in enumerate(moves) if move.actions == candidates[best].actions)
+        return [
+            Tried(
+                move.text,
+                move.label,
+                found.better(best, close[move.actions], seat)
+                if move.actions in close
+                else glanced.better(at_a_glance, at, seat),
+            )
+            for at, move in enumerate(moves)
+        ]
 
     @staticmethod
     def _means(won: object) -> list[Estimate]:
         return [mean_of(column) for column in won.T]  # type: ignore[attr-defined]
+
+
+def _drawn(match: Match) -> int:
+    """How much chance a game has used up."""
+    return int(match.whole_state()[0].drawn)
+
+
+def _matters(change: Estimate) -> bool:
+    """Whether a change of the chance to win makes a turning point."""
+    return abs(change.mean) > max(_LEAST_TURN, _SURE * change.error)
+
+
+def _greatest(turns: list[Turn]) -> list[Turn]:
+    """The greatest turning points, in the order of the game."""
+    greatest = sorted(turns, key=lambda turn: -abs(turn.change.mean))[:_MOST_TURNS]
+    return sorted(greatest, key=lambda turn: turn.number)
