@@ -9,6 +9,7 @@ import pytest
 
 import pawtable
 from pawtable.coach.reviewing import SeatReview
+from pawtable.coach.values import Estimate
 from pawtable.core.contract import AnyGame
 from pawtable.errors import BadRecord, BadSeat, BadSetup
 from pawtable.games import GAMES
@@ -46,7 +47,7 @@ def rolled_against(theirs: int) -> float:
     return (toss.SIDES - theirs + 0.5) / toss.SIDES
 
 
-def looks_like(part: pawtable.coach.estimates.Estimate, exact: float) -> bool:
+def looks_like(part: Estimate, exact: float) -> bool:
     return abs(part.mean - exact) <= WITHIN * part.error + 1e-9
 
 

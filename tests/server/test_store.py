@@ -310,7 +310,7 @@ def test_a_file_of_a_newer_version_is_left_alone(store: Store, tmp_path: Path) -
     store.append("t", [line(0)]).result()
     store.close()
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
-        connection.execute("PRAGMA user_version = 3")
+        connection.execute("PRAGMA user_version = 99")
     connection.close()
     with pytest.raises(StoreProblem, match="written by a newer Pawtable"):
         Store(tmp_path / "tables.sqlite")

@@ -957,6 +957,8 @@ export interface ReplayCard {
   ended: number;
   /** moves were taken back, so it counts for nothing but fun */
   undone: boolean;
+  /** the seats that people had at the end; null: a game of an older version */
+  people: number[] | null;
 }
 
 /** `POST /api/replays`, with `Mine`: the finished games that you had a seat in, newest first. */
@@ -972,6 +974,8 @@ export interface Frame<T extends GameView = GameView> {
   seat: number | null;
   /** the text of that move */
   move: string | null;
+  /** how many moves had been made by then */
+  moves: number;
   /** with nothing hidden: the `table` of each seat's view */
   open: T[] | null;
 }
@@ -992,6 +996,150 @@ export interface Replay {
   story: string[];
   result: Result;
   ended: number;
+}
+
+/** A chance to win, or a part of one. */
+export interface EstimateInfo {
+  mean: number;
+  /** the standard error: the truth is within twice as much in 19 of 20 cases */
+  error: number;
+}
+
+/** A decision of a player, compared with the best move that was found. */
+export interface ReviewedDecision {
+  /** of the game's moves, from 1 */
+  number: number;
+  played: string;
+  /** the same in words */
+  label: string;
+  /** what a simple player would have played */
+  simple: string;
+  /** the best move found; what was played, if none is surely better */
+  best: string;
+  best_label: string;
+  /** to win, by what the player knew, before the decision */
+  chance: EstimateInfo;
+  /** of the chance to win, compared with the best move found */
+  loss: EstimateInfo;
+  /** why the best move is better, without a full stop; empty: it was played */
+  reason: string;
+}
+
+/** A moment that changed a player's chance to win a good deal. */
+export interface TurningPoint {
+  /** of the game's moves, from 1; 0: the first deal */
+  number: number;
+  /** the part of the balance that it belongs to */
+  cause: "deal" | "draws" | "others" | "own";
+  change: EstimateInfo;
+  /** what the player was told of it */
+  happened: string;
+}
+
+/** What the result of a seat came from: `fair` to `hidden` add up to it. */
+export interface SeatReview {
+  seat: number;
+  name: string;
+  /** the share of the win: 1 for a winner, 0.5 for one of two */
+  result: number;
+  /** the chance to win before the deal */
+  fair: EstimateInfo;
+  deal: EstimateInfo;
+  draws: EstimateInfo;
+  /** the seat's decisions, compared with a simple player in this seat */
+  own: EstimateInfo;
+  /** everybody else's decisions, compared with simple players */
+  others: EstimateInfo;
+  /** what nobody who decided could know */
+  hidden: EstimateInfo;
+  /** the result without the luck */
+  adjusted: EstimateInfo;
+  /** how well the seat decided, in a word */
+  level: string;
+  decisions: ReviewedDecision[];
+  /** the greatest, in the order of the game */
+  turns: TurningPoint[];
+}
+
+/** `POST /api/replays/{replay}/review`: review a seat of a finished game. Ask again until `done` is `of`. The review is made as long as somebody asks for it, and then kept. You can see that of your own seat, of bots, and of players who agree. */
+export interface AskReview {
+  /** of your seats; those of other tables do not matter */
+  keys?: Key[];
+  /** null: your own, or the first that you can see */
+  seat?: number | null;
+  /** `done` as you know it: the answer waits a moment for more */
+  known?: number;
+}
+
+/** A seat of a finished game. */
+export interface ReviewSeat {
+  name: string;
+  animal: number;
+  yours: boolean;
+  /** its player lets others see the review; bots always do */
+  agrees: boolean;
+}
+
+/** The answer: what is known by now. */
+export interface ReviewNews {
+  game: string;
+  title: string;
+  seats: ReviewSeat[];
+  /** which is reviewed; null: there is none that you can see */
+  seat: number | null;
+  /** how much was looked at */
+  done: number;
+  /** how much there is to look at; 0: it has not begun */
+  of: number;
+  /** the parts of the result add up when all is done */
+  review: SeatReview | null;
+}
+
+/** `POST /api/replays/{replay}/agree`: let others see the review of your seat, or no longer. The answer is `{}`. */
+export interface Agree {
+  keys: Key[];
+  agrees: boolean;
+}
+
+/** `POST /api/replays/{replay}/puzzle`: a decision of a review that you can see, as a puzzle. The answer is `PuzzleInfo`. */
+export interface AskPuzzle {
+  keys?: Key[];
+  /** a seat, counted from 0 */
+  seat: number;
+  /** of the decision, as in the review */
+  number: number;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleCard {
+  puzzle: string;
+  game: string;
+}
+
+/** `GET /api/practice`: puzzles from games of bots. Each is at `/api/practice/{puzzle}`, a `PuzzleInfo`. */
+export interface Practice {
+  puzzles: PuzzleCard[];
+}
+
+/** A move that can be made in a puzzle. */
+export interface PuzzleAnswer {
+  label: string;
+  /** of the chance to win, compared with the best move found */
+  loss: EstimateInfo;
+}
+
+/** A position in which much was lost, as the player saw it, with the answer. */
+export interface PuzzleInfo {
+  table: TableInfo;
+  play: PlayInfo;
+  /** the best move found */
+  best: string;
+  /** the move that was made in the game */
+  played: string;
+  /** why the best move is better than that, without a full stop */
+  reason: string;
+  /** by the text of the move */
+  answers: Record<string, PuzzleAnswer>;
 }
 
 /** A seal that was fixed before any words were shown. */

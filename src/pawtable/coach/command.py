@@ -15,8 +15,8 @@ from pawtable.games.english import counted
 from pawtable.registry import find_game
 
 if TYPE_CHECKING:
-    from pawtable.coach.estimates import Estimate
     from pawtable.coach.reviewing import Decision, Review, SeatReview
+    from pawtable.coach.values import Estimate
 
 _ALL = "all"
 _MOST_SHOWN = 8

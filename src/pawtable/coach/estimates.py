@@ -9,6 +9,7 @@ from functools import cache
 
 import numpy
 
+from pawtable.coach.values import Estimate
 from pawtable.core.chance import chance_from
 from pawtable.core.compiled import Native
 from pawtable.core.contract import AnyGame, Memory, State
@@ -20,27 +21,6 @@ _LIMIT = 1_000_000  # actions: every game ends before that by its own rules
 _LONGEST = 64  # actions of a move
 _AT_ONCE = 20_000  # results that are kept of choices, before they are summed up
 _ANSWERS_IN_PASSING = 4
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean, with its standard error.
-
-    >>> Estimate(0.25, 0.03) - Estimate(0.05, 0.04)
-    Estimate(mean=0.2, error=0.05)
-    """
-
-    mean: float
-    error: float
-
-    def __add__(self, other: Estimate) -> Estimate:
-        return Estimate(self.mean + other.mean, math.hypot(self.error, other.error))
-
-    def __sub__(self, other: Estimate) -> Estimate:
-        return Estimate(self.mean - other.mean, math.hypot(self.error, other.error))
-
-
-NOTHING = Estimate(0.0, 0.0)
 
 
 @dataclass(frozen=True)

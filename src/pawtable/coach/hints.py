@@ -7,8 +7,9 @@ import time
 import numpy
 
 from pawtable.coach import NO_SINGLE_REASON
-from pawtable.coach.estimates import Choices, Estimate, estimator, mean_of
+from pawtable.coach.estimates import Choices, estimator, mean_of
 from pawtable.coach.reasons import reason_for
+from pawtable.coach.values import Estimate
 from pawtable.core.contract import AnyGame
 from pawtable.match import Match, Move
 from pawtable.opening import new

@@ -25,8 +25,9 @@ from dataclasses import asdict, dataclass, field
 import numpy
 
 from pawtable.coach import Progress
-from pawtable.coach.estimates import NOTHING, Choices, Estimate, Estimator, estimator, mean_of
+from pawtable.coach.estimates import Choices, Estimator, estimator, mean_of
 from pawtable.coach.reasons import reason_for
+from pawtable.coach.values import NOTHING, Estimate
 from pawtable.core.contract import AnyGame
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.state import Array

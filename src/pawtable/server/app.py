@@ -31,7 +31,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
-from pawtable.server import fair, protocol, replays
+from pawtable.server import fair, protocol, puzzles, replays
 from pawtable.server.connection import CLOSE_GONE, encode
 from pawtable.server.disk import Disk
 from pawtable.server.kept import Kept
@@ -109,6 +109,11 @@ class App:
             Route("/api/replays/{replay}", self._replay),
             Route("/api/replays/{replay}/record", self._record),
             Route("/api/replays/{replay}/fair", self._fair),
+            Route("/api/replays/{replay}/review", self._review, methods=["POST"]),
+            Route("/api/replays/{replay}/agree", self._agree, methods=["POST"]),
+            Route("/api/replays/{replay}/puzzle", self._puzzle, methods=["POST"]),
+            Route("/api/practice", self._practice),
+            Route("/api/practice/{puzzle}", self._ready_puzzle),
             Route("/api/network", self._network, methods=["POST"]),
             Route("/api/{rest:path}", self._no_such_route, methods=["GET", "POST", "PUT", "DELETE"]),
             WebSocketRoute("/ws/tables/{table}", self._socket),
@@ -269,6 +274,32 @@ class App:
     async def _fair(self, request: Request) -> Response:
         finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
         return await self._shown(request, f"{finished.replay} fair", lambda: replays.fairness(finished))
+
+    async def _review(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.AskReview)
+        finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
+        return _json(await self.lobby.reviews.news(finished, wanted, self.client(request)))
+
+    async def _agree(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.Agree)
+        finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
+        await self.lobby.reviews.agree(finished, wanted.keys, agrees=wanted.agrees)
+        return _json({})
+
+    async def _puzzle(self, request: Request) -> Response:
+        wanted = await _body(request, protocol.AskPuzzle)
+        finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
+        async with self._showing.turn(self.client(request)):
+            return _json(await asyncio.to_thread(self.lobby.reviews.puzzle, finished, wanted))
+
+    async def _practice(self, _: Request) -> Response:
+        return _json(puzzles.practice())
+
+    async def _ready_puzzle(self, request: Request) -> Response:
+        puzzle = puzzles.ready_puzzle(request.path_params["puzzle"])
+        if puzzle is None:
+            raise NotFound("There is no such puzzle.")
+        return await self._shown(request, f"puzzle {request.path_params['puzzle']}", lambda: puzzles.puzzle_info(puzzle))
 
     async def _shown(self, request: Request, name: str, make: Callable[[], object]) -> Response:
         """What is made from a finished game: as it was made before or, if anybody still waits for it, in the client's turn."""

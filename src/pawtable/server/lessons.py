@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
@@ -85,15 +86,17 @@ class _LessonTable:
         return showing.Shown(match, LEARNER, self._number, match.decisions(LEARNER))
 
 
-def _animals(names: tuple[str, ...]) -> list[int]:
-    """The animals that the same names have in a first game, where the learner is called as everybody is at first."""
-    return animals_of([USUAL_NAME if seat == LEARNER else name for seat, name in enumerate(names)])
-
-
 def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
     names = learning.lesson.names
+    # The learner has the animal that the same name has in a first game, where everybody is called as they are at first.
+    animals = animals_of([USUAL_NAME if seat == LEARNER else name for seat, name in enumerate(names)])
+    return quiet_table("lesson", game, names, animals, LEARNER)
+
+
+def quiet_table(id: str, game: AnyGame, names: Sequence[str], animals: Sequence[int], learner: int) -> TableInfo:
+    """A table that is nowhere but on the page of somebody who learns."""
     return TableInfo(
-        id="lesson",
+        id=id,
         game=game.name,
         title=game.title,
         options={},
@@ -103,18 +106,18 @@ def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
             SeatInfo(
                 name=name,
                 animal=animal,
-                kind="person" if seat == LEARNER else "bot",
-                bot=None if seat == LEARNER else "simple",
+                kind="person" if seat == learner else "bot",
+                bot=None if seat == learner else "simple",
                 present=True,
                 away=False,
                 stand_in=False,
                 vacated=False,
-                host=seat == LEARNER,
+                host=seat == learner,
                 muted=False,
                 wins=0,
                 seal=None,
             )
-            for seat, (name, animal) in enumerate(zip(names, _animals(names), strict=True))
+            for seat, (name, animal) in enumerate(zip(names, animals, strict=True))
         ],
         clock=None,
         listed=False,

@@ -18,6 +18,7 @@ from pawtable.server.limits import Buckets
 from pawtable.server.metrics import Metrics
 from pawtable.server.onlookers import Onlookers
 from pawtable.server.outlines import Outline, read_outline
+from pawtable.server.reviews import Reviews
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.shared_views import forget_shared_views
@@ -66,6 +67,7 @@ class Lobby:
         self._onlookers = Onlookers()
         self._loading: str | None = None  # the table that is being opened beside the event loop
         self._bot_pool = bot_pool or BotPool()
+        self.reviews = Reviews(self.store)
         self.metrics.show("pawtable_bot_troubles", "how often a bot has failed", lambda: self._bot_pool.troubles)
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
         self._downtimes = self.store.downtimes()
@@ -108,6 +110,7 @@ class Lobby:
             chore.cancel()
         await self.say_goodbye()
         self._bot_pool.close()
+        self.reviews.close()
         self.store.close()
 
     @staticmethod

@@ -734,6 +734,9 @@ class ReplayCard(Struct, kw_only=True):
     result: Result
     ended: Annotated[float, Meta(description="in seconds since 1970")]
     undone: Annotated[bool, Meta(description="moves were taken back, so it counts for nothing but fun")] = False
+    people: Annotated[
+        list[int] | None, Meta(description="the seats that people had at the end; null: a game of an older version")
+    ] = None
 
 
 class ReplayCards(Struct, kw_only=True):
@@ -749,6 +752,7 @@ class Frame(Struct, kw_only=True):
     view: View[GameView]
     seat: Annotated[int | None, Meta(description="whose move led here; null: the deal")]
     move: Annotated[str | None, Meta(description="the text of that move")]
+    moves: Annotated[int, Meta(description="how many moves had been made by then")]
     open: Annotated[list[GameView] | None, Meta(description="with nothing hidden: the `table` of each seat's view")]
 
 
@@ -768,6 +772,133 @@ class Replay(Struct, kw_only=True):
     story: Annotated[list[str], Meta(description="the game in sentences, as it was told when it ended")]
     result: Result
     ended: float
+
+
+class EstimateInfo(Struct, kw_only=True):
+    """A chance to win, or a part of one."""
+
+    mean: float
+    error: Annotated[float, Meta(description="the standard error: the truth is within twice as much in 19 of 20 cases")]
+
+
+class ReviewedDecision(Struct, kw_only=True):
+    """A decision of a player, compared with the best move that was found."""
+
+    number: Annotated[int, Meta(description="of the game's moves, from 1")]
+    played: str
+    label: Annotated[str, Meta(description="the same in words")]
+    simple: Annotated[str, Meta(description="what a simple player would have played")]
+    best: Annotated[str, Meta(description="the best move found; what was played, if none is surely better")]
+    best_label: str
+    chance: Annotated[EstimateInfo, Meta(description="to win, by what the player knew, before the decision")]
+    loss: Annotated[EstimateInfo, Meta(description="of the chance to win, compared with the best move found")]
+    reason: Annotated[str, Meta(description="why the best move is better, without a full stop; empty: it was played")]
+
+
+class TurningPoint(Struct, kw_only=True):
+    """A moment that changed a player's chance to win a good deal."""
+
+    number: Annotated[int, Meta(description="of the game's moves, from 1; 0: the first deal")]
+    cause: Annotated[Literal["deal", "draws", "own", "others"], Meta(description="the part of the balance that it belongs to")]
+    change: EstimateInfo
+    happened: Annotated[str, Meta(description="what the player was told of it")]
+
+
+class SeatReview(Struct, kw_only=True):
+    """What the result of a seat came from: `fair` to `hidden` add up to it."""
+
+    seat: int
+    name: str
+    result: Annotated[float, Meta(description="the share of the win: 1 for a winner, 0.5 for one of two")]
+    fair: Annotated[EstimateInfo, Meta(description="the chance to win before the deal")]
+    deal: EstimateInfo
+    draws: EstimateInfo
+    own: Annotated[EstimateInfo, Meta(description="the seat's decisions, compared with a simple player in this seat")]
+    others: Annotated[EstimateInfo, Meta(description="everybody else's decisions, compared with simple players")]
+    hidden: Annotated[EstimateInfo, Meta(description="what nobody who decided could know")]
+    adjusted: Annotated[EstimateInfo, Meta(description="the result without the luck")]
+    level: Annotated[str, Meta(description="how well the seat decided, in a word")]
+    decisions: list[ReviewedDecision]
+    turns: Annotated[list[TurningPoint], Meta(description="the greatest, in the order of the game")]
+
+
+class AskReview(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/replays/{replay}/review`: review a seat of a finished game. Ask again until `done` is `of`.
+
+    The review is made as long as somebody asks for it, and then kept. You can see that of your own seat, of bots, and
+    of players who agree.
+    """
+
+    keys: Annotated[list[Key], Meta(max_length=100, description="of your seats; those of other tables do not matter")] = []
+    seat: Annotated[Seat | None, Meta(description="null: your own, or the first that you can see")] = None
+    known: Annotated[int, Meta(ge=0, description="`done` as you know it: the answer waits a moment for more")] = 0
+
+
+class ReviewSeat(Struct, kw_only=True):
+    """A seat of a finished game."""
+
+    name: str
+    animal: int
+    yours: bool
+    agrees: Annotated[bool, Meta(description="its player lets others see the review; bots always do")]
+
+
+class ReviewNews(Struct, kw_only=True):
+    """The answer: what is known by now."""
+
+    game: str
+    title: str
+    seats: list[ReviewSeat]
+    seat: Annotated[int | None, Meta(description="which is reviewed; null: there is none that you can see")]
+    done: Annotated[int, Meta(description="how much was looked at")]
+    of: Annotated[int, Meta(description="how much there is to look at; 0: it has not begun")]
+    review: Annotated[SeatReview | None, Meta(description="the parts of the result add up when all is done")]
+
+
+class Agree(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/replays/{replay}/agree`: let others see the review of your seat, or no longer. The answer is `{}`."""
+
+    keys: Annotated[list[Key], Meta(max_length=100)]
+    agrees: bool
+
+
+class AskPuzzle(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/replays/{replay}/puzzle`: a decision of a review that you can see, as a puzzle. The answer is `PuzzleInfo`."""
+
+    keys: Annotated[list[Key], Meta(max_length=100)] = []
+    seat: Seat
+    number: Annotated[int, Meta(ge=1, description="of the decision, as in the review")]
+
+
+class PuzzleCard(Struct, kw_only=True):
+    """A puzzle in a list."""
+
+    puzzle: str
+    game: str
+
+
+class Practice(Struct, kw_only=True):
+    """`GET /api/practice`: puzzles from games of bots. Each is at `/api/practice/{puzzle}`, a `PuzzleInfo`."""
+
+    puzzles: list[PuzzleCard]
+
+
+class PuzzleAnswer(Struct, kw_only=True):
+    """A move that can be made in a puzzle."""
+
+    label: str
+    loss: Annotated[EstimateInfo, Meta(description="of the chance to win, compared with the best move found")]
+
+
+class PuzzleInfo(Struct, kw_only=True):
+    """A position in which much was lost, as the player saw it, with the answer."""
+
+    table: TableInfo
+    play: PlayInfo
+    best: Annotated[str, Meta(description="the best move found")]
+    played: Annotated[str, Meta(description="the move that was made in the game")]
+    reason: Annotated[str, Meta(description="why the best move is better than that, without a full stop")]
+    answers: Annotated[dict[str, PuzzleAnswer], Meta(description="by the text of the move")]
 
 
 class SealInfo(Struct, kw_only=True):
@@ -814,6 +945,12 @@ HTTP_MESSAGES = (
     Network,
     ReplayCards,
     Replay,
+    AskReview,
+    ReviewNews,
+    Agree,
+    AskPuzzle,
+    Practice,
+    PuzzleInfo,
     FairCheck,
     Problem,
 )

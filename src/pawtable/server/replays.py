@@ -32,6 +32,7 @@ def finished_game(table: Table, at: float) -> Finished:
         result=result,
         ended=at,
         undone=table.undone > 0,
+        people=[seat for seat, place in enumerate(table.places) if place.person],
     )
     return Finished(
         replay=table.replay,
@@ -94,7 +95,7 @@ def _frames(text: str, eyes: int | None) -> list[Frame]:
         if frame.events:
             frames.append(frame)
         else:  # an answer that nobody sees: what it leads to is seen with what happened before it
-            frames[-1] = msgspec.structs.replace(frames[-1], view=frame.view, open=frame.open)
+            frames[-1] = msgspec.structs.replace(frames[-1], view=frame.view, open=frame.open, moves=frame.moves)
     return frames
 
 
@@ -106,6 +107,7 @@ def _frame(match: Match, eyes: int | None, known: int, seat: int | None, move: s
         view=match.view(eyes),
         seat=seat,
         move=move,
+        moves=len(match.history),
         open=[match.view(each).table for each in range(match.players)] if everything else None,
     )
 

@@ -27,7 +27,8 @@ from typing import Any  # Any: what a row holds
 from pawtable.errors import PawtableError
 
 LOGGER = logging.getLogger("pawtable.server")
-_SCHEMA = 2
+_SCHEMA = 3
+_FIRST_SEALED = 2
 _TABLES = """
 CREATE TABLE entries (
   table_id TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (table_id, n)
@@ -51,6 +52,14 @@ ALTER TABLE finished ADD COLUMN seal TEXT NOT NULL DEFAULT '';
 ALTER TABLE downtimes ADD COLUMN seal TEXT NOT NULL DEFAULT '';
 ALTER TABLE alive ADD COLUMN seal TEXT NOT NULL DEFAULT '';
 """  # a head is the last entry of a table
+_REVIEWS = """
+CREATE TABLE reviews (
+  replay TEXT NOT NULL, seat INTEGER NOT NULL, review TEXT NOT NULL, seal TEXT NOT NULL, PRIMARY KEY (replay, seat)
+) WITHOUT ROWID;
+CREATE TABLE agreed (
+  replay TEXT NOT NULL, seat INTEGER NOT NULL, agrees INTEGER NOT NULL, seal TEXT NOT NULL, PRIMARY KEY (replay, seat)
+) WITHOUT ROWID;
+"""  # what is known of finished games by now, and whose decisions others may look at
 _CHECKED_AT_ONCE = 128_000_000  # bytes: to check them takes less than a second
 _BUSY_SECONDS = 5.0
 _MOST_ROWS = 100  # in one statement
@@ -256,10 +265,12 @@ class Store:
         if version > _SCHEMA:
             raise StoreProblem(f"{self._file} was written by a newer Pawtable; use that one")
         if version < _SCHEMA:
+            parts = ["" if version else _TABLES, "" if version >= _FIRST_SEALED else _SEALS, _REVIEWS]
             with self._transaction(self._writer):
-                for statement in f"{'' if version else _TABLES}{_SEALS}PRAGMA user_version = {_SCHEMA}".split(";"):
+                for statement in f"{''.join(parts)}PRAGMA user_version = {_SCHEMA}".split(";"):
                     self._writer.execute(statement)
-                self._seal_all()
+                if version < _FIRST_SEALED:
+                    self._seal_all()
 
     def _seal_all(self) -> None:
         """Seal what a version wrote that knew of no seals."""
@@ -310,7 +321,7 @@ class Store:
     def _check_columns(self) -> None:
         """The file says itself what is in it; that may be damaged, too."""
         with contextlib.closing(sqlite3.connect(":memory:")) as other:
-            other.executescript(_TABLES + _SEALS)
+            other.executescript(_TABLES + _SEALS + _REVIEWS)
             for (table,) in other.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
                 ask = f"PRAGMA table_info({table})"
                 if self._writer.execute(ask).fetchall() != other.execute(ask).fetchall():
@@ -387,7 +398,26 @@ class Store:
             batch.execute("DELETE FROM entries WHERE table_id = ?", (table,))
             batch.execute("DELETE FROM positions WHERE table_id = ?", (table,))
             if finished_too:
+                for kept in ("reviews", "agreed"):
+                    of_table = "SELECT replay FROM finished WHERE table_id = ?"
+                    batch.execute(f"DELETE FROM {kept} WHERE replay IN ({of_table})", (table,))
                 batch.execute("DELETE FROM finished WHERE table_id = ?", (table,))
+
+        return self._change(act)
+
+    def keep_review(self, replay: str, seat: int, review: str) -> Change:
+        """Keep a review with its finished game, so that it need not be made again."""
+
+        def act(batch: Batch) -> None:
+            batch.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?)", _sealed(replay, seat, review))
+
+        return self._change(act)
+
+    def agree(self, replay: str, seat: int, *, agrees: bool) -> Change:
+        """Remember whether a player lets others look at the review of a seat."""
+
+        def act(batch: Batch) -> None:
+            batch.execute("INSERT OR REPLACE INTO agreed VALUES (?, ?, ?, ?)", _sealed(replay, seat, int(agrees)))
 
         return self._change(act)
 
@@ -581,6 +611,18 @@ class Store:
                 found.append(self._finished(row))
         return found
 
+    def review(self, replay: str, seat: int) -> str | None:
+        """The review of a seat in a finished game, if it was made; a damaged one is made again."""
+        with self._reading() as connection:
+            row = connection.execute("SELECT * FROM reviews WHERE replay = ? AND seat = ?", (replay, seat)).fetchone()
+        return None if row is None or not _whole(row) else str(row[2])
+
+    def agreed(self, replay: str) -> set[int]:
+        """The seats whose players let others look at their review."""
+        with self._reading() as connection:
+            rows = connection.execute("SELECT * FROM agreed WHERE replay = ?", (replay,)).fetchall()
+        return {row[1] for row in rows if _whole(row) and row[2]}
+
     def _finished(self, row: tuple[Any, ...]) -> Finished:
         if not _whole(row):
             raise self.damaged("finished game", row[0], "it is not what was written")
@@ -608,7 +650,7 @@ def all_finished(file: Path) -> Iterator[Finished | None]:
         with contextlib.closing(_reader(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             for row in connection.execute("SELECT * FROM finished ORDER BY ended"):
-                if version < _SCHEMA:  # from before there were seals
+                if version < _FIRST_SEALED:  # from before there were seals
                     yield Finished(*row)
                 else:
                     yield Finished(*row[:-1]) if _whole(row) else None
