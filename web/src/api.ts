@@ -1,6 +1,9 @@
 /** What the server answers over HTTP. Whatever goes wrong becomes an `ApiError` whose message can be shown as it is. */
 
 import type {
+  Agree,
+  AskPuzzle,
+  AskReview,
   FairCheck,
   GameFaces,
   HostKey,
@@ -11,9 +14,12 @@ import type {
   NewTable,
   NewTableMade,
   OpenNetwork,
+  Practice,
   Problem,
+  PuzzleInfo,
   Replay,
   ReplayCards,
+  ReviewNews,
   RulesText,
   StartTable,
   TableCards,
@@ -97,6 +103,14 @@ export const myReplays = (mine: Mine) => post<ReplayCards>("/api/replays", mine)
 
 /** A finished game through the eyes of a seat, or with nothing hidden. */
 export const getReplay = (replay: string, eyes: number | "all") => get<Replay>(`/api/replays/${part(replay)}?eyes=${eyes}`);
+
+export const askReview = (replay: string, body: AskReview) => post<ReviewNews>(`/api/replays/${part(replay)}/review`, body);
+export const agree = (replay: string, body: Agree) => post<Record<string, never>>(`/api/replays/${part(replay)}/agree`, body);
+
+export const getPractice = () => get<Practice>("/api/practice");
+export const getReadyPuzzle = (puzzle: string) => get<PuzzleInfo>(`/api/practice/${part(puzzle)}`);
+/** A decision of one's own, from a review. */
+export const getOwnPuzzle = (replay: string, body: AskPuzzle) => post<PuzzleInfo>(`/api/replays/${part(replay)}/puzzle`, body);
 
 export const getFairCheck = (replay: string) => get<FairCheck>(`/api/replays/${part(replay)}/fair`);
 

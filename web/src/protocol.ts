@@ -1076,6 +1076,8 @@ export interface ReviewSeat {
   name: string;
   animal: number;
   yours: boolean;
+  /** not a bot */
+  person: boolean;
   /** its player lets others see the review; bots always do */
   agrees: boolean;
 }

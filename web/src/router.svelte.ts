@@ -8,18 +8,23 @@ export type Route =
   | { page: "replays" }
   | { page: "table"; id: string; seatCode: string | null }
   | { page: "replay"; id: string }
+  | { page: "review"; id: string }
+  | { page: "practice" }
+  | { page: "puzzle"; id: string }
   | { page: "missing" };
 
 export function routeOf(pathname: string, hash: string): Route {
   const [first, second, ...rest] = pathname.split("/").filter(Boolean);
   if (rest.length > 0) return { page: "missing" };
   if (first === undefined) return { page: "home" };
-  if (second === undefined) return first === "replays" ? { page: "replays" } : { page: "missing" };
+  if (second === undefined) return first === "replays" || first === "practice" ? { page: first } : { page: "missing" };
   if (first === "new") return { page: "new", game: second };
   if (first === "rules") return { page: "rules", game: second };
   if (first === "learn") return { page: "learn", game: second };
   if (first === "t") return { page: "table", id: second, seatCode: seatCodeIn(hash) };
   if (first === "r") return { page: "replay", id: second };
+  if (first === "review") return { page: "review", id: second };
+  if (first === "practice") return { page: "puzzle", id: second };
   return { page: "missing" };
 }
 

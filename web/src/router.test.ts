@@ -26,7 +26,10 @@ it("reads every page from its address", async () => {
   expect(routeOf("/replays/", "")).toEqual({ page: "replays" });
   expect(routeOf("/t/abc123", "")).toEqual({ page: "table", id: "abc123", seatCode: null });
   expect(routeOf("/r/xyz", "")).toEqual({ page: "replay", id: "xyz" });
-  for (const path of ["/t", "/new", "/rules", "/learn", "/nothing", "/t/abc123/more", "/replays/x"])
+  expect(routeOf("/review/xyz", "")).toEqual({ page: "review", id: "xyz" });
+  expect(routeOf("/practice", "")).toEqual({ page: "practice" });
+  expect(routeOf("/practice/dnup-1", "")).toEqual({ page: "puzzle", id: "dnup-1" });
+  for (const path of ["/t", "/review", "/new", "/rules", "/learn", "/nothing", "/t/abc123/more", "/replays/x"])
     expect(routeOf(path, "").page).toBe("missing");
 });
 

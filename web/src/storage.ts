@@ -277,6 +277,15 @@ export function rememberChoice(game: string, choice: object): void {
   write("choices", { ...readRecord("choices"), [game]: choice });
 }
 
+/** What practice/practice.ts keeps. */
+export function keptPractice(): Record<string, unknown> {
+  return readRecord("practice");
+}
+
+export function keepPractice(kept: object): void {
+  write("practice", kept);
+}
+
 /** Shows all tips again, as if nothing had ever been played here. */
 export function guideAgain(): void {
   write("tips", []);

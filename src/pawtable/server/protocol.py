@@ -840,6 +840,7 @@ class ReviewSeat(Struct, kw_only=True):
     name: str
     animal: int
     yours: bool
+    person: Annotated[bool, Meta(description="not a bot")]
     agrees: Annotated[bool, Meta(description="its player lets others see the review; bots always do")]
 
 

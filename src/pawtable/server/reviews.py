@@ -88,6 +88,7 @@ class Reviews:
                 name=name,
                 animal=about.animals[seat] if seat < len(about.animals) else seat,
                 yours=seat in yours,
+                person=seat not in bots,
                 agrees=seat in agreed,
             )
             for seat, name in enumerate(about.names)

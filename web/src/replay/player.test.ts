@@ -8,6 +8,7 @@ const frame = (...texts: string[]): Frame => ({
   view: aView(),
   seat: null,
   move: null,
+  moves: 0,
   open: null,
 });
 

@@ -4,6 +4,7 @@ import { completed } from "../games/generic";
 import type { Decoration, GameLayout } from "../games/layout";
 import type {
   Change,
+  EstimateInfo,
   EventInfo,
   Face,
   GameView,
@@ -12,7 +13,9 @@ import type {
   MoveInfo,
   PlaceView,
   PlayInfo,
+  ReviewedDecision,
   SeatLine,
+  SeatReview,
   Slot,
   StepInfo,
   TableInfo,
@@ -168,3 +171,41 @@ export const aLesson = (...steps: LessonStepInfo[]): LessonInfo => ({
   table: aTableInfo({ id: "lesson" }),
   steps,
 });
+
+export function anEstimate(mean = 0, error = 0.01): EstimateInfo {
+  return { mean, error };
+}
+
+export function aReviewedDecision(more: Partial<ReviewedDecision> = {}): ReviewedDecision {
+  return {
+    number: 1,
+    played: "rotate",
+    label: "Rotate",
+    simple: "rotate",
+    best: "rotate",
+    best_label: "Rotate",
+    chance: anEstimate(0.4),
+    loss: anEstimate(),
+    reason: "",
+    ...more,
+  };
+}
+
+export function aSeatReview(more: Partial<SeatReview> = {}): SeatReview {
+  return {
+    seat: 0,
+    name: "Ada",
+    result: 1,
+    fair: anEstimate(0.5),
+    deal: anEstimate(),
+    draws: anEstimate(),
+    own: anEstimate(),
+    others: anEstimate(),
+    hidden: anEstimate(0.5),
+    adjusted: anEstimate(0.5),
+    level: "solid",
+    decisions: [],
+    turns: [],
+    ...more,
+  };
+}
