@@ -1093,6 +1093,8 @@ export interface ReviewNews {
   done: number;
   /** how much there is to look at; 0: it has not begun */
   of: number;
+  /** how many the game has */
+  moves: number;
   /** the parts of the result add up when all is done */
   review: SeatReview | null;
 }

@@ -40,6 +40,8 @@ _SECONDS = 45.0  # that a review takes, about, if nothing else is said
 _FEWEST, _MOST = 100, 8000  # playouts of each position and each move then
 _SHORTER = 0.6  # how much shorter games are from somewhere in the middle
 _OPENING = 4  # times more games that are played from the first deal, a part at a time
+_OTHERS = 0.3  # of a look at what others decide: mostly it is what a simple player does, and there is nothing to compare
+_GUESS = 0.2  # of all the time: so much weight has the first guess of how long a game takes
 _FIRST_LOOK = 8  # times fewer worlds for moves that are looked at at first
 _LOOKED_AT = 3  # moves that are looked at closely, beside the one that was played
 _SURE = 2.0  # standard errors by which a move must be better, or it is no mistake
@@ -193,6 +195,30 @@ class _Step:
     dealt: bool  # it drew, and a new part of the game began with that
 
 
+class _Budget:
+    """How many playouts are made: as many as there is time for, by how long those before have taken."""
+
+    def __init__(self, games: Sequence[float], seconds_a_game: float) -> None:
+        self._games = games  # that are played with each playout, for each piece of the work
+        # What was guessed counts like some work that is done, so that one slow piece does not change everything.
+        self._played = _GUESS * _SECONDS / seconds_a_game
+        self._played_seconds = _GUESS * _SECONDS
+        self._spent = 0.0
+        self.playouts = self._affordable(0)
+
+    def spend(self, piece: int, seconds: float) -> None:
+        """A piece of the work has taken so long."""
+        self._spent += seconds
+        self._played_seconds += seconds
+        self._played += self._games[piece] * self.playouts
+        if piece + 1 < len(self._games):
+            self.playouts = self._affordable(piece + 1)
+
+    def _affordable(self, piece: int) -> int:
+        games = sum(self._games[piece:]) * self._played_seconds / self._played
+        return max(_FEWEST, min(_MOST, int((_SECONDS - self._spent) / games)))
+
+
 class Reviewing:
     """A review that is being made, move by move."""
 
@@ -221,7 +247,8 @@ class Reviewing:
         self._estimator: Estimator = estimator(over.game)
         self._first = beginning(record, game=game)
         self._now = self._first.copy()
-        self._playouts = playouts or self._affordable()
+        self._budget = None if playouts else self._make_budget()
+        self._playouts = playouts or (self._budget.playouts if self._budget else _FEWEST)
         self.done, self.of = 0, len(over.history) + _OPENING
         self._decisions: list[list[Decision]] = [[] for _ in range(over.players)]
         self._turns: list[list[Turn]] = [[] for _ in range(over.players)]
@@ -230,30 +257,34 @@ class Reviewing:
         self._dealt_anew: list[Array] = []
         self._as_dealt: list[Array] = []
 
-    def _affordable(self) -> int:
-        """As many playouts as there is time for."""
+    def _make_budget(self) -> _Budget:
+        """How much there is to play, and how long a game takes."""
         state, memory = self._first.whole_state()
         self._estimator.deals(state, memory, 2, "compiled by now")
         began = time.perf_counter()
         self._estimator.deals(state, memory, 40, "how long")
         one = _SHORTER * (time.perf_counter() - began) / 40
-        games = 2.0 * _OPENING
+        games: list[float] = []
         match = self._first.copy()
         for seat, played in self._over.history:
-            if seat in self._judged and (moves := len(match.moves(seat))) > 1:
-                games += _LOOKED_AT + moves / _FIRST_LOOK
+            moves = len(match.moves(seat)) if seat in self._judged else 1
             drawn = _drawn(match)
             match.play(seat, played.text)
-            games += 1 + 2 * (_drawn(match) != drawn)
-        return max(_FEWEST, min(_MOST, int(_SECONDS / (one * games))))
+            looked_at = _LOOKED_AT + moves / _FIRST_LOOK if moves > 1 else 0
+            games.append(_OTHERS + looked_at + 2 * (_drawn(match) != drawn))
+        return _Budget([*games, *[2 / _SHORTER] * _OPENING], one)
 
     def go_on(self) -> None:
         """Look at the next move; after the last one, at the deal that the game began with, in some parts."""
+        began = time.perf_counter()
         opening = self.done - len(self._over.history)
         if opening < 0:
             self._look_at(self._next_step())
         else:
             self._look_at_deal(f"part {opening}")
+        if self._budget is not None:
+            self._budget.spend(self.done, time.perf_counter() - began)
+            self._playouts = self._budget.playouts
         self.done += 1
 
     def _look_at(self, step: _Step) -> None:
@@ -280,13 +311,14 @@ class Reviewing:
         for seat, change in enumerate(changes):
             total[seat] += change
             if seat in self._judged and _matters(change):
-                self._turns[seat].append(Turn(step.number, cause, change, self._happened(step, seat)))
+                self._turns[seat].append(Turn(step.number, cause, change, self._happened(step, seat, cause)))
 
     @staticmethod
-    def _happened(step: _Step, seat: int) -> str:
-        """What a seat was told of a step."""
-        told = [event.text for event in step.later.log_for(seat, step.match.events_so_far) if event.text]
-        return " ".join(told)
+    def _happened(step: _Step, seat: int, cause: str) -> str:
+        """What a seat was told of a step; where a new part of the game began with it, of the deal or of what was before."""
+        told = step.later.log_for(seat, step.match.events_so_far)
+        begins = next((at for at, event in enumerate(told) if event.chapter), len(told)) if step.dealt else len(told)
+        return " ".join(event.text for event in (told[begins:] if cause == "deal" else told[:begins]) if event.text)
 
     def review(self) -> Review:
         """What is known so far, and adds up; the parts are right when all has been looked at."""

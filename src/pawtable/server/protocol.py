@@ -853,6 +853,7 @@ class ReviewNews(Struct, kw_only=True):
     seat: Annotated[int | None, Meta(description="which is reviewed; null: there is none that you can see")]
     done: Annotated[int, Meta(description="how much was looked at")]
     of: Annotated[int, Meta(description="how much there is to look at; 0: it has not begun")]
+    moves: Annotated[int, Meta(description="how many the game has")]
     review: Annotated[SeatReview | None, Meta(description="the parts of the result add up when all is done")]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -39,12 +39,14 @@ class Reviews:
         about = replays.card(finished)
         if about.undone:
             raise ReviewTrouble(_UNDONE)
-        seats = self._seats(finished, wanted.keys)
+        record, _ = read_record(finished.record)
+        seats = self._seats(finished, record.notes, wanted.keys)
         seat = wanted.seat
         if seat is None:
             can_see = [at for at, each in enumerate(seats) if each.yours] + [at for at, each in enumerate(seats) if each.agrees]
             seat = can_see[0] if can_see else None
-        news = ReviewNews(game=about.game, title=about.title, seats=seats, seat=seat, done=0, of=0, review=None)
+        moves = len(record.moves)
+        news = ReviewNews(game=about.game, title=about.title, seats=seats, seat=seat, done=0, of=0, moves=moves, review=None)
         if seat is None:
             return news
         self._check(seats, seat)
@@ -58,23 +60,26 @@ class Reviews:
 
     async def agree(self, finished: Finished, keys: Sequence[Key], *, agrees: bool) -> None:
         """A player lets others see a review, or no longer."""
-        seat = next((at for at, each in enumerate(self._seats(finished, keys)) if each.yours), None)
+        seat = next((at for at, each in enumerate(self._all_seats(finished, keys)) if each.yours), None)
         if seat is None:
             raise Refusal("Only those who played this game can say that, each for their own seat.")
         await self._store.agree(finished.replay, seat, agrees=agrees)
 
     def puzzle(self, finished: Finished, wanted: AskPuzzle) -> PuzzleInfo:
         """A decision of a review as a puzzle."""
-        self._check(self._seats(finished, wanted.keys), wanted.seat)
+        self._check(self._all_seats(finished, wanted.keys), wanted.seat)
         review = self._store.review(finished.replay, wanted.seat)
         puzzle = None if review is None else puzzle_in(finished.record, review, wanted.number)
         if puzzle is None:
             raise Refusal("There is no puzzle here. Review the game first: what cost most becomes a puzzle.")
         return puzzle_info(puzzle)
 
-    def _seats(self, finished: Finished, keys: Sequence[Key]) -> list[ReviewSeat]:
+    def _all_seats(self, finished: Finished, keys: Sequence[Key]) -> list[ReviewSeat]:
+        return self._seats(finished, read_record(finished.record)[0].notes, keys)
+
+    def _seats(self, finished: Finished, notes: Mapping[str, str], keys: Sequence[Key]) -> list[ReviewSeat]:
         """Who played, as far as it matters here to somebody with these keys."""
-        about, notes = replays.card(finished), read_record(finished.record)[0].notes
+        about = replays.card(finished)
         bots = {seat for seat in range(len(about.names)) if f"bot-{SEAT_LETTERS[seat]}" in notes}
         people = about.people
         if people is None:
