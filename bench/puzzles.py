@@ -1,7 +1,7 @@
 """Makes the puzzles that everybody can practise with at once: `python -m bench.puzzles [GAME ...]`.
 
-Games among simple bots are reviewed, and the decisions that cost most and have a reason become puzzles. It takes some minutes a
-game, and writes src/pawtable/coach/ready/GAME.json.
+Games among simple bots are reviewed, and the decisions that cost most become puzzles: those with a reason, or that cost a lot.
+It takes some minutes a game, and writes src/pawtable/coach/ready/GAME.json.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ PUZZLES = 12  # of each game
 MOST_GAMES = 40  # that are looked at
 OF_A_GAME = 2
 LEAST_LOSS = 0.05
+MUCH = 0.15  # so much needs no reason
 PLAYOUTS = 3000
 
 
@@ -41,12 +42,12 @@ def played(game: str, number: int) -> tuple[Match, int]:
 
 
 def is_worth_it(decision: Decision) -> bool:
-    """Whether a decision makes a puzzle: much was lost, few moves are good, and there is a reason."""
+    """Whether a decision makes a puzzle: much was lost, and few moves are good."""
     good = sum(tried.loss.mean <= 2 * tried.loss.error for tried in decision.tried)
     return (
         decision.is_mistake
         and decision.loss.mean >= LEAST_LOSS
-        and decision.reason != NO_SINGLE_REASON
+        and (decision.reason != NO_SINGLE_REASON or decision.loss.mean >= MUCH)
         and len(decision.tried) >= 3
         and good * 2 <= len(decision.tried)
     )

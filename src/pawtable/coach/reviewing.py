@@ -37,6 +37,7 @@ from pawtable.opening import beginning, replay
 from pawtable.records import UNDONE_NOTE
 
 _SECONDS = 45.0  # that a review takes, about, if nothing else is said
+_AT_ONCE_SECONDS = 1.5  # the longest that a piece of it takes, about: others wait meanwhile
 _FEWEST, _MOST = 100, 8000  # playouts of each position and each move then
 _SHORTER = 0.6  # how much shorter games are from somewhere in the middle
 _OPENING = 4  # times more games that are played from the first deal, a part at a time
@@ -215,8 +216,10 @@ class _Budget:
             self.playouts = self._affordable(piece + 1)
 
     def _affordable(self, piece: int) -> int:
-        games = sum(self._games[piece:]) * self._played_seconds / self._played
-        return max(_FEWEST, min(_MOST, int((_SECONDS - self._spent) / games)))
+        seconds_a_game = self._played_seconds / self._played
+        left = (_SECONDS - self._spent) / (sum(self._games[piece:]) * seconds_a_game)
+        at_once = _AT_ONCE_SECONDS / (self._games[piece] * seconds_a_game)
+        return max(_FEWEST, min(_MOST, int(left), int(at_once)))
 
 
 class Reviewing:
