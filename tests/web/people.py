@@ -515,7 +515,7 @@ def asked_of(*people: Person) -> Person | None:
     raise AssertionError("nobody is asked")
 
 
-def play_elsewhere(*people: Person) -> None:
+def play_elsewhere(*people: Person, choose: Callable[[list[Any]], Any] = lambda moves: moves[0]) -> None:
     """End the game for these people from other devices, which have their keys, while nobody looks; then they look again."""
 
     async def play(someone: Person, link: str, key: str) -> None:
@@ -527,7 +527,7 @@ def play_elsewhere(*people: Person) -> None:
             while game is None or not game["view"]["over"]:
                 game = told(game, json.loads(await socket.recv()))
                 if game is not None and game["moves"] and game["decision"] > decision:
-                    decision, move = game["decision"], game["moves"][0]["text"]
+                    decision, move = game["decision"], choose(game["moves"])["text"]
                     await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": decision, "move": move}))
 
     places = [(someone, someone.page_address(), someone.page.evaluate(KEY)) for someone in people]
