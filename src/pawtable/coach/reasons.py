@@ -44,6 +44,8 @@ def _most_telling(match: Match, seat: int, choosing: Choices, better: int, other
         for of in range(match.players):
             text = kind.happening(voice, of)
             bit = number * match.players + of
+            if of == seat and any(_with(choosing, move, bit).all() for move in (better, other)):
+                continue  # it is what the move itself comes to
             if text and (share := _share(choosing, seat, better, other, bit)) > most:
                 most, best = share, (bit, text)
     return best if most >= _LEAST_SHARE else None

@@ -148,8 +148,6 @@ def play_until_asked(
             actor = seat
         forget_events(world_m)
         step(world, world_m, actor, suggest(world, world_m, actor))
-        if actor == seat:
-            continue  # that it does what it was asked for explains nothing
         for i in range(min(world_m.events, MAX_EVENTS)):
             kind = world_m.event[i * EVENT_NUMBERS]
             of = world_m.event[i * EVENT_NUMBERS + 2]
