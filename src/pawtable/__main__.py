@@ -25,6 +25,7 @@ from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.learn import PlainLesson
 from pawtable.terminal.plain import PlainGame, rules_as_text, tell_record, wrapped
+from pawtable.terminal.practice import add_practice
 from pawtable.terminal.progress import lesson_step
 from pawtable.terminal.saves import load, saved_games
 from pawtable.terminal.seating import USUAL_BOT, USUAL_NAME, deal, your_seat
@@ -115,6 +116,7 @@ def _parser() -> argparse.ArgumentParser:
     add_server_commands(commands)
     add_ladder(commands)
     add_review(commands)
+    add_practice(commands)
 
     listed = commands.add_parser("games", help="list the games that can be played here", allow_abbrev=False)
     listed.set_defaults(run=_games)

@@ -32,7 +32,7 @@ def test_parts_mistakes_and_reasons_are_told(record: Path, capsys: pytest.Captur
         assert re.search(rf"^  {name} +[+−]?\d+%", told, re.MULTILINE), name
     assert "Ada (A)" in told
     assert "Bo (B)" not in told
-    assert re.search(r"^  Move \d+: rotate\. Better by \d+% ±\d+%: play .*\.\n    [A-Z].*\.$", told, re.MULTILINE)
+    assert re.search(r"^  Move \d+, chance \d+%: rotate\. Better by \d+% ±\d+%: play .*\.\n    [A-Z].*\.$", told, re.MULTILINE)
     assert main(["review", str(record), "--seat", "all", "--playouts", "10"]) == 0
     assert "Bo (B)" in capsys.readouterr().out
 

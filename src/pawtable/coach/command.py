@@ -15,11 +15,12 @@ from pawtable.games.english import counted
 from pawtable.registry import find_game
 
 if TYPE_CHECKING:
-    from pawtable.coach.reviewing import Decision, Review, SeatReview
+    from pawtable.coach.reviewing import Decision, Review, SeatReview, Turn
     from pawtable.coach.values import Estimate
 
 _ALL = "all"
-_MOST_SHOWN = 8
+_CAUSES = {"deal": "the deal", "draws": "luck", "own": "own decision", "others": "another's decision"}
+_LONGEST = 90  # characters of what is told of a turning point
 _BARS = " ▁▂▃▄▅▆▇█"
 
 
@@ -82,32 +83,45 @@ def _seat_in_words(seat: SeatReview) -> list[str]:
         ("others' decisions", seat.others, "compared with simple players in theirs"),
     )
     for at, (name, part, why) in enumerate(parts):
-        sign = "" if at == 0 or round(100 * part.mean) == 0 else "+" if part.mean > 0 else "−"
-        value = f"{sign}{abs(part.mean):.0%}"
+        value = f"{part.mean:.0%}" if at == 0 else _signed(part)
         lines.append(f"  {name:18}{value:>6} {_give_or_take(part):>6}  {why}".rstrip())
     lines.append(f"  {'result':18}{seat.result:>6.0%}")
     lines.append(f"Without the luck: about {max(0.0, seat.adjusted.mean):.0%} {_give_or_take(seat.adjusted)}.")
+    if seat.turns:
+        lines += ["Turning points", *map(_turn_in_words, seat.turns)]
     if seat.decisions:
         lines += _decisions_in_words(seat)
     return lines
 
 
+def _turn_in_words(turn: Turn) -> str:
+    where = f"move {turn.number}" if turn.number else "at first"
+    told = turn.happened if len(turn.happened) <= _LONGEST else f"{turn.happened[:_LONGEST].rpartition(' ')[0]} …"
+    return f"  {_signed(turn.change):>5} {_give_or_take(turn.change):>5}  {where:9} {_CAUSES[turn.cause]}: {told}".rstrip(" :")
+
+
 def _decisions_in_words(seat: SeatReview) -> list[str]:
-    mistakes = sorted((each for each in seat.decisions if each.is_mistake), key=lambda each: -each.loss.mean)
-    decided = counted(len(seat.decisions), "decision")
-    lines = [f"Chance over the game: {_chart([each.chance.mean for each in seat.decisions])}"]
-    if not mistakes:
-        return [*lines, f"{decided}, and no better move was found: {seat.level}."]
-    better = counted(len(mistakes), "better move")
-    lines.append(f"{decided}, {better} found: {seat.level}. What cost most:")
-    lines += [line for each in mistakes[:_MOST_SHOWN] for line in _mistake_in_words(each)]
-    return lines
+    better = [each for each in seat.decisions if each.is_mistake]
+    found = f"{counted(len(better), 'better move')} found" if better else "no better move found"
+    return [
+        f"Chance over the game: {_chart([each.chance.mean for each in seat.decisions])}",
+        f"{counted(len(seat.decisions), 'decision')}, {found}: {seat.level}. Compared with the best move found:",
+        *(line for each in seat.decisions for line in _decision_in_words(each)),
+    ]
 
 
-def _mistake_in_words(decision: Decision) -> list[str]:
+def _decision_in_words(decision: Decision) -> list[str]:
+    line = f"  Move {decision.number}, chance {decision.chance.mean:.0%}: {decision.played}"
+    if not decision.is_mistake:
+        return [f"{line}."]
     loss = f"{decision.loss.mean:.0%} {_give_or_take(decision.loss)}"
     why = f"{decision.reason[:1].upper()}{decision.reason[1:]}."
-    return [f"  Move {decision.number}: {decision.played}. Better by {loss}: {decision.best}.", f"    {why}"]
+    return [f"{line}. Better by {loss}: {decision.best}.", f"    {why}"]
+
+
+def _signed(estimate: Estimate) -> str:
+    sign = "" if round(100 * estimate.mean) == 0 else "+" if estimate.mean > 0 else "−"
+    return f"{sign}{abs(estimate.mean):.0%}"
 
 
 def _give_or_take(estimate: Estimate) -> str:
