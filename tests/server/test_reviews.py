@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 
 from pawtable.server import review_pool
+from pawtable.server.protocol import AskReview, Key
 from pawtable.server.review_pool import Progress, ReviewPool, ReviewProcess
 from tests.server.house import PATIENCE, Client, Guest, Message, Served, all_until, process, running, served
 
@@ -126,6 +128,18 @@ async def test_own_seat_first_others_only_if_they_agree(tmp_path: Path, coach: C
         await server.post(f"{path}/agree", {"keys": keys(ada), "agrees": False})
         assert (await server.post(f"{path}/review", {"keys": keys(bess), "seat": 0}, 409)) == refused
         assert "seats are 0 to 2" in (await server.post(f"{path}/review", {"seat": 7}, 409))["error"]
+
+
+@running
+async def test_in_games_of_older_versions_people_are_those_who_are_no_bots(tmp_path: Path, coach: Coach) -> None:
+    async with served(tmp_path) as server:
+        ada, bess = await two_people(server)
+        finished = server.lobby.finished(ada.table["replay"])
+        card = {name: value for name, value in msgspec.json.decode(finished.card).items() if name != "people"}
+        older = replace(finished, card=msgspec.json.encode(card).decode())
+        for guest, seat in ((ada, 0), (bess, 2)):
+            wanted = AskReview(keys=[Key(table=guest.id, token=guest.token or "")])
+            assert (await server.lobby.reviews.news(older, wanted, "here")).seat == seat
 
 
 @running

@@ -1,12 +1,16 @@
 /** Asks for a review, again and again until it is made: what is known by then is shown at once. */
 
-import { askReview, sentenceOf } from "../api";
+import { ApiError, askReview, sentenceOf } from "../api";
 import type { ReviewNews } from "../protocol";
 import { keys } from "../storage";
+
+const REFUSALS = [400, 404, 409];
 
 export class ReviewRun {
   news = $state.raw<ReviewNews | null>(null);
   trouble = $state("");
+  /** Whether the same would be answered again: then there is nothing to try. */
+  final = $state(false);
 
   readonly made = $derived.by(() => this.news !== null && this.news.of > 0 && this.news.done >= this.news.of);
 
@@ -34,7 +38,9 @@ export class ReviewRun {
         known = news.done;
       }
     } catch (error) {
-      if (asking === this.asking) this.trouble = sentenceOf(error);
+      if (asking !== this.asking) return;
+      this.trouble = sentenceOf(error);
+      this.final = error instanceof ApiError && REFUSALS.includes(error.status);
     }
   }
 
