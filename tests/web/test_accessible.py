@@ -91,6 +91,7 @@ def test_a_table_in_every_state(person: Come, axe: str) -> None:
         check_looks(ada, axe, name)
         ada.page.keyboard.press("Escape")
         expect(ada.page.get_by_role("dialog")).to_have_count(0)
+        expect(ada.page).not_to_have_url(re.compile("#"))
     play_elsewhere(ada)
     expect(ada.scores).to_be_visible()
     check_looks(ada, axe, "the result")
