@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pawtable.coach.reviewing import Reviewing
 
 _SLICE_SECONDS = 0.7  # for which it goes on each time it is asked
-_NICENESS = 5  # whoever waits for a move comes first
+_NICENESS = 2  # whoever waits for a move comes first
 
 
 class Question(TypedDict):
