@@ -26,10 +26,12 @@ from pawtable.games.dnup import GAME, rules
 import sys
 compiled = Native(GAME)
 states = compiled.states(1)
-states["players"], states["goal"], states["out"] = 3, 4, 1
+states["players"], states["out"] = 3, 1
+for option in GAME.options:
+    states[option.name] = option.default(3)
 kernel = compiled.kernel(rules.score_out)
 kernel(states[0], None, 0)
-print(int(states["letters"][0][0]), "hits", sum(kernel.stats.cache_hits.values()), rules.__file__)
+print(int(states["letters"][0][0]) + 10 * int(states["round_number"][0]), "hits", sum(kernel.stats.cache_hits.values()), rules.__file__)
 """
 
 
@@ -112,8 +114,8 @@ def test_an_edited_rule_or_constant_is_seen_and_old_kernels_are_thrown_away(tmp_
     assert (cache / foreign).exists()
     assert any(name.startswith("dnup-score_out-") for name in left)
     kept = rules.read_text()
-    rules.write_text(kept.replace("FIRST_OUT_LETTERS = 2", "FIRST_OUT_LETTERS = 3"))
-    assert letters() == ["3", "hits", "0"]
+    rules.write_text(kept.replace("TURN_LIMIT = 600", "TURN_LIMIT = 1"))
+    assert letters() == ["12", "hits", "0"]  # the round is void, and the next one begins
     rules.write_text(kept)
     other = tmp_path / "elsewhere" / "pawtable"
     shutil.copytree(source, other, copy_function=shutil.copyfile)  # with dates of its own
