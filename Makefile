@@ -86,13 +86,13 @@ help: ## this list
 
 $(STAMP)-play: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable (once; a minute or so) ..."
-	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable .
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable ".[ladder]"
 	@touch $@
 
 $(STAMP)-test: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable and what the tests need (once; a minute or two) ..."
 	@$(PIP) "pip>=25.1"
-	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable . --group test
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable ".[ladder]" --group test
 	@touch $(STAMP)-play $@
 
 $(STAMP)-node: constraints.txt | $(VENV)
@@ -137,7 +137,8 @@ browsers:
 .venv-bench/.stamp: bench/requirements.txt | $(VENV)
 	@echo "Setting up the libraries to compare with (once; a minute or two) ..."
 	@$(PYTHON) -m venv .venv-bench
-	@.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --requirement bench/requirements.txt
+	@HATCH_BUILD_NO_HOOKS=true .venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . \
+	  --requirement bench/requirements.txt
 	@touch $@
 
 $(VENV):

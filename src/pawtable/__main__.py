@@ -14,13 +14,14 @@ from typing import NoReturn
 from pawtable import __version__
 from pawtable.bots import BOTS
 from pawtable.coach.command import add_review
-from pawtable.core.contract import AnyGame, Option
+from pawtable.core.contract import Option
 from pawtable.core.seats import SEAT_LETTERS
-from pawtable.errors import BadSetup, PawtableError, short_repr
+from pawtable.errors import BadSetup, PawtableError
 from pawtable.games.english import counted, from_to
 from pawtable.lab.command import add_ladder
 from pawtable.lessons import lesson_for
 from pawtable.match import Match
+from pawtable.opening import read_options
 from pawtable.registry import all_games, find_game, game_names, problems
 from pawtable.server.command import add_server_commands
 from pawtable.terminal.learn import PlainLesson
@@ -267,35 +268,8 @@ def _dealt(arguments: argparse.Namespace) -> Match:
         bots=(USUAL_BOT if arguments.bots is None else arguments.bots).split(","),
         name=USUAL_NAME if arguments.name is None else arguments.name,
         seed=arguments.seed,
-        options=_options(find_game(arguments.game), arguments.option),
+        options=read_options(find_game(arguments.game), arguments.option),
     )
-
-
-def _options(game: AnyGame, texts: list[str]) -> dict[str, int | str]:
-    options: dict[str, int | str] = {}
-    known = {option.name: option for option in game.options}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if name and name not in known:
-            raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
-        if name in options:
-            raise BadSetup(f"the option {name} is given twice")
-        is_number = value.removeprefix("-").isdigit() and value.isascii() and len(value) <= 9
-        is_seat = name in known and known[name].seat and len(value) == 1 and value.upper() in SEAT_LETTERS
-        if equals and name in known and known[name].members and not is_number:
-            options[name] = value
-        elif name and is_seat:
-            options[name] = SEAT_LETTERS.index(value.upper()) + 1
-        elif name and is_number:
-            options[name] = int(value)
-        else:
-            wanted = "a whole number"
-            if name in known and known[name].seat:
-                wanted = "a whole number or the letter of a seat"
-            elif name in known and known[name].members:
-                wanted = f"a set such as {known[name].ready[0].name} or names such as {known[name].members[0]}"
-            raise BadSetup(f"an option is written NAME=N, with {wanted}, not {short_repr(text)}")
-    return options
 
 
 if __name__ == "__main__":

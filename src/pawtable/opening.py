@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pawtable.checks import check_name, checked_seed, checked_stream
 from pawtable.core.chance import chance_from, draw, key_words
 from pawtable.core.contract import AnyGame, Option
+from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, short_repr
 from pawtable.games.english import from_to
 from pawtable.match import Match
@@ -207,6 +208,34 @@ def checked_options(game: AnyGame, players: int, given: Mapping[str, int | str],
             raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
         values[name] = _option_value(known[name], players, value, seed)
     return values
+
+
+def read_options(game: AnyGame, texts: Sequence[str]) -> dict[str, int | str]:
+    """Options as commands take them, such as "goal=3"."""
+    options: dict[str, int | str] = {}
+    known = {option.name: option for option in game.options}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if name and name not in known:
+            raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
+        if name in options:
+            raise BadSetup(f"the option {name} is given twice")
+        is_number = value.removeprefix("-").isdigit() and value.isascii() and len(value) <= 9
+        is_seat = name in known and known[name].seat and len(value) == 1 and value.upper() in SEAT_LETTERS
+        if equals and name in known and known[name].members and not is_number:
+            options[name] = value
+        elif name and is_seat:
+            options[name] = SEAT_LETTERS.index(value.upper()) + 1
+        elif name and is_number:
+            options[name] = int(value)
+        else:
+            wanted = "a whole number"
+            if name in known and known[name].seat:
+                wanted = "a whole number or the letter of a seat"
+            elif name in known and known[name].members:
+                wanted = f"a set such as {known[name].ready[0].name} or names such as {known[name].members[0]}"
+            raise BadSetup(f"an option is written NAME=N, with {wanted}, not {short_repr(text)}")
+    return options
 
 
 def _option_value(option: Option, players: int, given: int | str, seed: str | None) -> int:

@@ -1,180 +1,255 @@
-"""The ladder: intervals from the same deals with seats rotated."""
+"""The ladder: all bots in one table, the same deals from rotated seats, intervals that say how sure that is."""
 
 from __future__ import annotations
 
 import json
 import math
+import random
 import re
+import subprocess
 import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import pawtable
 from pawtable.__main__ import main
-from pawtable.bots.finding import AnyBot
+from pawtable.bots.finding import entrant
 from pawtable.core.chance import Chance
 from pawtable.games.dnup import GAME as DNUP
-from pawtable.lab.ladder import _rung, ladder
+from pawtable.games.walking_doggos import GAME as DOGGOS
+from pawtable.lab.ladder import Ladder, ladder, share_of
+from pawtable.lab.playing import Terms, line_up
+from pawtable.lab.rating import rate
 from pawtable.match import Match, Move
 from tests import sneeze
 
+HERE = __name__
 
-def test_simple_beats_random_and_random_equals_random() -> None:
-    told: list[tuple[int, int]] = []
-    rungs = ladder(
-        "dnup",
-        [2, 3],
-        [("simple", "random"), ("random", "random")],
-        deals=8,
-        seed="test",
-        progress=lambda done, of: told.append((done, of)),
+
+def by_bot(found: Ladder) -> dict[str, tuple[int, float, float]]:
+    """What does not depend on the clock."""
+    return {each.bot: (each.games, each.share, each.rating.mean if each.rating else 0.0) for each in found.standings}
+
+
+def test_simple_beats_random() -> None:
+    told: list[tuple[int, float]] = []
+    found = ladder(
+        "dnup", ["random", "simple"], players=2, deals=8, seed="test", progress=lambda games, part: told.append((games, part))
     )
-    assert told == [(i, 112) for i in range(1, 113)]
-    strong = [rung for rung in rungs if rung.bot == "simple"]
-    assert [(rung.players, rung.games, rung.verdict) for rung in strong] == [(2, 16, "stronger"), (3, 24, "stronger")]
-    # Equal bots in all seats of the same deal: the shares of a deal sum up to one, whoever wins.
-    assert all(rung.low <= rung.equal <= rung.high for rung in rungs if rung.bot == "random")
-    json.dumps([rung.as_json() for rung in rungs])
+    strong, weak = found.standings
+    assert (strong.bot, weak.bot, found.deals, found.games) == ("simple", "random", 8, 16)
+    assert strong.rating
+    assert weak.rating
+    assert strong.rating.low > weak.rating.high
+    assert strong.low > strong.equal == 0.5
+    assert [games for games, _ in told] == list(range(2, 17, 2))
+    assert told[-1][1] == 1.0
+    json.dumps(found.as_json())
 
 
-def test_the_same_seed_gives_the_same_ladder() -> None:
-    one, again = (ladder("dnup", [2], [("simple", "random")], deals=3, seed="same") for _ in range(2))
-    assert one == again
+def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
+    bots = ["random", "simple"]
+    one, again, other = (ladder("walking-doggos", bots, players=3, deals=4, seed=seed) for seed in ("same", "same", "other"))
+    assert by_bot(one) == by_bot(again) != by_bot(other)
+    assert by_bot(ladder(DOGGOS, bots, players=3, deals=4, seed="same", processes=2)) == by_bot(one)
 
 
-def test_the_interval() -> None:
-    rung = _rung("x", 2, ("a", "b"), [0.5, 1.0, 1.0, 0.5, 0.0, 1.0, 0.5, 0.0, 0.0, 0.5, 1.0, 1.0], 4, None)
-    by_deal = [1.0, 0.5, 0.0, 1.0]
-    mean = sum(by_deal) / 4
-    error = math.sqrt(sum((share - mean) ** 2 for share in by_deal) / 3 / 4)
-    assert rung.share == mean
-    assert mean - rung.low == pytest.approx(min(mean, 3.18 * error))
-    assert rung.high == 1
-    assert rung.equal == 0.5
-    assert rung.margin == pytest.approx(3.18 * error)  # where somebody always wins, nothing but the share varies
-    assert rung.verdict == "not decided"
-    assert _rung("x", 2, ("a", "b"), [0.5, 1.0, 1.0] * 4, 4, None).verdict == "not decided"  # four deals are few, however clear
-    assert _rung("x", 2, ("a", "b"), [0.5, 1.0, 1.0] * 8, 8, None).verdict == "stronger"
-    assert _rung("x", 2, ("a", "b"), [0.5, 0.0, 0.0] * 8, 8, None).verdict == "weaker"
+def test_options_are_those_of_the_games() -> None:
+    assert ladder("dnup", ["random", "simple"], players=3, options={"goal": 1}, deals=1).options == {"goal": 1}
+    with pytest.raises(pawtable.BadSetup, match="goal is a whole number from 1 to"):
+        ladder("dnup", ["random", "simple"], options={"goal": 99})
 
 
-def test_where_nobody_may_win_equal_bots_win_less() -> None:
-    shares = [0.5, 1.0, 0.0, 0.0, 0.0, 0.0] * 10  # in every other deal nobody wins, whoever plays
-    rung = _rung("x", 2, ("a", "b"), shares, 20, None)
-    assert (rung.share, rung.equal, rung.verdict) == (0.25, 0.25, "not decided")
-    better = _rung("x", 2, ("a", "b"), [0.5, 1.0, 0.5, 0.0, 0.5, 0.0] * 10, 20, None)
-    assert (better.share, better.equal, better.verdict) == (0.5, 0.25, "stronger")
+def terms(bots: int, players: int) -> Terms:
+    return Terms(DNUP, players, {}, "x", tuple(entrant(f"m:b{i}") for i in range(bots)), 1.0)
+
+
+@pytest.mark.parametrize(("bots", "players"), [(2, 2), (2, 5), (3, 2), (4, 3), (3, 5), (5, 10)])
+def test_everybody_meets_everybody_as_often(bots: int, players: int) -> None:
+    whole, odd = divmod(players, bots)
+    choices = math.comb(bots, odd)
+    deals = [line_up(terms(bots, players), number, range(bots)).line_up for number in range(2 * choices)]
+    assert {len(seats) for seats in deals} == {players}
+    if whole == 0:
+        assert all(len(set(seats)) == players for seats in deals)
+        assert set(Counter(frozenset(seats) for seats in deals).values()) == {2}
+    assert len(set(Counter(bot for seats in deals for bot in seats).values())) == 1  # as many seats for each
+
+
+def test_every_deal_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[tuple[str, str]] = []
+
+    def note(*arguments: object, **named: object) -> Match:
+        match = pawtable.new(*arguments, **named)  # type: ignore[arg-type]
+        dealt.append((str(named["seed"]), match.position()))
+        return match
+
+    monkeypatch.setattr("pawtable.lab.playing.new", note)
+    found = ladder("dnup", ["random", "simple"], players=3, deals=2, seed="rotated")
+    assert found.games == 6
+    assert len(dealt) == 6
+    assert len(set(dealt)) == 2
+
+
+# --- figures ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_interval_is_wider_if_deals_differ() -> None:
+    low, share, high = share_of([(1.0, 2)] * 50)  # each deal is won from one of the seats
+    assert share == 0.5
+    assert high - low < 0.15
+    wide_low, share, wide_high = share_of([(2.0, 2), (0.0, 2)] * 25)  # some deals are won from both
+    assert share == 0.5
+    assert wide_high - wide_low == pytest.approx(2 * 1.96 * 0.5 / math.sqrt(50), rel=0.06)
+    low, share, high = share_of([(2.0, 2)] * 8)  # always
+    assert (share, high) == (1.0, 1.0)
+    assert 0.6 < low < 0.7
+    assert share_of([]) == (0.0, 0.0, 1.0)
+    assert share_of([(1.0, 2)])[0] < 0.2  # one deal says little
+
+
+def test_intervals_hold_what_is_true_nineteen_times_in_twenty() -> None:
+    dice = random.Random("intervals")
+    held = 0
+    for _ in range(400):
+        deals = [(float((dice.random() < 0.7) + (dice.random() < 0.7)), 2) for _ in range(30)]
+        low, _, high = share_of(deals)
+        held += low <= 0.7 <= high
+    assert 0.92 < held / 400 <= 0.99
+
+
+def luce_game(dice: random.Random, seats: Sequence[int], strengths: Sequence[float]) -> list[float]:
+    weights = [math.exp(strengths[bot]) for bot in seats]
+    winner = dice.choices(range(len(seats)), weights)[0]
+    return [float(seat == winner) for seat in range(len(seats))]
+
+
+@pytest.mark.parametrize("seats", [(0, 1), (0, 1, 2), (0, 0, 1, 2, 2)])
+def test_ratings_find_the_strengths_and_say_how_surely(seats: tuple[int, ...]) -> None:
+    """Of bots whose true strengths are known; with several seats the second place says nothing."""
+    strengths = [0.0, 1.0, 1.5]
+    unit = math.sqrt(2) * 25 / 6
+    dice = random.Random("strengths")
+    held = total = 0
+    for _ in range(60):
+        games = [(seats, luce_game(dice, seats, strengths)) for _ in range(150)]
+        ratings = rate(games, 3, len(seats))
+        for one, other in ((0, 1), (1, 2)):
+            if one in seats and other in seats:
+                true = unit * (strengths[other] - strengths[one])
+                reach = math.hypot(*(ratings[bot].high - ratings[bot].mean for bot in (one, other)))
+                held += abs(ratings[other].mean - ratings[one].mean - true) <= reach
+                total += 1
+    assert held / total >= 0.9
+
+
+def test_who_wins_nothing_from_nobody_stays_where_it_was() -> None:
+    (rating,) = rate([((0, 0), [1.0, 0.0]), ((0, 0), [0.0, 0.0])], 1, 2)
+    assert rating.mean == 25.0
+
+
+# --- nonsense ---------------------------------------------------------------------------------------------------------
 
 
 def test_nonsense_is_refused() -> None:
-    with pytest.raises(pawtable.UnknownGame):
-        ladder("whist", [2], [("simple", "random")], deals=2, seed="x")
-    with pytest.raises(pawtable.BadSetup, match="2 to 5 players"):
-        ladder("dnup", [9], [("simple", "random")], deals=2, seed="x")
-    with pytest.raises(pawtable.BadSetup, match="the bots are"):
-        ladder("dnup", [2], [("genius", "random")], deals=2, seed="x")
-    with pytest.raises(pawtable.BadSetup, match="at least 2 deals"):
-        ladder("dnup", [2], [("simple", "random")], deals=1, seed="x")
+    for game, bots, said, reason in (
+        ("whist", ["simple", "random"], {}, "there is no game 'whist'"),
+        ("dnup", ["simple", "random"], {"players": 9}, "2 to 5 players"),
+        ("dnup", ["simple"], {}, "two bots at least"),
+        ("dnup", ["simple", "genius"], {}, "the bots are random, simple, hound, and your own is written MODULE:NAME"),
+        ("dnup", ["simple", "simple"], {}, "the bot 'simple' is named twice"),
+        ("dnup", ["simple", "hound:many"], {}, "hound's strength is a number of simulations, such as hound:2000, not 'many'"),
+        ("dnup", ["simple", "hound:0"], {}, "hound's strength is a number of simulations"),
+        ("dnup", ["simple", "random:7"], {}, "only hound has a strength: write random, not 'random:7'"),
+        ("dnup", ["simple", 7], {}, "7 is no name"),
+        ("dnup", ["simple", "random"], {"deals": 0}, "at least 1 deal"),
+        ("dnup", ["simple", "random"], {"processes": 0}, "at least 1 process"),
+        ("dnup", ["simple", "random"], {"seconds": 0}, "a time limit is a number of seconds"),
+        ("dnup", ["simple", "random"], {"seconds": math.nan}, "a time limit is a number of seconds"),
+    ):
+        with pytest.raises(pawtable.PawtableError, match=re.escape(reason)):
+            ladder(game, bots, **said)  # type: ignore[arg-type]
 
 
-# --- bots of one's own --------------------------------------------------------------------------------------------
-
-
-def first_move(seen: Match, seat: int, chance: Chance) -> Move:
-    assert seen._seen_by == seat, "a bot gets what its seat sees"
-    return seen.moves(seat)[0]
+# --- bots of one's own ------------------------------------------------------------------------------------------------
 
 
 def by_text(seen: Match, seat: int, chance: Chance) -> str:
+    assert seen._seen_by == seat, "a bot gets what its seat sees"
     return seen.suggestion(seat).text
 
 
-class OncePerGame:
-    """Plays simply, and fails if it is used for two seats or two games."""
-
-    def __init__(self) -> None:
-        self.seat: int | None = None
-
-    def __call__(self, seen: Match, seat: int, chance: Chance) -> int:
-        first_of_this_game = self.seat is None and seen.view(seat).table.round == 1
-        assert first_of_this_game or self.seat == seat
-        self.seat = seat
-        return seen.suggestion(seat).id
+def crash(seen: Match, seat: int, chance: Chance) -> Move:
+    raise ZeroDivisionError("of all things")
 
 
-class NoBot:
-    pass
+def test_own_bots_play_and_who_fails_is_out() -> None:
+    found = ladder("dnup", [f"{HERE}:by_text", f"{HERE}:crash", "random"], players=2, deals=9, seed="own")
+    bots = {each.bot: each for each in found.standings}
+    good, bad, ours = bots[f"{HERE}:by_text"], bots[f"{HERE}:crash"], bots["random"]
+    assert re.fullmatch(
+        rf"the bot {HERE}:crash crashed: ZeroDivisionError: of all things \(test_ladder.py, line \d+\)", bad.out
+    )
+    assert (bad.games, bad.rating, good.out, ours.out) == (0, None, "", "")
+    assert found.standings[-1] is bad
+    assert good.games == ours.games == 16  # of nine deals one was given to the one that failed
+    assert good.rating
+    assert ours.rating
+    assert good.rating.mean > ours.rating.mean
 
 
-def test_own_bots_may_enter() -> None:
-    here = __name__
-    for bot, name in ((by_text, "by_text"), (f"{here}:by_text", f"{here}:by_text"), (OncePerGame, "OncePerGame")):
-        (rung,) = ladder("dnup", [2], [(bot, first_move)], deals=3, seed="own")
-        assert (rung.bot, rung.against, rung.games) == (name, "first_move", 6)
-        # Each of them does what the simple bot does, whatever it returns.
-        (simple,) = ladder("dnup", [2], [("simple", first_move)], deals=3, seed="own")
-        assert (rung.share, rung.equal) == (simple.share, simple.equal)
-    (local,) = ladder("dnup", [2], [(lambda seen, seat, chance: seen.moves(seat)[-1], "random")], deals=2)
-    assert local.bot.endswith("<lambda>")
-    json.dumps(local.as_json())
-
-
-def test_games_and_bots_go_to_other_processes() -> None:
-    pairs: list[tuple[AnyBot, AnyBot]] = [
-        (by_text, first_move),
-        (OncePerGame, "random"),
-        ("pawtable.bots:simple_bot", "random"),
-    ]
-    one, two = (ladder(DNUP, [2], pairs, deals=2, processes=processes) for processes in (1, 2))
-    assert one == two
-    assert [rung.game for rung in two] == ["dnup"] * 3
-    played = ladder(sneeze.GAME, pairs=[("simple", "random")], deals=2, processes=2)
-    assert [(rung.game, rung.players) for rung in played] == [("sneeze", 3), ("sneeze", 4)]
-
-
-def test_what_is_no_bot_is_refused() -> None:
-    for bot, reason in (
-        ("nowhere:bot", "cannot be imported: ModuleNotFoundError: No module named 'nowhere'"),
-        ("pawtable.bots:nobody", "pawtable.bots has no 'nobody'"),
-        ("pawtable.bots:STRONG_BOT", "is no bot: a bot is called with (seen, seat, chance)"),
-        ("genius", "the bots are random, simple, hound, and your own is written MODULE:NAME"),
-        (7, "7 is no bot"),
-        (NoBot, "the class NoBot makes no bots: it has no method __call__"),
-    ):
-        with pytest.raises(pawtable.BadSetup, match=re.escape(reason)):
-            ladder("dnup", [2], [(bot, "random")], deals=2)  # type: ignore[list-item]
-    with pytest.raises(
-        pawtable.BadSetup, match=r"cannot be sent to other processes .* at the top of a module, or say processes=1"
-    ):
-        ladder("dnup", [2], [(lambda seen, seat, chance: 0, "random")], deals=2, processes=2)
-    with pytest.raises(pawtable.BadSetup, match=r"the bot .*<lambda> returned no legal move of its seat: 'fly'"):
-        ladder("dnup", [2], [(lambda seen, seat, chance: "fly", "random")], deals=2)
-    with pytest.raises(pawtable.BadSetup, match="at least 1 process"):
-        ladder("dnup", [2], [("simple", "random")], deals=2, processes=0)
+def test_one_line_names_what_failed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    bots = f"simple,random,{HERE}:crash"
+    assert main(["ladder", "dnup", "--players", "2", "--bots", bots, "--deals", "4", "--processes", "1"]) == 1
+    said = capsys.readouterr()
+    assert said.err.count("\n") == 1
+    assert said.err.startswith(f"pawtable: the bot {HERE}:crash crashed")
+    assert len(said.out.splitlines()) == 5
 
 
 def test_the_example_enters_by_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
     monkeypatch.chdir(Path(__file__).parents[2] / "examples")
-    bots = "random,own_bot:longest,own_bot:Careful"
-    assert main(["ladder", "dnup", "--players", "2", "--bots", bots, "--deals", "2", "--processes", "2"]) == 0
-    _, *rows = capsys.readouterr().out.splitlines()
-    assert [row.split()[1:4] for row in rows] == [
-        ["own_bot:longest", "random", "4"],
-        ["own_bot:Careful", "own_bot:longest", "4"],
-    ]
-    assert main(["ladder", "dnup", "--bots", "random,own_bot:lognest"]) == 2
+    said = ["ladder", "dnup", "--players", "2", "--deals", "2", "--processes", "2", "--bots"]
+    assert main([*said, "random,own_bot:longest"]) == 0
+    assert {row.split()[0] for row in capsys.readouterr().out.splitlines()[2:]} == {"random", "own_bot:longest"}
+    assert main([*said, "random,own_bot:lognest"]) == 2
     assert "own_bot has no 'lognest'" in capsys.readouterr().err
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "ladder.json"
     said = ["ladder", "dnup", "--players", "2", "--bots", "random,simple", "--deals", "10", "--processes", "1"]
-    assert main([*said, "--json", str(file)]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["players", "one", "among", "games", "wins", "95", "%", "interval", "if", "equal", "verdict"]
-    assert lines[1].split()[:4] == ["2", "simple", "random", "20"]
-    assert lines[1].endswith("stronger")
-    (figures,) = json.loads(file.read_text())
-    assert figures["verdict"] == "stronger"
+    assert main([*said, "--option", "goal=1", "--json", str(file)]) == 0
+    title, head, first, second = capsys.readouterr().out.splitlines()
+    assert title.startswith("dnup, 2 players, goal=1: 20 games of 10 deals in ")
+    assert head.split() == "bot rating 95 % interval games wins 95 % interval if equal a move".split()
+    assert (first.split()[0], second.split()[0]) == ("simple", "random")
+    figures = json.loads(file.read_text())
+    assert [each["bot"] for each in figures["standings"]] == ["simple", "random"]
+    assert figures["options"] == {"goal": 1}
+    assert main([*said, "--option", "luck=1"]) == 2
+    assert "no option 'luck'" in capsys.readouterr().err
+
+
+def test_seconds_bound_it() -> None:
+    began = time.monotonic()
+    found = ladder("dnup", ["simple", "random"], players=5, seconds=0.5)
+    assert found.seconds >= 0.5
+    assert time.monotonic() - began < 20
+
+
+def test_a_game_that_is_on_no_list() -> None:
+    assert ladder(sneeze.GAME, ["simple", "random"], players=4, deals=2).game == "sneeze"
+
+
+def test_nobody_waits_for_openskill_who_does_not_need_it() -> None:
+    asked = "import sys, pawtable, pawtable.lab.command; sys.exit('openskill' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0

@@ -252,7 +252,7 @@ def _read_until(terminal: int, wanted: bytes, seconds: int = 30) -> bytes:
         (["play", "dnup", "--option", "goal=3", "--option", "goal=4"], "given twice"),
         (["ladder", "dnup", "--bots", "simple"], "two bots at least"),
         (["ladder", "dnup", "--bots", "simple,genius"], "the bots are"),
-        (["ladder", "dnup", "--deals", "1"], "at least 2 deals"),
+        (["ladder", "dnup", "--deals", "0"], "at least 1 deal"),
         (["play", "dnup", "--name", ""], "1 to 40 printable"),
         (["play", "--resume", "no/such/file"], "cannot be read: No such file"),
         (["play", "--resume", "."], "cannot be read: Is a directory"),

@@ -1,4 +1,4 @@
-"""Bots by name, by the place that they can be imported from, or as they are: so that a bot of your own can enter the ladder.
+"""Bots as a ladder is told of them: ours by name and strength, your own by the place that it can be imported from.
 
 A bot is called with the match as its seat sees it, the seat, and a source of chance, and returns a legal move: one of
 `seen.moves(seat)`, its id or its text. A class of bots makes one for each seat of each game.
@@ -7,73 +7,74 @@ A bot is called with the match as its seat sees it, the seat, and a source of ch
 from __future__ import annotations
 
 import importlib
-import pickle
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from pawtable.bots import BOTS
+from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.core.chance import Chance
 from pawtable.errors import BadSetup, short_repr
 from pawtable.match import Match, Move
 
 OwnBot = Callable[[Match, int, Chance], Move | int | str]
-AnyBot = str | OwnBot | type[OwnBot]  # a name, "module:attribute", a function or other callable, or a class of bots
 
 
-def bot_name(bot: AnyBot) -> str:
-    """What a bot is called in tables."""
-    return bot if isinstance(bot, str) else str(getattr(bot, "__qualname__", type(bot).__qualname__))
+@dataclass(frozen=True)
+class Entrant:
+    """A bot that takes part."""
+
+    name: str  # as it was named: "simple", "hound:2000", "mymodule:my_bot"
+    ours: str = ""  # which of ours it is; nothing: somebody's own, which runs in a process of its own
+    simulations: int | None = None  # of hound, for a move
 
 
-def find_bot(bot: AnyBot) -> OwnBot | type[OwnBot]:
-    """A bot, or a class of bots; refused if there is none.
+def entrant(name: str) -> Entrant:
+    """A bot as it was named. Somebody's own is looked at in its own process, and nowhere else.
+
+    >>> entrant("hound:150")
+    Entrant(name='hound:150', ours='hound', simulations=150)
+    """
+    if not isinstance(name, str):
+        raise BadSetup(f"a bot is named, as simple, {STRONG_BOT}:2000 or MODULE:NAME; {short_repr(name)} is no name")
+    first, colon, rest = name.partition(":")
+    if first in BOTS and not colon:
+        return Entrant(name, first)
+    if first == STRONG_BOT:
+        if not (rest.isascii() and rest.isdigit() and len(rest) <= 9 and int(rest) > 0):
+            raise BadSetup(f"{first}'s strength is a number of simulations, such as {first}:2000, not {short_repr(rest)}")
+        return Entrant(name, first, int(rest))
+    if first in BOTS:
+        raise BadSetup(f"only {STRONG_BOT} has a strength: write {first}, not {short_repr(name)}")
+    if not (first and rest):
+        raise BadSetup(
+            f"there is no bot {short_repr(name)}; the bots are {', '.join(BOTS)}, and your own is written MODULE:NAME"
+        )
+    return Entrant(name)
+
+
+def find_bot(place: str) -> OwnBot | type[OwnBot]:
+    """The bot, or the class of bots, at a place such as "module:name"; refused if there is none.
 
     >>> from pawtable.bots import simple_bot
-    >>> find_bot("simple") is find_bot("pawtable.bots:simple_bot") is find_bot(simple_bot) is simple_bot
+    >>> find_bot("pawtable.bots:simple_bot") is simple_bot
     True
     """
-    found = _imported(bot) if isinstance(bot, str) else bot
+    found = _imported(place)
     if not callable(found):
-        raise BadSetup(f"{short_repr(bot)} is no bot: a bot is called with (seen, seat, chance) and returns a move")
+        raise BadSetup(f"{short_repr(place)} is no bot: a bot is called with (seen, seat, chance) and returns a move")
     if isinstance(found, type) and not any("__call__" in vars(base) for base in found.__mro__):
-        raise BadSetup(f"the class {bot_name(bot)} makes no bots: it has no method __call__(self, seen, seat, chance)")
+        raise BadSetup(f"the class {short_repr(place)} makes no bots: it has no method __call__(self, seen, seat, chance)")
     return found
 
 
-def make_bot(bot: AnyBot) -> OwnBot:
-    """A bot that can be asked; of a class, a new one."""
-    found = find_bot(bot)
-    made: OwnBot = found() if isinstance(found, type) else found
-    return made
-
-
-def check_bot_travels(bot: AnyBot) -> None:
-    """Refuse a bot that cannot be sent to another process."""
-    if isinstance(bot, str):
-        return
-    try:
-        pickle.loads(pickle.dumps(bot))
-    except Exception as error:  # whatever pickling its parts raises
-        raise BadSetup(
-            f"the bot {bot_name(bot)} cannot be sent to other processes ({error}): define it at the top of a module, or say "
-            "processes=1"
-        ) from None
-
-
-def _imported(bot: str) -> object:
-    if bot in BOTS:
-        return BOTS[bot]
-    module, colon, attribute = bot.partition(":")
-    if not colon:
-        raise BadSetup(
-            f"there is no bot {short_repr(bot)}; the bots are {', '.join(BOTS)}, and your own is written MODULE:NAME"
-        )
+def _imported(place: str) -> object:
+    module, _, attribute = place.partition(":")
     try:
         found: object = importlib.import_module(module)
     except Exception as error:  # whatever somebody's module does while it is imported
         reason = f"{type(error).__name__}: {error}"
-        raise BadSetup(f"the module of the bot {short_repr(bot)} cannot be imported: {reason}") from None
+        raise BadSetup(f"the module of the bot {short_repr(place)} cannot be imported: {reason}") from None
     for name in attribute.split("."):
         if not hasattr(found, name):
-            raise BadSetup(f"the bot {short_repr(bot)} is not there: {module} has no {short_repr(attribute)}")
+            raise BadSetup(f"the bot {short_repr(place)} is not there: {module} has no {short_repr(attribute)}")
         found = getattr(found, name)
     return found

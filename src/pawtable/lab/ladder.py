@@ -1,224 +1,203 @@
-"""Which bot is stronger, and how sure that is.
+"""Which bot is stronger, and how sure that is: bots play in one table, and everybody is rated by all the games.
 
-One bot sits among others of another kind, in every seat in turn with the same deals. Its share of the wins, averaged over
-the seats of a deal, is one observation; the interval is over deals. Equal bots would win one game in as many as there are
-players, or less where a game can end without a winner: so every deal is also played by the others alone.
+Every deal is played as often as there are seats, and everybody moves on by a seat each time, so that luck with cards and seats
+is the same for all who sit there. A bot's share of the wins is over the seats that it had; its interval is over deals. Equal
+bots would win one game in as many as there are players, or less where a game can end without a winner.
 
-A bot is a name ("simple"), the place of one of your own ("mymodule:my_bot"), or the bot itself (bots/finding.py). It is asked
-where it has two moves at least.
+A bot is a name ("simple", "hound:2000") or the place of one of your own ("mymodule:my_bot", see bots/finding.py). Your own runs
+in a process of its own; one that crashes, hangs or answers nonsense is out, and the others play on. Bots are asked where they
+have two moves at least.
 """
 
 from __future__ import annotations
 
-import contextlib
-import itertools
 import math
-import multiprocessing
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 
-from pawtable.bots import BOTS, STRONG_BOT
-from pawtable.bots.finding import AnyBot, bot_name, check_bot_travels, find_bot, make_bot
+from pawtable.bots import BOTS
+from pawtable.bots.finding import entrant
+from pawtable.bots.own import MOVE_SECONDS, OwnBotProcess
 from pawtable.checks import checked_seed
-from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
-from pawtable.errors import BadSetup, IllegalMove, short_repr
-from pawtable.match import Move
-from pawtable.opening import check_players, new
+from pawtable.errors import BadSetup, short_repr
+from pawtable.lab.playing import Deal, Played, Terms, line_up, play_deals
+from pawtable.lab.rating import Rating, check_openskill, rate
+from pawtable.opening import check_players, checked_options, usual_players
 from pawtable.registry import find_game
 
-USUAL_DEALS = 40
+USUAL_SECONDS = 60.0
 USUAL_SEED = "ladder"
+_NORMAL = 1.96  # standard errors to both sides for 95 %
 
-# Student's t for 95 %, by degrees of freedom; from the last one on it is near enough to 1.96.
-_STUDENT = (
-    12.71,
-    4.30,
-    3.18,
-    2.78,
-    2.57,
-    2.45,
-    2.36,
-    2.31,
-    2.26,
-    2.23,
-    2.20,
-    2.18,
-    2.16,
-    2.14,
-    2.13,
-    2.12,
-    2.11,
-    2.10,
-    2.09,
-    2.09,
-)
+Progress = Callable[[int, float], None]  # games so far, and which part of all that is done, from 0 to 1
 
 
 @dataclass(frozen=True)
-class Rung:
-    """How one bot did among others of another kind."""
+class Standing:
+    """How a bot did."""
+
+    bot: str
+    rating: Rating | None  # None: it has played no game to its end
+    games: int  # that it took part in
+    share: float  # of the wins, of each seat that it had
+    low: float  # the 95 % interval of that
+    high: float
+    equal: float  # what equal bots would have won in these games
+    move_seconds: float  # for a move, on average
+    out: str = ""  # why it plays no more, if so
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """All bots, the strongest first."""
 
     game: str
     players: int
-    bot: str
-    against: str
+    options: dict[str, int]
     deals: int
     games: int
-    share: float  # of the wins
-    low: float  # the 95 % interval of that
-    high: float
-    equal: float  # what equal bots would win: what the others win among themselves
-    margin: float  # the 95 % interval of share - equal, to both sides
-    simulations: int | None  # of hound, for each of its moves
-
-    @property
-    def verdict(self) -> str:
-        """Whether the interval says that the bot is stronger or weaker."""
-        if self.share - self.equal > self.margin:
-            return "stronger"
-        return "weaker" if self.equal - self.share > self.margin else "not decided"
+    seconds: float  # that it all took
+    standings: list[Standing]
 
     def as_json(self) -> dict[str, object]:
         """For files."""
-        return {**asdict(self), "verdict": self.verdict}
-
-
-_NOBODY = -1
-
-
-@dataclass(frozen=True)
-class _Task:
-    game: AnyGame
-    players: int
-    bot: AnyBot
-    against: AnyBot
-    seat: int  # of the bot in question; _NOBODY: all are of the other kind
-    deal: str
-    simulations: int | None
+        return asdict(self)
 
 
 def ladder(
     game: str | AnyGame,
-    players: Sequence[int] | None = None,
-    pairs: Sequence[tuple[AnyBot, AnyBot]] | None = None,
+    bots: Sequence[str] = tuple(BOTS),
     *,
-    deals: int = USUAL_DEALS,
+    players: int | None = None,
+    options: Mapping[str, int | str] | None = None,
+    seconds: float = USUAL_SECONDS,
+    deals: int | None = None,
     seed: str | int = USUAL_SEED,
-    simulations: int | None = None,
     processes: int = 1,
-    progress: Callable[[int, int], None] = lambda done, of: None,
-) -> list[Rung]:
-    """Play all pairs at all numbers of players; `progress` is told how many games are done.
+    move_seconds: float = MOVE_SECONDS,
+    progress: Progress = lambda games, part: None,
+) -> Ladder:
+    """Play for so many seconds, or so many deals if that is sooner, and rate all bots. The same seed gives the same games.
 
-    A pair is a bot and the one that it sits among. If nothing is said: all numbers of players, and each of our bots among
-    those of the next weaker kind.
-
-    >>> def longest(seen, seat, chance):
-    ...     return max(seen.moves(seat), key=lambda move: len(move.actions))
-    >>> [rung] = ladder("dnup", [2], [(longest, "random")], deals=4, seed=1)
-    >>> rung.bot, rung.games, rung.share > rung.equal
-    ('longest', 8, True)
+    >>> found = ladder("dnup", ["random", "simple"], players=2, deals=4, seed=1)
+    >>> [standing.bot for standing in found.standings], found.games
+    (['simple', 'random'], 8)
     """
+    began = time.monotonic()
     found, seed = find_game(game), checked_seed(seed)
-    players = range(found.min_players, found.max_players + 1) if players is None else players
-    pairs = [(strong, weak) for weak, strong in itertools.pairwise(BOTS)] if pairs is None else pairs
-    check_ladder(found, players, pairs, deals, processes)
-    tasks = [
-        _Task(found, count, bot, against, seat, f"{seed} {deal}", simulations)
-        for count in players
-        for bot, against in pairs
-        for deal in range(deals)
-        for seat in (_NOBODY, *range(count))
-    ]
-    shares = iter(_play_all(tasks, processes, progress))
-    return [
-        _rung(found.name, count, pair, list(itertools.islice(shares, deals * (count + 1))), deals, simulations)
-        for count in players
-        for pair in pairs
-    ]
+    players = usual_players(found) if players is None else players
+    check_players(found, players)
+    chosen = checked_options(found, players, options or {}, seed)
+    entrants = tuple(map(entrant, bots))
+    names = [each.name for each in entrants]
+    if len(names) < 2:
+        raise BadSetup(f"a ladder has two bots at least, not {short_repr(names)}")
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise BadSetup(f"the bot {short_repr(twice[0])} is named twice")
+    for wanted, number in (("deal", deals), ("process", processes)):
+        if number is not None and (type(number) is not int or number < 1):
+            raise BadSetup(f"there is at least 1 {wanted}, not {short_repr(number)}")
+    for limit in (seconds, move_seconds):
+        if not 0 < limit < math.inf:
+            raise BadSetup(f"a time limit is a number of seconds, not {short_repr(limit)}")
+    check_openskill()
+    _check_own([each.name for each in entrants if not each.ours])
+    terms = Terms(found, players, chosen, seed, entrants, move_seconds)
+    played, out = _play_all(terms, began, seconds, deals, processes, progress)
+    standings = _standings(terms, sorted(played, key=lambda each: each.deal.number), out)
+    return Ladder(
+        found.name, players, chosen, len(played), sum(len(each.games) for each in played), time.monotonic() - began, standings
+    )
 
 
-def check_ladder(
-    game: AnyGame, players: Sequence[int], pairs: Sequence[tuple[AnyBot, AnyBot]], deals: int, processes: int
-) -> None:
-    """Refuse what cannot be measured."""
-    for count in players:
-        check_players(game, count)
-    for bot in (bot for pair in pairs for bot in pair):
-        find_bot(bot)
-        if processes != 1:
-            check_bot_travels(bot)
-    if type(deals) is not int or deals < 2:
-        raise BadSetup(f"an interval needs at least 2 deals, not {short_repr(deals)}")
-    if type(processes) is not int or processes < 1:
-        raise BadSetup(f"there is at least 1 process, not {short_repr(processes)}")
+def _check_own(names: list[str]) -> None:
+    """Refuse somebody's own bots that cannot be imported; all are tried at the same time."""
+    with ExitStack() as stack:
+        probes = [OwnBotProcess(name) for name in names]
+        for probe in probes:
+            stack.callback(probe.close)
+            probe.launch()
+        for probe in probes:
+            probe.start()
 
 
-def _play_all(tasks: list[_Task], processes: int, progress: Callable[[int, int], None]) -> list[float]:
-    shares = []
-    with contextlib.ExitStack() as stack:
-        played: Iterable[float] = map(_play, tasks)
-        if processes > 1:
-            pool = stack.enter_context(ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")))
-            played = pool.map(_play, tasks)
-        for share in played:
-            shares.append(share)
-            progress(len(shares), len(tasks))
-    return shares
+def _play_all(
+    terms: Terms, began: float, seconds: float, most: int | None, processes: int, progress: Progress
+) -> tuple[list[Played], dict[int, str]]:
+    """The deals that were played to their end, and the bots that could not go on, with the reason."""
+    done: list[Played] = []
+    out: dict[int, str] = {}
+    given = 0
 
+    def next_deal() -> Deal | None:
+        nonlocal given
+        left = [bot for bot in range(len(terms.entrants)) if bot not in out]
+        if len(left) < 2 or (most is not None and given >= most):
+            return None
+        given += 1
+        return line_up(terms, given - 1, left)
 
-def _play(task: _Task) -> float:
-    """One game: the share of the win that the bot in question gets; or, if all are alike, each of them on average."""
-    from pawtable.bots.hound import advise
-
-    match = new(task.game, players=task.players, seed=task.deal)
-    bots = [task.bot if seat == task.seat else task.against for seat in range(task.players)]
-    asked = [make_bot(bot) for bot in bots]
-    while not match.over:
-        seat = match.to_act[0]
-        moves = match.moves(seat)
-        if len(moves) == 1:
-            match.play(seat, moves[0])
+    for played in play_deals(terms, next_deal, processes, began + seconds):
+        if played.failed is not None:
+            out.setdefault(played.failed, played.reason)
             continue
-        seen, seed = match.as_seen(seat), f"{task.deal} {task.seat} {len(match.history)}"
-        if bots[seat] == STRONG_BOT:
-            move: Move | int | str = advise(seen, seat, seed=seed, simulations=task.simulations).move
-        else:
-            move = asked[seat](seen, seat, chance_from(seed))
-        try:
-            match.play(seat, move)
-        except IllegalMove as error:
-            raise BadSetup(f"the bot {bot_name(bots[seat])} returned no legal move of its seat: {error}") from None
-    assert match.result
-    winners = match.result.winners
-    if task.seat == _NOBODY:
-        return 1 / task.players if winners else 0.0
-    return (task.seat in winners) / len(winners) if winners else 0.0
+        done.append(played)
+        part = (time.monotonic() - began) / seconds
+        progress(sum(len(each.games) for each in done), max(part, len(done) / most) if most else part)
+    return done, out
 
 
-def _rung(
-    game: str, players: int, pair: tuple[AnyBot, AnyBot], shares: list[float], deals: int, simulations: int | None
-) -> Rung:
-    of_deal = [shares[i * (players + 1) : (i + 1) * (players + 1)] for i in range(deals)]
-    equal = [each[0] for each in of_deal]
-    won = [sum(each[1:]) / players for each in of_deal]
-    mean, half = _interval(won)
-    _, margin = _interval([one - other for one, other in zip(won, equal, strict=True)])
-    used = simulations if STRONG_BOT in pair else None
-    low, high = max(0.0, mean - half), min(1.0, mean + half)
-    bot, against = map(bot_name, pair)
-    return Rung(game, players, bot, against, deals, deals * players, mean, low, high, sum(equal) / deals, margin, used)
+def _standings(terms: Terms, played: list[Played], out: dict[int, str]) -> list[Standing]:
+    games = [game for each in played for game in each.games]
+    ratings = rate(games, len(terms.entrants), terms.players)
+    standings = []
+    for bot, each in enumerate(terms.entrants):
+        of_deals = [_of_deal(deal, bot) for deal in played if bot in deal.deal.line_up]
+        moves, seconds = sum(deal.moves[bot] for deal in played), sum(deal.seconds[bot] for deal in played)
+        took_part = [shares for seats, shares in games if bot in seats]
+        low, share, high = share_of(of_deals)
+        standings.append(
+            Standing(
+                each.name,
+                ratings[bot] if took_part else None,
+                len(took_part),
+                share,
+                low,
+                high,
+                sum(map(sum, took_part)) / max(1, len(took_part)) / terms.players,
+                seconds / max(1, moves),
+                out.get(bot, ""),
+            )
+        )
+    return sorted(standings, key=lambda each: (each.rating is None, -each.rating.mean if each.rating else 0.0))
 
 
-def _interval(observed: list[float]) -> tuple[float, float]:
-    """The mean, and how far the 95 % interval goes to both sides of it."""
-    number = len(observed)
-    mean = sum(observed) / number
-    deviation = math.sqrt(sum((each - mean) ** 2 for each in observed) / (number - 1))
-    if deviation < 1e-9:
-        # All the same: so many say no more than that fewer than 3 / number are otherwise ("rule of three").
-        return mean, 3 / number
-    student = _STUDENT[number - 2] if number - 2 < len(_STUDENT) else 1.96 + 2.5 / (number - 1)
-    return mean, student * deviation / math.sqrt(number)
+def _of_deal(played: Played, bot: int) -> tuple[float, int]:
+    """What a bot won in the games of a deal, and how many seats it had in them."""
+    won = [share for seats, shares in played.games for seat, share in zip(seats, shares, strict=True) if seat == bot]
+    return sum(won), len(won)
+
+
+def share_of(deals: Sequence[tuple[float, int]]) -> tuple[float, float, float]:
+    """The share of the wins of each seat, between the ends of its 95 % interval, from what was won in each deal.
+
+    It is Wilson's interval, which is right for few games and for shares near 0 and 1, for as many independent games as would
+    have the spread that the deals have.
+    """
+    seats = sum(number for _, number in deals)
+    if seats == 0:
+        return 0.0, 0.0, 1.0
+    share = sum(won for won, _ in deals) / seats
+    free = len(deals) / max(1, len(deals) - 1)
+    variance = free * sum((won - share * number) ** 2 for won, number in deals) / seats**2
+    games = float(len(deals))  # if all were won, or all were lost
+    if 0 < share < 1:
+        most = 2.0 * seats  # deals that happen to be alike promise no more than that
+        games = min(share * (1 - share) / variance, most) if variance > 0 else most
+    square = _NORMAL**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = math.sqrt(square * (share * (1 - share) + square / 4)) / (1 + square)
+    return max(0.0, middle - half), share, min(1.0, middle + half)
