@@ -6,7 +6,7 @@
 
 Every deal is played twice, with the seats swapped; the interval is over deals. ISMCTS is the Python one of OpenSpiel
 (`open_spiel.python.algorithms.ismcts`) as it comes, with its usual choices: UCT, every simulation in a world of its own, the
-move that was tried most. Its worlds come from our `imagine`, a node is what a seat sees, and its rollouts are random; all three run
+move that was tried most. Its worlds come from our `imagine`, a node is what a seat sees, its rollouts are random; all three run
 natively here. A move of several actions is a search for each action, so there it makes more simulations than hound.
 
 `--time` gives hound as much time for each move as ISMCTS took for its own moves so far on average: `all` of it, or only what

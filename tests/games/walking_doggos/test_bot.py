@@ -110,10 +110,18 @@ def could_be_after(match: Match, text: str, seat: int) -> int:
 # --- trading and betting ------------------------------------------------------------------------------------------
 
 
-def test_it_keeps_a_good_hand() -> None:
+MIDDLING = ("D1 B2 C1 C2 C3", "L1 L2 L3 D2 S1")
+
+
+def test_it_keeps_a_hand_that_takes_a_pack_or_so() -> None:
     """Rule 9: about half of the cards in the dead hand are Pugs."""
-    assert suggested(*TWO, phase="trading") == "keep"
-    assert suggested(*TWO, phase="trading", clues={"A": "dane labrador 1"}) == "keep"
+    assert suggested(*MIDDLING, phase="trading", clues={"A": "card1 card2 corgi"}) == "keep"
+
+
+def test_it_trades_the_highest_of_a_hand_that_takes_too_much() -> None:
+    """Rule 1: packs above the bet are points, and the fewest points win."""
+    for clue, place in (("card1 dane labrador", 2), ("card3 dane labrador", 3)):
+        assert suggested(*TWO, phase="trading", clues={"A": clue}) == f"trade {place}"
 
 
 def test_it_trades_the_lowest_of_a_hopeless_hand() -> None:

@@ -29,6 +29,7 @@ from pawtable.games.walking_doggos.rules import (
 )
 
 _SURE = 1000
+_TOO_MANY = 1500  # packs, in thousandths: who expects more is better off with fewer
 
 
 @rule
@@ -146,18 +147,28 @@ def worth(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> int:
 
 @rule
 def suggest_trade(s: DoggosState, m: DoggosMemory, seat: int) -> int:
-    """Keep what can win at all; with a hand that looks hopeless, the lowest card may go."""
+    """With a hand that looks hopeless the lowest card may go; with one too good, the highest: packs above the bet are points."""
     strongest = 0
+    expected = 0
     lowest_place = 0
     least = 1 << 30
+    highest_place = 0
+    most = -1
     for place in range(HAND_SIZE):
-        strongest = max(strongest, chance_to_win(s, m, seat, place))
+        chance = chance_to_win(s, m, seat, place)
+        strongest = max(strongest, chance)
+        expected += chance
         here = worth(s, m, seat, place)
         if here < least:
             least = here
             lowest_place = place
+        if here > most:
+            most = here
+            highest_place = place
     if strongest < 250:
         return lowest_place
+    if expected > _TOO_MANY:
+        return highest_place
     return KEEP
 
 
