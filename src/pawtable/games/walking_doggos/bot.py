@@ -147,7 +147,7 @@ def worth(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> int:
 
 @rule
 def suggest_trade(s: DoggosState, m: DoggosMemory, seat: int) -> int:
-    """With a hand that looks hopeless the lowest card may go; with one too good, the highest: packs above the bet are points."""
+    """With a hand that looks hopeless the lowest card may go; with one too good the highest: packs above the bet are points."""
     strongest = 0
     expected = 0
     lowest_place = 0
