@@ -109,7 +109,9 @@ class _Searcher:
         into_record(turned, self._states[0])
         into_record(turned_memory, self._memories[0])
         into_record(chance, self._chances[0])
-        into_record(Tree(), self._trees[0])
+        tree = Tree()
+        tree.wary = not self.game.trust_simple
+        into_record(tree, self._trees[0])
         into_record(Node(), self._nodes[0])
         self._turned, self._players = _ME - seat, state.players
 
@@ -160,12 +162,13 @@ class _Searcher:
         return tuple(self.game.rotated_action(action, self._players, -self._turned) for action in actions)
 
     def _most_promising(self, nodes: list[int]) -> int:
-        """The node that was tried most; but for the simple player's choice, if it is not surely better than that."""
+        """The node that was tried most; but for the simple player's, if that one is not (surely, where simple is trusted) better."""
         best = max(nodes, key=lambda node: int(self._nodes["visits"][node]))
+        doubt = _DOUBT if self.game.trust_simple else 0.0
         for usual in nodes:
             if self._nodes["suggested"][usual] and usual != best:
                 (mean, error), (usual_mean, usual_error) = self._estimate(best), self._estimate(usual)
-                if mean - usual_mean < _DOUBT * math.hypot(error, usual_error):
+                if mean - usual_mean < doubt * math.hypot(error, usual_error):
                     return usual
         return best
 

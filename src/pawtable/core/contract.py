@@ -534,6 +534,7 @@ class Game(Generic[S, M, V]):
     rules_text: Callable[[], str]  # RULES.md
     lesson: Callable[[], Lesson] | None = None  # the game taught step by step, if it is
     horizon: Callable[[int], int] = lambda players: 1000  # actions after which hound judges a playout by its scores
+    trust_simple: bool = True  # whether hound prefers what `suggest` says until something else is surely better
     preset: PresetAnswers[V] | None = None  # answers in advance; without it, any move's text can be one
     contract: int = CONTRACT  # the version of this contract that the game was written for: other packages say it
     variant_of: AnyGame | None = None  # the game as it is printed, for one with other options

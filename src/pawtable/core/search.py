@@ -35,6 +35,7 @@ from pawtable.core.state import Declared, number, numbers
 
 EXPLORATION = 1.0
 TRUST = 0.5  # in what the simple player suggests; the rest is shared by all other actions
+LITTLE_TRUST = 0.25  # the same in games whose simple player is often wrong (`Game.trust_simple`)
 RANDOM_ACTIONS = 40  # one action in so many of a playout is random
 MAX_DEPTH = 128
 MAX_MASK_WORDS = 8
@@ -45,6 +46,7 @@ class Tree(Declared):
 
     nodes: int = number(0, (1 << 31) - 1, "how many nodes there are; node 0 is the root")
     simulations: int = number(0, (1 << 62) - 1, "how many simulations were made")
+    wary: int = number(0, 1, "whether the simple player is trusted little")
     path: list[int] = numbers(MAX_DEPTH, 0, (1 << 31) - 1, "the nodes of the current simulation, the root not among them")
     action_mask: list[int] = numbers(MAX_MASK_WORDS, 0, (1 << 63) - 1, "legal actions")
     untried: list[int] = numbers(MAX_MASK_WORDS, 0, (1 << 63) - 1, "legal actions that have no node yet")
@@ -145,7 +147,8 @@ def choose(
     if tried == 0:
         return add_node(at, actor, suggest(world, world_m, actor), tree, nodes, True), True
     curiosity = EXPLORATION * math.sqrt(tried)
-    usual = (1.0 - TRUST) / max(1, options - 1)
+    in_simple = LITTLE_TRUST if tree.wary else TRUST
+    usual = (1.0 - in_simple) / max(1, options - 1)
     best = 0
     best_value = -1.0
     if left > 0:
@@ -154,7 +157,7 @@ def choose(
     while node != 0:
         action = nodes[node].action
         if nodes[node].seat == actor and (tree.action_mask[action // 63] >> (action % 63)) & 1:
-            trust = TRUST if nodes[node].suggested else usual
+            trust = in_simple if nodes[node].suggested else usual
             value = nodes[node].won / (nodes[node].visits * 1000000.0) + curiosity * trust / (1 + nodes[node].visits)
             if value > best_value:
                 best_value = value

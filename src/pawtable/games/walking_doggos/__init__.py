@@ -16,6 +16,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     min_players=2,
     max_players=7,
     minutes=20,
+    trust_simple=False,  # it knows little of what the others are after
     options=(Option("longer", 0, 1, FixedDefault(0), "1: one round for each player, and points add up"),),
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
