@@ -162,7 +162,7 @@ class _Searcher:
         return tuple(self.game.rotated_action(action, self._players, -self._turned) for action in actions)
 
     def _most_promising(self, nodes: list[int]) -> int:
-        """The node that was tried most; but the simple player's, if the other is not better (surely, where simple is trusted)."""
+        """The node that was tried most; but the simple player's, if the other is not better; surely, where that is trusted."""
         best = max(nodes, key=lambda node: int(self._nodes["visits"][node]))
         doubt = _DOUBT if self.game.trust_simple else 0.0
         for usual in nodes:

@@ -56,7 +56,7 @@ class Ladder:
 
     game: str
     players: int
-    options: dict[str, int]
+    options: dict[str, int]  # that are not as usual
     deals: int
     games: int
     seconds: float  # that it all took
@@ -108,8 +108,9 @@ def ladder(
     terms = Terms(found, players, chosen, seed, entrants, move_seconds)
     played, out = _play_all(terms, began, seconds, deals, processes, progress)
     standings = _standings(terms, sorted(played, key=lambda each: each.deal.number), out)
+    unusual = {each.name: chosen[each.name] for each in found.options if chosen[each.name] != each.default(players)}
     return Ladder(
-        found.name, players, chosen, len(played), sum(len(each.games) for each in played), time.monotonic() - began, standings
+        found.name, players, unusual, len(played), sum(len(each.games) for each in played), time.monotonic() - began, standings
     )
 
 
