@@ -31,7 +31,8 @@ for option in GAME.options:
     states[option.name] = option.default(3)
 kernel = compiled.kernel(rules.score_out)
 kernel(states[0], None, 0)
-print(int(states["letters"][0][0]) + 10 * int(states["round_number"][0]), "hits", sum(kernel.stats.cache_hits.values()), rules.__file__)
+found = int(states["letters"][0][0]) + 10 * int(states["round_number"][0])
+print(found, "hits", sum(kernel.stats.cache_hits.values()), rules.__file__)
 """
 
 
