@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
-from operator import attrgetter
+from operator import attrgetter, ne
 from typing import Any, Literal, cast
 
 from pawtable.checks import check_notes, checked_names, checked_seed
@@ -351,6 +351,8 @@ class Match:
             return None  # in advance only questions to all are answered
         text, given = preset
         wanted: str | None = text
+        if self.game.preset and (actions := self.game.preset.always.get(text)):
+            return self._first_open(seat, actions)
         if self.game.preset:
             moves = [move.text for move in self._moves(seat)]
             if given is None:
@@ -363,6 +365,15 @@ class Match:
             elif reply.anew or reply.then != text:
                 self._presets[seat] = (reply.then, self._table(seat))
         return next((move for move in self._moves(seat) if move.text == wanted), None)
+
+    def _first_open(self, seat: int, actions: Sequence[int]) -> Move | None:
+        """The first of these actions that a seat has as a whole move: found without making all its moves."""
+        state, texts = self._state, self._texts
+        open_actions = self.game.legal_actions(state, seat)
+        action = next((action for action in actions if action in open_actions), None)
+        if action is None or self.game.unfinished(state, seat, action):
+            return None
+        return Move(0, (action,), partial(_words, texts, state, seat, self._voice(seat)))
 
     def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:
         now = self._now
@@ -533,7 +544,7 @@ class Match:
     def _titles_of(self, places: Sequence[PlaceView], watching: int) -> dict[str, str]:
         """What places are called in a viewer's words. As long as there are the same places, it is the very same dictionary."""
         titles = self._titles.get(watching, {})
-        if [*map(_NAME_OF, places)] != [*titles]:
+        if len(places) != len(titles) or any(map(ne, map(_NAME_OF, places), titles)):
             texts, declared = self._texts, self.game.place_titles
             voice = self._voice(None if watching == SPECTATOR else watching)
             titles = self._titles[watching] = {

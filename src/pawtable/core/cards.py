@@ -80,10 +80,15 @@ def copy_row(rows: Rows, source: int, target: int, length: int) -> None:
         rows[target][i] = rows[source][i]
 
 
+# For each byte of a set, what is in it.
+_0, _1, _2, _3, _4, _5, _6, _7 = (
+    tuple(tuple(8 * at + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)) for at in range(8)
+)
+
+
 def members(cards: int) -> list[int]:
     """The indices of a set's cards, in order. For words and views; rules work on the set itself."""
-    found = []
-    while cards > 0:
-        found.append((cards & -cards).bit_length() - 1)
-        cards &= cards - 1
-    return found
+    if cards < 256:
+        return [*_0[cards]]
+    low = *_0[cards & 255], *_1[cards >> 8 & 255], *_2[cards >> 16 & 255], *_3[cards >> 24 & 255]
+    return [*low, *_4[cards >> 32 & 255], *_5[cards >> 40 & 255], *_6[cards >> 48 & 255], *_7[cards >> 56]]

@@ -397,6 +397,8 @@ class PresetAnswers(Generic[V]):
     asks: str = ""  # what is asked above the list of choices; empty: what is said when that is
     unable: str  # what is said to a seat that is not able
     about: str = ""  # what it is about, for those who open it
+    # Answers that need no look at the moves: the first of these actions that is open is what the seat does.
+    always: Mapping[str, tuple[int, ...]] = MappingProxyType({})
     # What is no choice, by its text, but how it can stand: what people begin with, or what comes of a choice.
     outcomes: Mapping[str, PresetChoice] = MappingProxyType({})
 

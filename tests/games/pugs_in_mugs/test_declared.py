@@ -94,7 +94,7 @@ def test_how_seats_stand() -> None:
     assert [line.remark for line in lines] == ["", "no red pugs or Gimmes", ""]
     assert [line.turn for line in lines] == [False, True, False]
     assert match.view(None).lines[A].remark == "no Digs"
-    assert match.view(A).headline == ["Turn 7", "Collect five mugs to win"]
+    assert match.view(A).headline == ["Turn 7", "Five mugs win"]
     over = only(table("rrr", "b", mugs={"A": "bgyp"}), "exchange red")
     assert [line.turn for line in over.view(A).lines] == [False, False]
 

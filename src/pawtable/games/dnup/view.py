@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from pawtable.core.cards import members
 from pawtable.core.places import PlaceView
 from pawtable.core.views import GameView, Phase
-from pawtable.games.dnup.cards import AREA, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
+from pawtable.games.dnup.cards import AREA, CARDS, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
 from pawtable.games.dnup.events import area_place
 from pawtable.games.dnup.rules import DnupMemory, DnupState, areas
 
@@ -78,9 +78,10 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
 
 # Every viewer of every move asks for much the same: it is made once. Nobody changes it. There is room for a thousand tables.
 
-# Each card either way up, as it reads, with what it is sorted by: its value, then the card.
-_UPRIGHT = tuple(((LOW[card], card), face(card, 0)) for card in range(len(LOW)))
-_TURNED = tuple(((HIGH[card], card), face(card, 1 << card)) for card in range(len(HIGH)))
+# What each card is sorted by, either way up: its value, then the card; and how it reads.
+_UPRIGHT = tuple((LOW[card] * CARDS + card) * 2 for card in range(CARDS))
+_TURNED = tuple((HIGH[card] * CARDS + card) * 2 + 1 for card in range(CARDS))
+_READS = {key: face(card, turned << card) for turned, keys in enumerate((_UPRIGHT, _TURNED)) for card, key in enumerate(keys)}
 
 
 @lru_cache(maxsize=30_000)
@@ -125,4 +126,5 @@ def _faces(cards: int, turned: int) -> list[str]:
     """Cards as they read, by their values."""
     if not cards:
         return []
-    return [reads for _, reads in sorted([_TURNED[card] if turned >> card & 1 else _UPRIGHT[card] for card in members(cards)])]
+    keys = [_UPRIGHT[card] for card in members(cards & ~turned)] + [_TURNED[card] for card in members(cards & turned)]
+    return [_READS[key] for key in sorted(keys)]

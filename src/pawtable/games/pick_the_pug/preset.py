@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
 from pawtable.core.views import PresetChoice
 from pawtable.games.english import possessive
+from pawtable.games.pick_the_pug.choices import PASS as PASS_ACTION
+from pawtable.games.pick_the_pug.choices import SHOW as SHOW_ACTION
 from pawtable.games.pick_the_pug.view import Phase, PickView
 
 SHOW, PASS = "show", "pass"
@@ -57,6 +60,7 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
     until_chosen = FOR_NOW
     question = "You have a donkey. When your hand is all donkeys, do you want to show them?"
     outcomes = _AT_FIRST
+    always = MappingProxyType({SHOW: (SHOW_ACTION, PASS_ACTION), FOR_NOW: (SHOW_ACTION, PASS_ACTION), PASS: (PASS_ACTION,)})
     name = "Donkeys"
     when = "In the Donkey's Phase"
     asks = "When your hand is all donkeys, do you want to show them?"
@@ -87,13 +91,8 @@ class DonkeysPresetAnswers(PresetAnswers[PickView]):
         )
 
     def reply(self, look: Callable[[], PickView], given: PickView, seat: int, moves: Sequence[str], text: str) -> PresetReply:
-        """What to do now. Only the question of the Donkey's Phase is answered, where everyone can pass."""
-        if PASS not in moves:
-            return PresetReply(None, text)
-        if text == ASK_FIRST and len(moves) > 1:
-            return PresetReply(None, text)
-        wanted = SHOW if text == FOR_NOW else text
-        return PresetReply(wanted if wanted in moves else PASS, text)
+        """To ask first is to ask where there is a choice, in the Donkey's Phase. Nothing else is left to say here."""
+        return PresetReply(PASS if list(moves) == [PASS] else None, text)
 
     def looks_back(self, text: str) -> bool:
         """Neither answer depends on what was before."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from pawtable.core.contract import PresetAnswers, PresetReply
 from pawtable.core.events import Voice
@@ -12,6 +13,7 @@ from pawtable.core.views import PresetChoice
 from pawtable.games.english import possessive
 from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
 from pawtable.games.pugs_in_mugs.moves import surprise_steps
+from pawtable.games.pugs_in_mugs.rules import PASS as PASS_ACTION
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
 PASS, THIS_TURN, ONCE = "pass", "pass this turn", "ask me once"
@@ -19,7 +21,6 @@ ASK_FIRST, FOR_NOW = "ask me first", "pass for now"
 _PLANNED = f" at {HAND_LIMIT}"
 # What nobody can choose, but what people begin with or what comes of a choice.
 _ASKED, _LOST = "asked once", "plan is off"
-_JUST_PASS = (PASS, FOR_NOW, _LOST)
 _OUTCOMES = {
     ASK_FIRST: PresetChoice(
         ASK_FIRST,
@@ -43,6 +44,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     until_chosen = FOR_NOW
     question = "You have a Surprise. When do you want to play it?"
     outcomes = _OUTCOMES
+    always = MappingProxyType(dict.fromkeys((PASS, FOR_NOW, _LOST), (PASS_ACTION,)))
     name = "Surprises"
     when = "When everyone is asked for a Surprise"
     asks = "After every action everyone is asked for a Surprise. What do you want to answer?"
@@ -75,8 +77,6 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
         """What to do now. Only the question for a Surprise is answered, where anyone can pass."""
         if PASS not in moves:
             return PresetReply(None, text)
-        if text in _JUST_PASS:
-            return PresetReply(PASS, text)
         if text in (ASK_FIRST, ONCE):  # there is nothing to ask while passing is all that the seat can do
             return PresetReply(PASS, text) if len(moves) == 1 else PresetReply(None, _ASKED if text == ONCE else text)
         now = look()
@@ -96,7 +96,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
 
     def looks_back(self, text: str) -> bool:
         """To see when the turn is over, or the Surprise gone."""
-        return text not in (*_JUST_PASS, ASK_FIRST)
+        return text not in (*self.always, ASK_FIRST)
 
     def meanwhile(self, now: PugsView, voice: Voice) -> str:
         """Whose turn it is, while everyone is asked."""
