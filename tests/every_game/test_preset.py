@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import pytest
@@ -21,6 +20,14 @@ every_table_with_answers = pytest.mark.parametrize(
 
 def shown_to_others(match: Match, seat: int) -> list[Any]:
     return [(match.view(viewer), match.log_for(viewer)) for viewer in viewers(match) if viewer != seat]
+
+
+def answered(match: Match, seat: int, answer: str) -> str | None:
+    """What a seat that is asked does by itself with this answer."""
+    copied = match.copy()
+    copied._presets[seat] = answer, None
+    move = copied._preset_move(seat)
+    return None if move is None else move.text
 
 
 @every_table_with_answers
@@ -66,10 +73,7 @@ def test_whether_a_seat_is_able_follows_from_its_view(game: AnyGame, players: in
     if len(match.as_seen(None).to_act) > 1:
         for seat in match.to_act:
             now, moves = match.view(seat).table, match.moves(seat)
-            if (
-                preset.reply(partial(match._table, seat), now, seat, [move.text for move in moves], preset.usual).move
-                is not None
-            ):
+            if answered(match, seat, preset.usual) is not None:
                 assert preset.able(now, seat) or len(moves) == 1
 
 
@@ -83,15 +87,10 @@ def test_until_a_person_chooses_a_pause_tells_nothing(game: AnyGame, players: in
     assert preset.at_first(alone=True) != preset.at_first(alone=False)
     match = random_match(game, players, seed, length)
     for seat in match.to_act:
-        now, moves = match.view(seat).table, [move.text for move in match.moves(seat)]
-
-        def reply(answer: str, seat: int = seat, moves: list[str] = moves) -> str | None:
-            assert preset
-            return preset.reply(partial(match._table, seat), match._table(seat), seat, moves, answer).move
-
-        usual = reply(preset.usual)
-        assert reply(preset.at_first(alone=False)) == usual
-        assert reply(preset.at_first(alone=True)) == (usual if len(moves) == 1 else None)
+        now = match.view(seat).table
+        usual = answered(match, seat, preset.usual)
+        assert answered(match, seat, preset.at_first(alone=False)) == usual
+        assert answered(match, seat, preset.at_first(alone=True)) == (usual if len(match.moves(seat)) == 1 else None)
         for alone in (True, False):
             begun = preset.at_first(alone)
             assert preset.problem(players, seat, begun) == ""
