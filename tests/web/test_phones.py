@@ -48,7 +48,7 @@ CROWDED = """() => {
   const question = document.querySelector("[data-testid=prompt]").getBoundingClientRect();
   const tip = document.querySelector(".coach").getBoundingClientRect();
   const fits = question.height > 15 && question.bottom <= tip.top && tip.height < 75 && tip.bottom < innerHeight;
-  return fits ? [] : [question, tip];
+  return fits ? [] : [document.querySelector("[data-testid=prompt]").innerText, question, tip];
 }"""
 RINGED = """() => [...document.querySelectorAll(":focus-visible")].filter((element) => {
   const { outlineStyle, outlineColor } = getComputedStyle(element);

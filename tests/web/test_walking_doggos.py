@@ -279,13 +279,18 @@ def test_hands_stay_where_they_are_in_all_phases(person: Come) -> None:
 
 
 def hidden_from(watcher: Person, holder: int, seer: Person) -> list[str]:
-    """Cards of a hand that the watcher may not know: never told of, at once or by two clues."""
-    told = {event["data"].get("card") for play in watcher.plays for event in play["events"]}
+    """Cards of a hand that the watcher may not know: never told of, at once or by two clues.
+
+    A clue can name the whole card; the log still says so when the card was traded away and came back.
+    """
+    events = [event for play in watcher.plays for event in play["events"]]
+    told = {event["data"].get("card") for event in events}
+    named = "".join(event["text"] for event in events if event["kind"] == "clued")
     hand = next(place for place in seer.table["places"] if place["name"] == f"hand:{holder}")
     unknown = [
         slot["face"] for slot in hand["slots"] if slot["face"] not in [None, *(mark["picture"] for mark in slot["marks"])]
     ]
-    return [card for card in unknown if card not in told]
+    return [card for card in unknown if card not in told and f"{BREEDS[card[0]]} {card[1:]}" not in named]
 
 
 def check_page(watcher: Person, cards: list[str]) -> int:
