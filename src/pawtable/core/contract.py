@@ -461,7 +461,7 @@ class PresetAnswers(Generic[V]):
         )
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=500)
 def _preset_view(
     answers: PresetAnswers[Any],
     names: tuple[str, ...],

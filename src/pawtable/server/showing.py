@@ -103,7 +103,7 @@ Shared = dict[tuple[int, int], tuple[msgspec.Raw | None, object, object]]
 Seen = TypeVar("Seen", PlaceView, SeatLine)
 # Lines go to and fro ("it is her turn", "no longer"), so what is new in them is kept for other moves and tables, too.
 _LINES: Shared = {}
-_LINES_KEPT = 5_000
+_LINES_KEPT = 500
 
 
 def change(
