@@ -15,7 +15,7 @@ from pawtable.errors import BadRecord, BadSetup, IllegalMove, PawtableError, sho
 from pawtable.games.english import from_to
 from pawtable.match import Match
 from pawtable.positions import read_numbers, read_position, version_in
-from pawtable.records import UNDONE_NOTE, Lines, Record, read_record, result_text
+from pawtable.records import LONGEST_OPTION, UNDONE_NOTE, Lines, Record, read_record, result_text
 from pawtable.registry import find_game, game_by_version
 
 _USUAL_PLAYERS = 3
@@ -62,7 +62,14 @@ def set_up(
     names: Sequence[str] | None = None,
     language: str = "en",
 ) -> Match:
-    """A match that begins from a position: text or JSON, whole or as a seat sees it."""
+    """A match that begins from a position: text or JSON, whole or as a seat sees it.
+
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=2, seed="friday night")
+    >>> there = pawtable.set_up("dnup", match.position())
+    >>> there.to_act == match.to_act
+    True
+    """
     found = game_by_version(find_game(game), version_in(position))
     state, memory, seen_by = read_position(found, position)
     return Match(found, state, memory, seen_by=seen_by, names=names, language=language)
@@ -152,7 +159,7 @@ def _begin(record: Record, lines: Lines, game: AnyGame | None) -> Match:
         check_players(found, record.players)
     for (option, value), line in zip(record.options.items(), lines.options, strict=True):
         with _at_line(line):
-            checked_options(found, record.players, {option: value})
+            _option_value(found.option(option), record.players, value, None)
     for name, line in zip(record.names, lines.names, strict=True):
         with _at_line(line):
             check_name(name)
@@ -201,39 +208,36 @@ def checked_options(game: AnyGame, players: int, given: Mapping[str, int | str],
 
     What is left to chance comes from the seed, if there is one.
     """
-    known = {option.name: option for option in game.options}
-    values = {name: option.default(players) for name, option in known.items()}
+    values = {option.name: option.default(players) for option in game.options}
     for name, value in {**game.usual_options, **given}.items():
-        if name not in known:
-            raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
-        values[name] = _option_value(known[name], players, value, seed)
+        values[name] = _option_value(game.option(name), players, value, seed)
+    if reason := game.options_problem(players, values):
+        raise BadSetup(reason)
     return values
 
 
 def read_options(game: AnyGame, texts: Sequence[str]) -> dict[str, int | str]:
     """Options as commands take them, such as "goal=3"."""
     options: dict[str, int | str] = {}
-    known = {option.name: option for option in game.options}
     for text in texts:
         name, equals, value = text.partition("=")
-        if name and name not in known:
-            raise BadSetup(f"{game.title} has no option {short_repr(name)}; its options are {', '.join(known) or 'none'}")
+        option = game.option(name) if name else None
+        kind = option.kind if option else "number"
         if name in options:
             raise BadSetup(f"the option {name} is given twice")
-        is_number = value.removeprefix("-").isdigit() and value.isascii() and len(value) <= 9
-        is_seat = name in known and known[name].seat and len(value) == 1 and value.upper() in SEAT_LETTERS
-        if equals and name in known and known[name].members and not is_number:
+        is_number = value.removeprefix("-").isdigit() and value.isascii() and len(value) <= LONGEST_OPTION
+        if equals and kind == "set" and not is_number:
             options[name] = value
-        elif name and is_seat:
+        elif kind == "seat" and len(value) == 1 and value.upper() in SEAT_LETTERS:
             options[name] = SEAT_LETTERS.index(value.upper()) + 1
         elif name and is_number:
             options[name] = int(value)
         else:
             wanted = "a whole number"
-            if name in known and known[name].seat:
+            if kind == "seat":
                 wanted = "a whole number or the letter of a seat"
-            elif name in known and known[name].members:
-                wanted = f"a set such as {known[name].ready[0].name} or names such as {known[name].members[0]}"
+            elif option and option.members:
+                wanted = f"a set such as {option.ready[0].name} or names such as {option.members[0]}"
             raise BadSetup(f"an option is written NAME=N, with {wanted}, not {short_repr(text)}")
     return options
 

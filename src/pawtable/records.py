@@ -16,6 +16,7 @@ from pawtable.errors import BadRecord, short_repr
 FORMAT = "pawtable record 1"
 UNDONE_NOTE = "undone"  # the note that says how often moves were taken back
 LAST_STREAM = (1 << 62) - 1  # what the field `stream` of a state holds
+LONGEST_OPTION = 19  # characters: a set of 63 cards as a number
 _LONGEST = 4_000_000
 
 
@@ -175,7 +176,7 @@ class _Reader:
             name, _, value = self._part("option").partition(" ")
             if name in options:
                 raise BadRecord(self._line, f"the option {short_repr(name)} stands here twice")
-            options[name] = self._number(value)
+            options[name] = self._number(value, LONGEST_OPTION)
             self._where.options.append(self._line)
         return options
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.cards import count
-from pawtable.core.contract import AnyGame
+from pawtable.core.contract import AnyGame, Option
 from pawtable.core.piles import total
 from pawtable.core.state import OWNER
 from pawtable.testing.tables import fresh
@@ -14,8 +14,13 @@ def extremes(game: AnyGame, players: int) -> list[dict[str, int]]:
     """The usual options, and each option as low and as high as it can be."""
     found: list[dict[str, int]] = [{}]
     for option in game.options:
-        found += [{option.name: value} for value in (option.low, option.high) if not option.problem(players, value)]
+        found += [{option.name: value} for value in (option.low, option.high) if _can_be(game, players, option, value)]
     return found
+
+
+def _can_be(game: AnyGame, players: int, option: Option, value: int) -> bool:
+    usual = {each.name: each.default(players) for each in game.options}
+    return not (option.problem(players, value) or game.options_problem(players, {**usual, option.name: value}))
 
 
 @every_table

@@ -174,6 +174,10 @@ class EnglishTexts(Generic[S, V]):
     def seat_line(self, view: V, seat: int, voice: Voice) -> SeatLine:
         return SeatLine()
 
+    def seat_lines(self, view: V, players: int, voice: Voice) -> list[SeatLine]:
+        line = self.seat_line
+        return [line(view, seat, voice) for seat in range(players)]
+
     def rules_behind(self, view: V, voice: Voice) -> tuple[str, ...]:
         return ()
 

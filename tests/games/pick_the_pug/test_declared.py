@@ -192,9 +192,10 @@ def test_what_is_asked_for_a_pair() -> None:
     assert asked("d bb bk swap B") == [
         "Second monkey? Blue: Random Swap; green: Steal; white: your choice.",
         with_bell,
-        "Random Swap: who with?",
+        "Random Swap: who do you swap a random card with?",
     ]
-    assert asked("d bb gb steal B")[-1] == "Steal: who from? Both have a bell, so you also call a creature."
+    stolen = "Steal: who do you steal a random card from?"
+    assert asked("d bb gb steal B")[-1] == f"{stolen} Both have a bell, so you also call a creature."
     assert asked("d bb wm mini") == [
         "Second monkey? White counts as any colour.",
         with_bell,
@@ -209,7 +210,7 @@ def test_what_is_asked_for_a_pair() -> None:
     [
         ("phoenix", "Phoenix: which monkey do you discard?"),
         ("unicorn", "Unicorn: who gets your donkey?"),
-        ("sphinx", "Sphinx: whose hand do you look at?"),
+        ("sphinx", "Sphinx: whose hand do you look at, to take a card?"),
         ("djinn", "Djinn: which monkey do you take?"),
         ("yeti", ""),
     ],

@@ -100,7 +100,7 @@ def test_two_pugs_win() -> None:
     assert match.result is not None
     assert (match.result.winners, match.result.scores) == ((B,), (1, 2, 0))
     assert kinds(match)[-2:] == ["won", "game_over"]
-    assert events(match, "game_over") == [{"winners": [B], "ending": Ending.TWO_ROUNDS, "colour": None}]
+    assert events(match, "game_over") == [{"winners": [B], "ending": Ending.TWO_ROUNDS, "colour": None, "rounds_to_win": 2}]
     assert match.to_act == ()
     assert phase(match) == "over"
 
@@ -188,7 +188,9 @@ def test_three_equal_twice(players: int, winners: tuple[int, ...]) -> None:
         answer(match, A=f"choose {colour}", B=f"choose {colour}", C=f"choose {colour}")
     assert match.result is not None
     assert match.result.winners == winners
-    assert events(match, "game_over") == [{"winners": list(winners), "ending": Ending.ALL_ALIKE, "colour": "orange"}]
+    assert events(match, "game_over") == [
+        {"winners": list(winners), "ending": Ending.ALL_ALIKE, "colour": "orange", "rounds_to_win": 2}
+    ]
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations((A, B, C))))

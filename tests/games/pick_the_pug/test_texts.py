@@ -675,7 +675,7 @@ def test_why_not_from_a_player_without_cards() -> None:
     [
         (0, "Who goes first?", "Ada decides who goes first."),
         (1, "Steal a card: choose a player.", "Ada is choosing a player to steal from."),
-        (2, "Discard two monkeys. Their colours make the action.", "Ada is choosing two monkeys to discard."),
+        (2, "Discard two monkeys: their colours decide the action.", "Ada is choosing two monkeys to discard."),
         (3, "Give Ada your best card: choose one of your orange monkeys.", "Bo must give Ada their best card."),
         (
             4,
@@ -690,12 +690,12 @@ def test_why_not_from_a_player_without_cards() -> None:
         (12, "Cerberus: discard a monkey.", "Cerberus: everyone else discards a monkey."),
         (
             13,
-            "Donkey's Phase: show your donkeys and call a creature, or pass?",
+            "Donkey's Phase: do you show your donkeys?",
             "Donkey's Phase: players who hold only donkeys may show them.",
         ),
         (
             14,
-            "Tie Breaker: choose a colour. Orange is the highest, but two of the same colour eliminate each other.",
+            "Tie Breaker: choose a colour. Two of the same eliminate each other.",
             "Tie Breaker: the finalists are choosing a colour.",
         ),
     ],
@@ -721,7 +721,7 @@ def test_prompts_of_ones_own() -> None:
         "Minotaur: pass an orange monkey with an amulet to Cy, on your left.",
     ]
     match = table("d d", "p ga", "gk d", window="donkeys", donkeys_phase="ABC", creatures="yeti cyclops pegasus")
-    assert match.view(A).prompt == "Donkey's Phase: show your donkeys and call a creature, or pass?"
+    assert match.view(A).prompt == "Donkey's Phase: do you show your donkeys?"
     for viewer in (B, C):
         assert match.view(viewer).prompt == "Donkey's Phase: you have nothing to show. Pass."
     assert match.view(None).prompt == "Donkey's Phase: players who hold only donkeys may show them."
@@ -757,8 +757,8 @@ def test_rules_behind() -> None:
 
 
 def test_every_ruling_is_there() -> None:
-    """P1 to P15, each once, in order."""
-    assert re.findall(r"^(P\d+)", GAME.rules_text(), re.MULTILINE) == [f"P{number}" for number in range(1, 16)]
+    """P1 to P16, each once, in order."""
+    assert re.findall(r"^(P\d+)", GAME.rules_text(), re.MULTILINE) == [f"P{number}" for number in range(1, 17)]
     numbers = [int(each) for each in re.findall(r"^(\d+)\. ", GAME.rules_text(), re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
 
@@ -769,7 +769,9 @@ def test_every_ruling_is_there() -> None:
         ("ga oa", {}, ["goal", "steal"]),
         ("ga d", {}, ["goal", "steal", "donkey"]),
         ("d d", {}, ["goal", "steal", "only"]),
-        ("ga p", {}, ["goal", "steal", "pug"]),
+        ("ga p", {}, ["goal", "pug"]),
+        ("ga", {}, ["goal", "steal"]),
+        ("ga gb p", {"doing": "discard"}, ["goal", "discard", "pug"]),
         ("ga gb", {"doing": "discard"}, ["goal", "discard"]),
         ("ga ba", {"doing": "discard"}, ["goal", "discard", "match"]),
         ("ga wm", {"doing": "discard"}, ["goal", "discard", "white"]),
@@ -793,6 +795,12 @@ def test_tips_for_questions(number: int, key: str) -> None:
     """What is asked has a tip."""
     match, seat = every_question()[number]
     assert key in [each for each, _ in match.tips(seat)]
+
+
+def test_no_tip_to_keep_what_must_be_given() -> None:
+    """The word on holding the Pug waits for a decision that may be about keeping it."""
+    taxed = play(ada("gb ok d", "p oa ob ga", "gl", doing="discard"), "discard gb ok tax B")
+    assert [key for key, _ in taxed.tips(B)] == ["goal", "give"]
 
 
 def test_table() -> None:

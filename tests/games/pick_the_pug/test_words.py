@@ -242,7 +242,7 @@ def test_the_example_is_near_to_what_was_typed(said: str, example: str) -> None:
         (
             play(ada("gb gk d", "d d ba", "p gl", doing="discard"), "discard gb gk 50 B"),
             B,
-            "Put a blue monkey with an amulet and a donkey face down. Ada draws one of them.",
+            "Put the blue amulet and the donkey face down. Ada draws one of them.",
         ),
         (
             play(ada("gb gk d", "ga ga ba", "p gl", doing="discard"), "discard gb gk 50 B"),

@@ -167,7 +167,10 @@ def test_what_is_touched_for_the_rest() -> None:
     passing, surprise = match.find(B, "pass"), match.find(B, "surprise C")
     assert (passing.steps, passing.data.at_once, passing.button) == ([], True, "Pass")
     assert [spelled_out(step) for step in surprise.steps] == ["card surprise", "seat seat:2"]
-    assert (surprise.button, surprise.steps[1].question) == ("Make Cy lose a card", "Surprise: which player loses a card?")
+    assert (surprise.button, surprise.steps[1].question) == (
+        "Make Cy lose a card",
+        "Surprise: which player loses a random card?",
+    )
     discard = table("rrbbgGG", "b", discarding=True).find(A, "discard red gimme")
     assert [spelled_out(step) for step in discard.steps] == ["card red", "card gimme", "(place discard)"]
     assert table("r", "b", deck="").find(A, "draw").button == "Shuffle and draw a card"

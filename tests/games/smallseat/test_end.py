@@ -138,7 +138,9 @@ def test_the_round_limit() -> None:
     assert (match.over, rounds(match)) == (True, 200)
     assert winners(match) == (D,), "B has two cards, C's is another animal"
     (counted,) = [event.text for event in match.log if event.kind == "counted"]
-    assert counted.startswith("Voting is over after 200 rounds, the limit. Most common among A's secret cards: Pricklypettes, ")
+    assert counted.startswith(
+        "Voting is over: the last round has been played. Most common among A's secret cards: Pricklypettes, "
+    )
     match = table("", "pr cu cu", "pr cu", "pr pr", called="ch", rounds=199)
     vote(match, A="pr public", B="pr", C="pr", D="pr")
     assert (match.over, rounds(match)) == (False, 200)

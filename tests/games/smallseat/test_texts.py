@@ -623,6 +623,10 @@ def test_few_aims_are_listed_at_first() -> None:
         ("vote", "vote cu public", "Candidates can't vote public cards; try: vote curlysnouts"),
         ("lead", "vote pr", "you have no secret Pricklypettes card; try: vote "),
         ("tell", "vote pr", "you have no Pricklypettes card; try: vote curlysnouts"),
+        ("vote", "vote zebra", "no animal is called 'zebra'; try: vote curlysnouts"),
+        ("vote", "vote c", "name the animal with two letters at least; try: vote curlysnouts"),
+        ("vote", "vote random", "you vote a random card only by a command; try: vote curlysnouts"),
+        ("vote", "vote", "name an animal; try: vote curlysnouts"),
         ("pay", "pay cu", r"say which player; try: pay curlysnouts A\. Open"),
         ("pay", "pay cu B", "that is you, so choose another player; try: pay curlysnouts A"),
         ("pay", "pay cu Bo", "that is you, so choose another player; try: pay curlysnouts A"),
@@ -844,9 +848,9 @@ def test_rules_behind() -> None:
 
 
 def test_every_ruling_is_there() -> None:
-    """S1 to S16 and S11b, each once, in order; and every animal's action."""
+    """S1 to S17 and S11b, each once, in order; and every animal's action."""
     found = re.findall(r"^(S\d+b?)", GAME.rules_text(), re.MULTILINE)
-    assert found == [*(f"S{number}" for number in range(1, 12)), "S11b", *(f"S{number}" for number in range(12, 17))]
+    assert found == [*(f"S{number}" for number in range(1, 12)), "S11b", *(f"S{number}" for number in range(12, 18))]
     numbers = [int(each) for each in re.findall(r"^(\d+)\. ", GAME.rules_text(), re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
     actions = re.findall(r"^- ([A-Z][A-Za-z ]+): ", GAME.rules_text(), re.MULTILINE)

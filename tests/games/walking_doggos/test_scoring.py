@@ -45,9 +45,10 @@ def test_what_is_told_at_the_end() -> None:
     """Rulebook 6: everybody hears packs, bets and points, and who wins."""
     match = finished({"A": 3, "B": 2})
     for viewer in (A, B, None):
+        each = {"over_points": 1, "missing_points": 1}
         assert events(match, "scored", viewer) == [
-            {"seat": A, "packs": 4, "bet": 3, "points": 1},
-            {"seat": B, "packs": 1, "bet": 2, "points": -1},
+            {"seat": A, "packs": 4, "bet": 3, "points": 1, **each},
+            {"seat": B, "packs": 1, "bet": 2, "points": -1, **each},
         ]
         assert events(match, "game_over", viewer) == [{"winners": [A], "fired": [B], "tied": [A], "fewest_dogs": [A]}]
     nobody = {"winners": [], "fired": [A, B], "tied": [], "fewest_dogs": []}

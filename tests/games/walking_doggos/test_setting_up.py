@@ -142,7 +142,7 @@ def test_the_first_player_begins() -> None:
     first = shown(match).first
     assert match.to_act == (first,)
     for viewer in (A, B, None):
-        assert events(match, "began", viewer) == [{"seat": first, "rounds": 0}]
+        assert events(match, "began", viewer) == [{"seat": first, "rounds": 0, "cards": 5, "clues": 3}]
 
 
 def test_what_a_deal_tells() -> None:
@@ -152,7 +152,7 @@ def test_what_a_deal_tells() -> None:
     for viewer in (A, B, C, None):
         for seat, data in enumerate(events(match, "dealt", viewer)):
             visible = viewer is not None and viewer != seat
-            assert data == {"seat": seat, "cards": hand(match, seat) if visible else None}
+            assert data == {"seat": seat, "cards": hand(match, seat) if visible else None, "count": 5}
 
 
 def test_the_same_seed_is_the_same_deal() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pawtable.core.contract import FixedDefault, Game, Option, ReadySet
 from pawtable.core.events import events_of
 from pawtable.core.lessons import lesson_of
@@ -30,6 +32,15 @@ def _no_letters_for_second(players: int, value: int) -> str:
     return _no_letters(players, value == rules.SECOND_OUT_LETTERS)
 
 
+def _too_few_dealt(players: int, value: int) -> str:
+    fewest = cards.FEWEST_EACH
+    return f"a hand has {fewest} cards at least; 0 deals the whole deck" if 0 < value < fewest else ""
+
+
+def _problem_with_deal(players: int, options: Mapping[str, int]) -> str:
+    return cards.deal_problem(players, options["deck"], options["dealt"])
+
+
 GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
     name="dnup",
     title="dnup",
@@ -44,6 +55,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             20,
             _usual_goal,
             "letters that win the game (with two players: rounds)",
+            simple_knows=False,
         ),
         Option(
             "first_out",
@@ -77,7 +89,19 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             house=True,
             simple_knows=False,
         ),
+        Option(
+            "dealt",
+            0,
+            cards.CARDS // 2,
+            FixedDefault(rules.ALL_CARDS),
+            "cards dealt to each player; 0 deals the whole deck",
+            zero="all",
+            problem=_too_few_dealt,
+            house=True,
+            simple_knows=False,
+        ),
     ),
+    options_problem=_problem_with_deal,
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
     seat_actions=rules.SEAT_ACTIONS,

@@ -37,19 +37,28 @@ _SAID = tuple((f"{value} ", LOW_IS[value], HIGH_IS[value]) for value in range(1,
 
 # The printed deck by number of players (D1).
 DECK_FOR = tuple(_cards_with([players >= needed for _, _, needed in _DECK]) for players in range(6))
-_FEWEST_EACH = 3  # cards in a hand that a game is worth
+FEWEST_EACH = 3  # cards in a hand that a game is worth
 
 
 def deck_problem(players: int, deck: int) -> str:
     """Why so many players cannot have this deck; empty: they can."""
     if not deck & STAR:
         return f"the star, {NAMES[0]}, must be among the cards: its holder begins each round"
-    if deck.bit_count() < _FEWEST_EACH * players:
-        return f"{players} players need {_FEWEST_EACH * players} cards at least, and these are {deck.bit_count()}"
-    try:
-        even_hands(deck, players)
-    except ValueError as uneven:
-        return str(uneven)
+    if deck.bit_count() < FEWEST_EACH * players:
+        return f"{players} players need {FEWEST_EACH * players} cards at least, and these are {deck.bit_count()}"
+    return ""
+
+
+def deal_problem(players: int, deck: int, dealt: int) -> str:
+    """Why this deck cannot be dealt to so many players, so many cards to each (0: all of them); empty: it can."""
+    if dealt * players > deck.bit_count():
+        most = deck.bit_count() // players
+        return f"dealt: {players} players cannot get {dealt} cards each from {deck.bit_count()} cards, but {most} at most"
+    if dealt == 0:
+        try:
+            even_hands(deck, players)
+        except ValueError as uneven:
+            return f"deck: {uneven}; or say how many cards are dealt to each player"
     return ""
 
 

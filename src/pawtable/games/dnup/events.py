@@ -78,6 +78,7 @@ class RoundBegan(EventFacts):
     round: int
     seat: Seat
     chapter = True
+    starts = "seat"
 
     def sentence(self, voice: Voice) -> str:
         has, begins = verb(voice, self.seat, "have", "has"), verb(voice, self.seat, "begin")
@@ -117,6 +118,7 @@ class Played(EventFacts):
     area: int
     value: int
     cards: list[str] = event_field(faces_of, numbers=2)
+    counted = "value"
 
     def sentence(self, voice: Voice) -> str:
         played = set_words(self.value, len(self.cards))
@@ -295,6 +297,7 @@ class WentOut(EventFacts):
     place: int
     won: int
     letters: int
+    counted = "place"
     weight = BIG
 
     @classmethod

@@ -60,6 +60,7 @@ ROUND_LIMIT = 50  # D10
 FIRST_OUT_LETTERS = 2  # D8, unless a house rule says otherwise
 SECOND_OUT_LETTERS = 1  # D8, likewise
 MOST_FOR_OUT = 6  # letters that a house rule can give for going out
+ALL_CARDS = 0  # in `dealt`: the whole deck is dealt out (D2)
 
 DONE = CARDS
 TAKE = DONE + 1
@@ -84,6 +85,7 @@ class DnupState(State):
     first_out: int = number(0, MOST_FOR_OUT, "letters for going out first (a house rule)", EVERYONE)
     second_out: int = number(0, MOST_FOR_OUT, "letters for going out second (a house rule)", EVERYONE)
     deck: int = cards(NAMES, "the cards that the game is played with (a house rule)", EVERYONE)
+    dealt: int = number(0, CARDS // 2, "cards dealt to each player; 0 deals the whole deck (a house rule)", EVERYONE)
     hand: list[int] = hands(by_seat(SEATS), NAMES, "the cards in each seat's hand", OWNER)
     turned: int = cards(NAMES, "cards in hands and on the table that lie with their higher value up")
     area: list[int] = hands(BY_AREA, NAMES, "the cards of the set in each area", EVERYONE)
@@ -131,7 +133,7 @@ def showing(among: int, turned: int, value: int) -> int:
 @rule
 def of_value(s: DnupState, among: int, value: int) -> int:
     """Those of the cards that show a value."""
-    return showing(among, s.turned, value)
+    return among & ((LOW_IS[value] & ~s.turned) | (HIGH_IS[value] & s.turned))
 
 
 @rule
@@ -279,7 +281,8 @@ def unfinished(s: DnupState, seat: int, action: int) -> bool:
         return False
     if action == DONE or s.adding > 0:
         return False
-    return of_value(s, s.hand[seat], value_of(s, action)) & ((1 << action) - 1) != 0
+    lower = s.hand[seat] & ((1 << action) - 1)
+    return lower != 0 and of_value(s, lower, value_of(s, action)) != 0
 
 
 @rule
@@ -407,7 +410,7 @@ def leave_hand(s: DnupState, m: DnupMemory | None, seat: int, leaving: int) -> i
 
 @rule
 def shown_first(s: DnupState, m: DnupMemory | None, player: int, leaving: int) -> int:
-    """Let the first of two look-alikes be the one that is shown while the other is in a hand; return what leaves then.
+    """Let the first of two look-alikes be the one that is shown while the other is hidden; return what leaves then.
 
     On the table nobody could tell them apart. Without this, which of the two it is would tell whether its player holds
     the other one too. For the same reason, if one of two that lie alike in a hand is known to be there, that one leaves.
@@ -415,10 +418,7 @@ def shown_first(s: DnupState, m: DnupMemory | None, player: int, leaving: int) -
     seconds = leaving & (FIRST_OF_TWINS << 1) & ~(leaving << 1)
     if seconds == 0:
         return leaving
-    held = 0
-    for seat in range(s.players):
-        held |= s.hand[seat]
-    exchanged = (seconds >> 1) & held
+    exchanged = (seconds >> 1) & not_shown(s)
     if m is not None:
         hand = s.hand[player]
         alike = hand & (hand >> 1) & ~(s.turned ^ (s.turned >> 1))
@@ -429,6 +429,15 @@ def shown_first(s: DnupState, m: DnupMemory | None, player: int, leaving: int) -
         s.hand[seat] = exchange_twins(s.hand[seat], exchanged)
     s.turned = exchange_twins(s.turned, exchanged)
     return exchange_twins(leaving, exchanged)
+
+
+@rule
+def not_shown(s: DnupState) -> int:
+    """The cards of the deck that are in hands, or were not dealt (D11)."""
+    seen = s.discarded
+    for area in range(AREAS):
+        seen |= s.area[area]
+    return s.deck & ~seen
 
 
 @rule
@@ -518,7 +527,7 @@ def end_game(s: DnupState, m: DnupMemory | None) -> None:
 
 @rule
 def begin_round(s: DnupState, m: DnupMemory | None) -> None:
-    """Deal all cards, each with a random end up (D1, D2); the holder of the star begins (D3)."""
+    """Deal the cards, each with a random end up (D1, D2); the holder of the star begins (D3)."""
     s.round_number += 1
     s.turns = 0
     s.out = 0
@@ -527,8 +536,8 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
     s.adding = 0
     for area in range(AREAS):
         clear_area(s, area)
-    left = s.deck
-    size = count(left) // s.players
+    size = hand_at_first(s)
+    left = s.deck ^ random_cards(s, s.deck & ~STAR, count(s.deck) - size * s.players)  # the star is always dealt (D11)
     s.turned = draw_bits(s, CARDS) & left
     for seat in range(s.players - 1):
         s.hand[seat] = random_cards(s, left, size)
@@ -549,6 +558,14 @@ def begin_round(s: DnupState, m: DnupMemory | None) -> None:
         tell_nearly_won(s, m)
     for seat in range(s.players):
         tell(m, DEALT, 1 << seat, seat, count(s.hand[seat]), s.hand[seat], s.hand[seat] & s.turned)
+
+
+@rule
+def hand_at_first(s: DnupState) -> int:
+    """How many cards each player is dealt (D1, D11)."""
+    if s.dealt == ALL_CARDS:
+        return count(s.deck) // s.players
+    return s.dealt
 
 
 @rule

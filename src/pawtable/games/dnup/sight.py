@@ -28,7 +28,9 @@ from pawtable.games.dnup.rules import (
     DnupState,
     areas,
     can_grow,
+    hand_at_first,
     legal,
+    not_shown,
     of_value,
     owner,
     value_of,
@@ -37,16 +39,17 @@ from pawtable.games.dnup.rules import (
 
 @rule
 def reveal(s: DnupState, m: DnupMemory, seat: int, seen: DnupState, seen_m: DnupMemory) -> None:
-    lying_seen = m.faced
+    lying_seen, placed, held = m.faced, m.placed, s.hand
     for area in range(AREAS):
         lying_seen |= s.area[area]
     for other in range(s.players):
+        cards = held[other]
         if other == seat:
-            lying_seen |= s.hand[other]
+            lying_seen |= cards
         else:
-            seen.hand[other] = s.hand[other] & m.placed
+            seen.hand[other] = cards & placed
         if m.hand_size[other] == 0:  # whatever is remembered: cards can be counted
-            seen_m.hand_size[other] = count(s.hand[other])
+            seen_m.hand_size[other] = count(cards)
     seen.turned = s.turned & lying_seen
     if seat == s.turn:
         seen.picked = s.picked
@@ -60,16 +63,15 @@ def imagine(s: DnupState, m: DnupMemory, seat: int, chance: Chance) -> None:
     An approximation: what players chose is no evidence here. One that shows even for players who choose blindly: of two
     look-alikes of which one was played, the other is a little less likely to be in the same hand than it is dealt here.
     """
-    unseen = s.deck & ~s.discarded
+    unseen = not_shown(s)
     unfaced = m.placed & ~m.faced
-    for area in range(AREAS):
-        unseen &= ~s.area[area]
     for other in range(s.players):
         unseen &= ~s.hand[other]
         if other == seat:
             unfaced &= ~s.hand[other]
-    s.turned |= draw_bits(chance, CARDS) & (unseen | unfaced)
-    fill_hands(chance, s.hand, m.hand_size, s.players, unseen)
+    turned = draw_bits(chance, CARDS)
+    unseen &= ~fill_hands(chance, s.hand, m.hand_size, s.players, unseen)  # what was not dealt lies no way up (D11)
+    s.turned |= turned & (unseen | unfaced)
 
 
 def problem(s: DnupState, m: DnupMemory, seen_by: int) -> str:
@@ -97,8 +99,8 @@ def _problem_with_cards(s: DnupState, m: DnupMemory, seen_by: int) -> str:
     if any(s.area[areas(s) :]):
         return f"there are cards in areas that {s.players} players do not have"
     total = sum(m.hand_size) + sum(map(count, s.area)) + count(s.discarded)
-    if total != count(deck):
-        return f"there are {total} cards in all; {s.players} players have {count(deck)}"
+    if total != hand_at_first(s) * s.players:
+        return f"there are {total} cards in all; {s.players} players have {hand_at_first(s) * s.players}"
     in_play = 0
     for cards in (*s.hand, *s.area):
         in_play |= cards

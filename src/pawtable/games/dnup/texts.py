@@ -23,7 +23,7 @@ from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
-from pawtable.core.views import Phase, Point, SeatLine
+from pawtable.core.views import OVER, Point, SeatLine
 from pawtable.games.dnup.cards import (
     DISCARD,
     HAND,
@@ -77,7 +77,9 @@ _TIPS = {
 
 # Many moves come again in the next position, or for the next player: so they are worded once.
 @lru_cache(maxsize=30_000)
-def _play(value: int, cards: tuple[str, ...], area: str, beats: str | None, outcome: str, minor: bool) -> MoveText:
+def _play(chosen: tuple[int, ...], turned: int, area: str, beats: str | None, outcome: str, minor: bool) -> MoveText:
+    cards = tuple([face(card, turned) for card in chosen])
+    value = end(cards[0])
     button = f"Play {set_words(value, len(cards))}"
     return MoveText(
         f"play {' '.join(cards)}",
@@ -134,14 +136,17 @@ class English(EnglishTexts[DnupState, DnupView]):
             area = first - ADD
             choices = distinct(of_value(s, s.hand[seat], s.value[area]))
             return self._add(s, seat, area, face(actions[1] if len(actions) > 1 else members(choices)[0], s.turned), voice)
-        value, size = value_of(s, first), len(actions) - (actions[-1] == DONE)
-        chosen = sorted(actions[:size])
-        faces = tuple([face(card, s.turned) for card in chosen])
-        outcome = self._outcome(s, seat, size, s.place, size, voice)
-        minor = size > 1 and self._is_minor(s, seat, value, chosen)
-        beaten = _beaten_area(s, s.place, size) if size in s.cards_in else -1  # mostly nothing is
+        size, place, turned = len(actions) - (actions[-1] == DONE), area_place(s.players, s.place), s.turned
+        chosen = actions[:1] if size == 1 else tuple(sorted(actions[:size]))
+        if size == 1:
+            minor, lie = False, turned & (1 << first)
+        else:
+            minor, lie = self._is_minor(s, seat, value_of(s, first), chosen), turned & sum([1 << card for card in chosen])
+        if size not in s.cards_in and s.hand[seat].bit_count() != size:
+            return _play(chosen, lie, place, None, "", minor)  # as mostly: nothing is beaten, and nobody goes out
+        beaten = _beaten_area(s, s.place, size)
         beats = area_place(s.players, beaten) if beaten >= 0 else None
-        return _play(value, faces, area_place(s.players, s.place), beats, outcome, minor)
+        return _play(chosen, lie, place, beats, self._outcome(s, seat, size, s.place, size, voice), minor)
 
     def order(self, s: DnupState, seat: int) -> MoveOrder:
         def place(actions: tuple[int, ...]) -> tuple[int, ...]:
@@ -152,7 +157,7 @@ class English(EnglishTexts[DnupState, DnupView]):
             if len(actions) == 1:
                 return False, _PLAY, value, 1
             size = len(actions) - (actions[-1] == DONE)
-            return size > 1 and self._is_minor(s, seat, value, sorted(actions[:size])), _PLAY, value, size
+            return size > 1 and self._is_minor(s, seat, value, tuple(sorted(actions[:size]))), _PLAY, value, size
 
         return place
 
@@ -183,12 +188,12 @@ class English(EnglishTexts[DnupState, DnupView]):
         return f"going out for {some(won, 'letter')}"
 
     @staticmethod
-    def _is_minor(s: DnupState, seat: int, value: int, chosen: list[int]) -> bool:
+    def _is_minor(s: DnupState, seat: int, value: int, chosen: tuple[int, ...]) -> bool:
         """Of four cards of a value or more there are many sets: single cards and the largest set are what is listed."""
         cards = of_value(s, s.hand[seat], value)
         if count(cards) < 4:
             return False
-        having = members(cards)
+        having = tuple(members(cards))
         values, largest = values_by_size(s), len(having)
         while is_blocked(values, value, largest):
             largest -= 1
@@ -322,10 +327,13 @@ class English(EnglishTexts[DnupState, DnupView]):
         return _headline(view.round, len(voice.names) == 2, view.goal)
 
     def seat_line(self, view: DnupView, seat: int, voice: Voice) -> SeatLine:
-        of_seat = view.seats[seat]
-        star = (not voice.is_you(seat)) + 1 if of_seat.star else 0
-        turn = seat == view.turn and view.phase is not Phase.OVER
-        return _line(len(voice.names) == 2, of_seat.letters, view.goal, star, of_seat.out, turn)
+        return self.seat_lines(view, len(voice.names), voice)[seat]
+
+    def seat_lines(self, view: DnupView, players: int, voice: Voice) -> list[SeatLine]:
+        seats = tuple(
+            [(each.letters, each.out, (not voice.is_you(at)) + 1 if each.star else 0) for at, each in enumerate(view.seats)]
+        )
+        return _lines(seats, view.goal, -1 if view.phase == OVER else view.turn)
 
     def rules_behind(self, view: DnupView, voice: Voice) -> tuple[str, ...]:
         two = ("21", "23") if len(voice.names) == 2 else ()
@@ -397,28 +405,34 @@ class _Choices(NamedTuple):
     beat: tuple[int, ...]  # the areas whose sets can be beaten
 
 
+# Of which view and seat was asked last: prompt, rules and tips ask one after the other.
+_latest: list[tuple[DnupView, int, _Choices]] = []
+
+
 def _choices_of(view: DnupView, you: int) -> _Choices:
     """Of the seat whose turn it is, from its own view."""
+    for seen, by, choices in _latest:
+        if seen is view and by == you:
+            return choices
     laid = tuple([(area.faces[0] if area.faces else "", area.count, area.owner != you) for area in view.areas])
-    return _choices(tuple(view.hands[you].faces), laid)
+    choices = _choices(tuple(view.hands[you].faces), laid)
+    _latest[:] = [(view, you, choices)]
+    return choices
 
 
 @lru_cache(maxsize=30_000)
 def _choices(hand: tuple[str, ...], laid: tuple[tuple[str, int, bool], ...]) -> _Choices:
     """With these cards in hand; of each area a card, the number of cards, and whether it is an opponent's."""
-    held = [0] * (VALUES + 1)
-    for card in hand:
-        held[end(card)] += 1
+    held: dict[int, int] = {}
+    best: dict[int, int] = {}  # by size: the highest value of which so many cards can be played
+    for value in map(end, hand):
+        held[value] = size = held.get(value, 0) + 1
+        best[size] = max(value, best.get(size, 0))
     sets = [(at, end(card), size, theirs) for at, (card, size, theirs) in enumerate(laid) if size]
     highest = {size: value for _, value, size, _ in sets}  # there is one set of a size at most (D6)
-    play = any(highest.get(size, 0) < value for value in range(1, VALUES + 1) for size in range(1, held[value] + 1))
-    added = [(value, size + 1) for _, value, size, theirs in sets if theirs and held[value]]
-    added = [(value, size) for value, size in added if highest.get(size, 0) < value]
-    beat = [
-        at
-        for at, value, size, _ in sets
-        if any(held[higher] >= size or (higher, size) in added for higher in range(value + 1, VALUES + 1))
-    ]
+    play = any(value > highest.get(size, 0) for size, value in best.items())
+    added = {size + 1 for _, value, size, theirs in sets if theirs and value in held and value > highest.get(size + 1, 0)}
+    beat = [at for at, value, size, _ in sets if size in added or best.get(size, 0) > value]
     return _Choices(play, bool(added), any(theirs for *_, theirs in sets), tuple(beat))
 
 
@@ -480,6 +494,13 @@ def _tips(play: bool, add: bool, take: bool, beat: bool, known: bool, danger: bo
     theirs = "your opponent's set" if two else "another player's set"
     they = "your opponent has" if two else "the others have"
     return tuple([(key, _TIPS[key].format(theirs=theirs, they=they)) for key, shown in there.items() if shown])
+
+
+@lru_cache(maxsize=30_000)
+def _lines(seats: tuple[tuple[int, bool, int], ...], goal: int, turn: int) -> list[SeatLine]:
+    """How all seats stand, from their letters, whether they are out, and whose star it is."""
+    two = len(seats) == 2
+    return [_line(two, letters, goal, star, out, at == turn) for at, (letters, out, star) in enumerate(seats)]
 
 
 @cache

@@ -7,10 +7,10 @@ from functools import cache, lru_cache
 
 from pawtable.core.cards import members
 from pawtable.core.places import PlaceView
-from pawtable.core.views import GameView, Phase
+from pawtable.core.views import OVER, PLAYING, GameView
 from pawtable.games.dnup.cards import AREA, CARDS, DISCARD, HAND, HIGH, LOW, area_owner, area_part, face
 from pawtable.games.dnup.events import area_place
-from pawtable.games.dnup.rules import DnupMemory, DnupState, areas
+from pawtable.games.dnup.rules import SEATS, DnupMemory, DnupState
 
 
 @dataclass(slots=True)
@@ -52,19 +52,22 @@ class DnupView(GameView):
 
 def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
     players, hands, turned, faced = s.players, s.hand, s.turned, m.faced
-    places = _hands_seen(players, tuple(m.hand_size), tuple([cards & faced for cards in hands]), turned & faced).copy()
+    places = _hands_seen(players, tuple(m.hand_size), tuple(map(faced.__and__, hands)), turned & faced).copy()
+    known: list[str] = []
     if seat >= 0:
-        places[seat] = _hand(seat, m.hand_size[seat], hands[seat], turned & hands[seat])
+        hand = hands[seat]
+        lying = turned & hand
+        places[seat] = _hand(seat, m.hand_size[seat], hand, lying)
+        if seen := hand & faced:
+            known = _known(seen, lying)
     stars = 0
     if with_star := m.placed & ~faced:
         for other in range(players):
             stars |= (hands[other] & with_star != 0) << other
-    cards = s.discarded
-    for area in s.area:
-        cards |= area
-    places += _open_places(players, tuple(s.area[: areas(s)]), s.discarded, turned & cards)
+    cards = sum(s.area, s.discarded)  # no card is in two places
+    places += _open_places(players, tuple(s.area), s.discarded, turned & cards)
     return DnupView(  # in the order of its fields: this is made for everybody at every move
-        Phase.OVER if s.over else Phase.PLAYING,
+        OVER if s.over else PLAYING,
         places,
         s.round_number,
         s.turn,
@@ -72,7 +75,7 @@ def view(s: DnupState, m: DnupMemory, seat: int) -> DnupView:
         s.goal,
         s.turns,
         _seats(players, tuple(s.letters), s.out, stars),
-        _known(hands[seat] & faced, turned & hands[seat]) if seat >= 0 else [],
+        known,
     )
 
 
@@ -90,16 +93,26 @@ def _hands_seen(players: int, sizes: tuple[int, ...], cards: tuple[int, ...], tu
     return [_hand(seat, sizes[seat], cards[seat], turned & cards[seat]) for seat in range(players)]
 
 
+_HANDS = tuple(HAND.named(seat) for seat in range(SEATS))
+
+
 @lru_cache(maxsize=30_000)
 def _hand(seat: int, held: int, cards: int, turned: int) -> PlaceView:
-    return HAND.view(seat, count=held, faces=_faces(cards, turned))
+    return PlaceView(_HANDS[seat], HAND.kind, seat, held, _faces(cards, turned))
 
 
 @lru_cache(maxsize=30_000)
 def _open_places(players: int, laid: tuple[int, ...], discarded: int, turned: int) -> list[PlaceView]:
     """The areas and the discard pile: everybody sees the same."""
-    in_areas = [_area(players, area, cards, turned & cards) for area, cards in enumerate(laid)]
-    return [*in_areas, DISCARD.view(faces=_faces(discarded, turned))]
+    in_areas = [
+        _area(players, area, cards, turned & cards) for area, cards in enumerate(laid[: 4 if players == 2 else players])
+    ]
+    return [*in_areas, _discard_pile(discarded, turned & discarded)]
+
+
+@lru_cache(maxsize=30_000)
+def _discard_pile(cards: int, turned: int) -> PlaceView:
+    return DISCARD.view(faces=_faces(cards, turned))
 
 
 @lru_cache(maxsize=30_000)

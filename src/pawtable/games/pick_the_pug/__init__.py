@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pawtable.core.contract import FixedDefault, Game, Option
+from pawtable.core.contract import FixedDefault, Game, Option, ReadySet
 from pawtable.core.events import events_of
 from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
@@ -17,7 +17,45 @@ GAME: Game[state.PickState, state.PickMemory, view.PickView] = Game(
     min_players=3,
     max_players=8,
     minutes=30,
-    options=(Option("keep_playing", 0, 1, FixedDefault(0), "1: no Tie Breaker; play until someone has won two rounds"),),
+    options=(
+        Option("keep_playing", 0, 1, FixedDefault(0), "1: no Tie Breaker; play until someone has won two rounds"),
+        Option(
+            "rounds_to_win",
+            1,
+            cards.MOST_ROUNDS_TO_WIN,
+            FixedDefault(cards.ROUNDS_TO_WIN),
+            "rounds that win the game",
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "dealt",
+            1,
+            cards.MOST_DEALT,
+            FixedDefault(cards.CARDS_DEALT),
+            "cards that everyone is dealt up to, before the draft",
+            house=True,
+            simple_knows=False,
+        ),
+        Option("items", 1, cards.ITEMS, FixedDefault(cards.ITEMS), "items on the monkeys", house=True, simple_knows=False),
+        Option("blue", 0, 3, FixedDefault(3), "blue monkeys with each item", house=True, simple_knows=False),
+        Option("green", 0, 2, FixedDefault(2), "green monkeys with each item", house=True, simple_knows=False),
+        Option("orange", 0, 1, FixedDefault(1), "orange monkeys", house=True, simple_knows=False),
+        Option("white", 0, 1, FixedDefault(1), "white monkeys", house=True, simple_knows=False),
+        Option("donkey_cards", 0, cards.DONKEYS, FixedDefault(cards.DONKEYS), "donkeys", house=True, simple_knows=False),
+        Option("open_creatures", 0, cards.OPEN_CREATURES, FixedDefault(cards.OPEN_CREATURES), "open creatures", house=True),
+        Option(
+            "creature_deck",
+            1,
+            (1 << cards.CREATURES) - 1,
+            FixedDefault((1 << cards.CREATURES) - 1),
+            "the creatures of the game",
+            members=cards.CREATURE_NAMES,
+            ready=(ReadySet("printed", FixedDefault((1 << cards.CREATURES) - 1)),),
+            house=True,
+        ),
+    ),
+    options_problem=cards.problem_with_house_rules,
     actions=choices.ACTIONS,
     action_texts=choices.ACTION_TEXTS,
     seat_actions=choices.SEAT_ACTIONS,

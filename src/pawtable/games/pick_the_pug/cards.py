@@ -7,12 +7,13 @@ best card (P7) is the highest bit, and what two sets have in common is their `&`
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import index, lowest, members
 from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
-from pawtable.games.english import with_article
+from pawtable.games.english import counted, with_article
 
 COLOUR_NAMES = ("blue", "green", "orange", "white")
 BLUE, GREEN, ORANGE, WHITE = range(4)
@@ -45,6 +46,32 @@ ALL_MONKEYS = (1 << MONKEY_CARDS) - 1
 THE_PUG = 1 << MONKEY_CARDS
 ONE_OF_EACH = sum(FIRST)
 FOLLOWED = sum(cards & (cards >> 1) for cards in ALL_OF)  # cards that are not the last of their kind
+
+# The monkeys of a game, by the house rules (P16): so many of each item of a colour, and so many items.
+BLUES, GREENS, ORANGES, WHITES = (
+    tuple(
+        sum(
+            1 << _PLACES[kind] + copy
+            for kind in range(MONKEYS)
+            if COLOUR[kind] == colour
+            for copy in range(min(number, _COPIES[kind]))
+        )
+        for number in range((3, 2, 1, 1)[colour] + 1)
+    )
+    for colour in range(4)
+)
+_ITEM_ORDER = tuple(ITEM_NAMES.index(name) for name in "amulet mirror bell crown ring feather key shell lantern wand".split())
+WITH_ITEMS = tuple(
+    sum(ALL_OF[kind] for kind in range(MONKEYS) if kind % ITEMS in _ITEM_ORDER[:number]) for number in range(ITEMS + 1)
+)
+
+# As printed; house rules can say otherwise, so rules and texts read these from the state (P16).
+CARDS_DEALT = 4  # P3
+MOST_DEALT = 6
+ROUNDS_TO_WIN = 2  # P13
+MOST_ROUNDS_TO_WIN = 4
+OPEN_CREATURES = 3  # P10
+
 DONKEYS = 6
 MOST_HELD = CARDS + DONKEYS
 
@@ -69,6 +96,19 @@ CREATURE_NAMES = (
 PHOENIX, UNICORN, KRAKEN, GRIFFIN, LEPRECHAUN, MERMAID, HYDRA, SPHINX = range(8)
 MINOTAUR, CERBERUS, PEGASUS, BASILISK, MEDUSA, DJINN, CYCLOPS, YETI = range(8, 16)
 CREATURES = len(CREATURE_NAMES)
+
+
+def problem_with_house_rules(players: int, options: Mapping[str, int]) -> str:
+    """Why so many players cannot have these options together; empty: they can."""
+    blue, green, orange, white, items, dealt = (
+        options[name] for name in ("blue", "green", "orange", "white", "items", "dealt")
+    )
+    there = ((BLUES[blue] | GREENS[green] | ORANGES[orange] | WHITES[white]) & WITH_ITEMS[items]).bit_count()
+    needed = players * (dealt + 1) - 1
+    if needed > there:
+        each = counted(dealt, "card")
+        return f"dealt: {players} players need {counted(needed, 'monkey')} for {each} each and the draft, and there are {there}"
+    return ""
 
 
 @rule
@@ -134,7 +174,7 @@ def names_of(cards: int, donkeys: int = 0) -> tuple[str, ...]:
 
 DECK = Place("deck", COUNTER, "monkeys left", "the deck that monkeys are dealt from")
 DISCARD = Place("discard", PILE, "discard pile", "the monkeys that were discarded, face up")
-CREATURE_ROW = Place("creatures", ROW, "creatures", "the creatures that can be called, in slots creature:0 to creature:2")
+CREATURE_ROW = Place("creatures", ROW, "creatures", "the creatures that can be called, in slots creature:0 and so on")
 SLEEPING = Place("asleep", COUNTER, "creatures left", "the creatures that have not appeared yet")
 DONKEYS_LEFT = Place(
     "donkeys", COUNTER, "donkeys left", "the donkeys that are not in the game yet; the player who draws the Pug takes one"

@@ -8,7 +8,20 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import agree, all_do, does, listing, players, possessive, some, subject, verb, with_article
+from pawtable.games.english import (
+    agree,
+    all_do,
+    counted,
+    does,
+    listing,
+    number_word,
+    players,
+    possessive,
+    some,
+    subject,
+    verb,
+    with_article,
+)
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -20,6 +33,7 @@ from pawtable.games.pick_the_pug.cards import (
     HAND,
     KIND_NAMES,
     MIDDLE,
+    ROUNDS_TO_WIN,
     SLEEPING,
     brief,
     colour_of,
@@ -249,6 +263,7 @@ class Named(EventFacts):
 
     seat: Seat
     first: Seat
+    starts = "first"
 
     def sentence(self, voice: Voice) -> str:
         if self.seat == self.first:
@@ -1008,7 +1023,7 @@ TIE_CARD = TieCard.number
 class Ending(enum.StrEnum):
     """Why a game has ended as it did."""
 
-    TWO_ROUNDS = "two rounds"  # a player has won two
+    TWO_ROUNDS = "two rounds"  # a player has won two, or as many as a house rule says
     MOST_PUGS = "most pugs"  # too many rounds were dealt (P14)
     OTHERS_ALIKE = "others alike"  # in the Tie Breaker two of the same colour eliminate each other
     HIGHEST = "highest"  # in the Tie Breaker all colours are different
@@ -1025,13 +1040,15 @@ class GameOver(EventFacts):
     winners: list[Seat] = event_field(members)
     ending: Ending = event_field(list(Ending).__getitem__)
     colour: str | None = event_field(_colour_or_none)  # of the finalists who are eliminated
+    rounds_to_win: int = ROUNDS_TO_WIN
     chapter = True
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
         if self.ending is Ending.TWO_ROUNDS:
             (winner,) = self.winners
-            return f"{does(voice, winner, 'have', 'has')} won two rounds and {verb(voice, winner, 'win')} the game!"
+            rounds = counted(self.rounds_to_win, "round", number_word)
+            return f"{does(voice, winner, 'have', 'has')} won {rounds} and {verb(voice, winner, 'win')} the game!"
         why = {
             Ending.MOST_PUGS: f"The game ends after {ROUND_LIMIT} rounds",
             Ending.OTHERS_ALIKE: f"Two {self.colour}s eliminate each other",

@@ -19,19 +19,24 @@ from pawtable.games.pick_the_pug.cards import (
 )
 
 # What is asked for the player that an action is aimed at; the others are for everybody.
-_ACTION_ASKS = {"swap": "who with?", "steal": "who from?", "50-50": "whose best two cards?", "taxes": "who pays?"}
+_ACTION_ASKS = {
+    "swap": "who do you swap a random card with?",
+    "steal": "who do you steal a random card from?",
+    "50-50": "who puts their best two cards face down? You draw one of them.",
+    "taxes": "who gives you their best card?",
+}
 
 # What is asked for the player or the card that a creature is for.
 _CREATURE_ASKS = {
     "phoenix": "which monkey do you discard?",
     "unicorn": "who gets your donkey?",
-    "griffin": "who pays?",
-    "leprechaun": "whose best two cards?",
+    "griffin": "who gives you their best card?",
+    "leprechaun": "who puts their best two cards face down? You draw one of them.",
     "mermaid": "who do you swap hands with?",
     "hydra": "who do you steal from first?",
-    "sphinx": "whose hand do you look at?",
+    "sphinx": "whose hand do you look at, to take a card?",
     "basilisk": "who skips their next turn?",
-    "medusa": "who shows their hand?",
+    "medusa": "who shows their hand to everyone?",
     "djinn": "which monkey do you take?",
 }
 

@@ -16,6 +16,7 @@ from pawtable.core.checking import (
 from pawtable.core.contract import WHOLE
 from pawtable.core.seats import everybody, with_most
 from pawtable.core.windows import problem_with_answers, problem_with_each_answer
+from pawtable.games.english import counted, number_word
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
     ALL_OF,
@@ -23,6 +24,7 @@ from pawtable.games.pick_the_pug.cards import (
     CERBERUS,
     COLOUR,
     CREATURE_NAMES,
+    CREATURES,
     FIFTY_FIFTY,
     GRIFFIN,
     HYDRA,
@@ -31,7 +33,6 @@ from pawtable.games.pick_the_pug.cards import (
     LEPRECHAUN,
     MINI_TORNADO,
     MINOTAUR,
-    MONKEY_CARDS,
     MONKEYS,
     PAIR_ACTIONS,
     PEGASUS,
@@ -43,7 +44,7 @@ from pawtable.games.pick_the_pug.cards import (
 )
 from pawtable.games.pick_the_pug.choices import CALL, PLAY_AS, legal, legal_answers, seats_to_steal_from, unfinished
 from pawtable.games.pick_the_pug.memory import lost_donkeys, unknown_cards
-from pawtable.games.pick_the_pug.rules import PUGS_TO_WIN, ROUNDS_TO_TIE, step
+from pawtable.games.pick_the_pug.rules import ROUNDS_TO_TIE, step
 from pawtable.games.pick_the_pug.sight import imagine
 from pawtable.games.pick_the_pug.state import (
     CALLING,
@@ -57,7 +58,6 @@ from pawtable.games.pick_the_pug.state import (
     NAMING,
     NO_EFFECT,
     OFFERING,
-    OPEN_CREATURES,
     PUBLIC,
     ROUND_LIMIT,
     STEALING,
@@ -68,8 +68,10 @@ from pawtable.games.pick_the_pug.state import (
     VIEWERS,
     PickMemory,
     PickState,
+    all_monkeys,
     any_creature,
     donkeys_about,
+    has_tie_breaker,
     in_round,
     monkeys,
     only_donkeys,
@@ -128,8 +130,10 @@ def _problem_with_cards(s: PickState, seen_by: int) -> str:
 
     if reason := problem_with_sizes("held", s.held, there, seen, hidden=True):
         return reason
-    if sum(s.held) + s.left + count(s.discard) != MONKEY_CARDS + donkeys_about(s) + in_round(s):
-        return "hands, deck and discard do not add up to 60 monkeys, the donkeys that are in the game and the Pug"
+    monkeys_there = count(all_monkeys(s))
+    if sum(s.held) + s.left + count(s.discard) != monkeys_there + donkeys_about(s) + in_round(s):
+        there_are = f"{counted(monkeys_there, 'monkey')}, the donkeys that are in the game and the Pug"
+        return f"hands, deck and discard do not add up to {there_are}"
     return _problem_with_whole_deck(s) if seen_by == WHOLE else _problem_with_seen_deck(s)
 
 
@@ -141,7 +145,7 @@ def _problem_with_whole_deck(s: PickState) -> str:
     if count(s.deck) != s.left:
         return f"left says {s.left}, and the deck has {count(s.deck)} monkeys"
     there = Counter(KIND_OF[bit] for cards in (s.deck, s.discard, *s.hand) for bit in members(cards & ALL_MONKEYS))
-    deck = [count(cards) for cards in ALL_OF[:MONKEYS]]
+    deck = [count(cards & all_monkeys(s)) for cards in ALL_OF[:MONKEYS]]
     return problem_with_kinds(KIND_NAMES[:MONKEYS], deck, [there[kind] for kind in range(MONKEYS)], whole=True)
 
 
@@ -207,9 +211,12 @@ def _problem_with_creatures(s: PickState) -> str:
     there = [each - 1 for each in s.creatures if each]
     if len(set(there)) != len(there) or any(s.asleep >> each & 1 for each in there):
         return "a creature is there twice"
-    if len(there) < OPEN_CREATURES and s.asleep:
-        return "three creatures are open while there are any"
+    if any(s.creatures[s.open_creatures :]) or (len(there) < s.open_creatures and s.asleep):
+        return f"{counted(s.open_creatures, 'creature', number_word)} are open while there are any"
     left = {*there, *members(s.asleep)}
+    if left - {*members(s.creature_deck)}:
+        return "a creature is there that is not in the game"
+    left |= {*range(CREATURES)} - {*members(s.creature_deck)}
     for creature, done in ((PEGASUS, s.extra or s.interrupted), (BASILISK, s.skipping), (YETI, s.safe)):
         if done and creature in left:
             return f"the {CREATURE_NAMES[creature].capitalize()} has not been called yet"
@@ -221,11 +228,12 @@ def _problem_with_creatures(s: PickState) -> str:
 def _problem_with_rounds(s: PickState) -> str:
     if sum(s.pugs) != s.rounds or s.rounds > s.deals or not s.deals:
         return "rounds, deals and pugs do not fit"
-    won = [seat for seat in range(s.players) if s.pugs[seat] >= PUGS_TO_WIN]
-    if len(won) > 1 or any(s.pugs[seat] > PUGS_TO_WIN for seat in won) or (won and not s.over):
-        return f"the game should be over: seat {won[0]} has won two rounds"
-    tie = s.rounds == ROUNDS_TO_TIE and not s.keep_playing and not won
-    if not s.keep_playing and s.rounds > ROUNDS_TO_TIE:
+    won = [seat for seat in range(s.players) if s.pugs[seat] >= s.rounds_to_win]
+    rounds = counted(s.rounds_to_win, "round", number_word)
+    if len(won) > 1 or any(s.pugs[seat] > s.rounds_to_win for seat in won) or (won and not s.over):
+        return f"the game should be over: seat {won[0]} has won {rounds}"
+    tie = s.rounds == ROUNDS_TO_TIE and has_tie_breaker(s) and not won
+    if has_tie_breaker(s) and s.rounds > ROUNDS_TO_TIE:
         return "after three rounds comes the Tie Breaker"
     if s.finalists != (sum(1 << seat for seat in range(s.players) if s.pugs[seat]) if tie else 0):
         return "the finalists are those who won one of three rounds each"
@@ -236,7 +244,7 @@ def _problem_with_rounds(s: PickState) -> str:
     if not s.over:
         return "there are champions when the game is over" if s.champions else ""
     if won:
-        return "" if s.champions == 1 << won[0] else f"seat {won[0]} has won two rounds, and is the champion"
+        return "" if s.champions == 1 << won[0] else f"seat {won[0]} has won {rounds}, and is the champion"
     return _problem_with_champions(s)
 
 
@@ -381,4 +389,6 @@ def _problem_with_window(s: PickState, seen_by: int) -> str:
         return "the question was put to others than it should be"
     if s.window == DONKEYS_WINDOW and not any_creature(s):
         return "there is no creature to call"
+    if s.window == DONKEYS_WINDOW and not s.donkey_cards:
+        return "there is no donkey to show"
     return problem_with_each_answer(s, seen_by, lambda seat: legal_answers(s, seat))

@@ -13,13 +13,9 @@ from pawtable.core.dealing import random_index
 from pawtable.core.seats import clockwise, everybody, with_most
 from pawtable.core.windows import answer_of, ask, close, keep_answer
 from pawtable.games.pick_the_pug.cards import (
-    ALL_MONKEYS,
-    CREATURES,
     DONKEY,
-    DONKEYS,
     ITEMS,
     KIND_OF,
-    MONKEY_CARDS,
     PUG,
     THE_PUG,
     both,
@@ -92,7 +88,6 @@ from pawtable.games.pick_the_pug.state import (
     NAMING,
     NO_EFFECT,
     OFFERING,
-    OPEN_CREATURES,
     ROUND_LIMIT,
     STEALING,
     STEALING_AGAIN,
@@ -101,16 +96,16 @@ from pawtable.games.pick_the_pug.state import (
     TURN_LIMIT,
     PickMemory,
     PickState,
+    all_monkeys,
     any_creature,
     gain,
+    has_tie_breaker,
     lose,
     monkeys,
     others_with_cards,
     with_cards,
 )
 
-HAND_AT_FIRST = 4  # P3
-PUGS_TO_WIN = 2  # P13
 ROUNDS_TO_TIE = 3
 
 # Where a turn goes on; WAITING: somebody has to decide.
@@ -123,11 +118,11 @@ WAITING, TURN, ACTION_PHASE, PUGS_PHASE, DONKEYS_PHASE, END_OF_TURN = range(6)
 @rule
 def deal(s: PickState, m: PickMemory | None) -> None:
     """A new game: everything back into the decks, three creatures open, the first round (P1, P10)."""
-    s.deck = ALL_MONKEYS
-    s.left = MONKEY_CARDS
-    s.donkeys_left = DONKEYS
-    s.asleep = (1 << CREATURES) - 1
-    for place in range(OPEN_CREATURES):
+    s.deck = all_monkeys(s)
+    s.left = count(s.deck)
+    s.donkeys_left = s.donkey_cards
+    s.asleep = s.creature_deck
+    for place in range(s.open_creatures):
         wake_creature(s, m, place)
     begin_round(s, m, 1)
     settle(s, m)
@@ -146,14 +141,14 @@ def wake_creature(s: PickState, m: PickMemory | None, place: int) -> None:
 
 @rule
 def begin_round(s: PickState, m: PickMemory | None, add_donkey: int) -> None:
-    """Monkeys up to four cards, then the draft; who draws the Pug takes a donkey and says who begins (P3, P4)."""
+    """Monkeys up to so many cards, then the draft; who draws the Pug takes a donkey and says who begins (P3, P4)."""
     s.deals += 1
     s.turns = 0
     tell(m, ROUND, TO_ALL, s.rounds + 1, s.deals)
     for seat in range(s.players):
         dealt = 0
         number = 0
-        while s.held[seat] < HAND_AT_FIRST:
+        while s.held[seat] < s.dealt:
             kind = draw_monkey(s, m)
             gain(s, seat, kind)
             dealt = with_card(dealt, kind)
@@ -416,7 +411,7 @@ def pugs_phase(s: PickState, m: PickMemory | None) -> int:
 def ask_for_donkeys(s: PickState) -> int:
     """All who have cards, and not had their chance, are asked (P9). Without a creature there is nothing to ask (P10)."""
     asked = s.chances & with_cards(s)
-    if asked and any_creature(s):
+    if asked and any_creature(s) and s.donkey_cards > 0:
         ask(s, DONKEYS_WINDOW, asked)
         return WAITING
     return END_OF_TURN
@@ -488,14 +483,14 @@ def clear_hands(s: PickState, m: PickMemory | None) -> None:
 
 @rule
 def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
-    """The Pug goes to the winner, as a point; the game ends with two of them, or a Tie Breaker decides (P13)."""
+    """The Pug goes to the winner, as a point; the game ends with enough of them, or a Tie Breaker decides (P13)."""
     s.pugs[winner] += 1
     s.rounds += 1
     tell(m, WON, TO_ALL, winner, s.pugs[winner])
     clear_hands(s, m)
-    if s.pugs[winner] >= PUGS_TO_WIN:
+    if s.pugs[winner] >= s.rounds_to_win:
         end_game(s, m, 1 << winner, TWO_ROUNDS, 0)
-    elif s.rounds == ROUNDS_TO_TIE and not s.keep_playing:
+    elif s.rounds == ROUNDS_TO_TIE and has_tie_breaker(s):
         for seat in range(s.players):
             s.finalists |= (s.pugs[seat] > 0) << seat
         tell(m, TIE_BREAKER, TO_ALL, s.finalists, 0, 0)
@@ -505,7 +500,7 @@ def end_round(s: PickState, m: PickMemory | None, winner: int) -> None:
     else:
         short = 0
         for seat in range(s.players):
-            short |= (s.pugs[seat] == PUGS_TO_WIN - 1) << seat
+            short |= (s.pugs[seat] == s.rounds_to_win - 1) << seat
         tell(m, ONE_SHORT, TO_ALL, short)
         begin_round(s, m, 1)
 
@@ -554,7 +549,7 @@ def end_game(s: PickState, m: PickMemory | None, champions: int, ending: int, co
     close(s)
     s.over = 1
     s.champions = champions
-    tell(m, GAME_OVER, TO_ALL, champions, ending, colour)
+    tell(m, GAME_OVER, TO_ALL, champions, ending, colour, s.rounds_to_win)
 
 
 @rule

@@ -10,7 +10,6 @@ from pawtable.core.binding import rule
 from pawtable.core.chance import Chance, draw
 from pawtable.core.dealing import random_index
 from pawtable.games.pick_the_pug.cards import (
-    ALL_MONKEYS,
     KIND_OF,
     THE_PUG,
     all_but,
@@ -23,6 +22,7 @@ from pawtable.games.pick_the_pug.state import (
     TAKING,
     PickMemory,
     PickState,
+    all_monkeys,
     in_round,
     monkeys,
 )
@@ -87,7 +87,7 @@ def imagine(s: PickState, m: PickMemory, seat: int, chance: Chance) -> None:
             m.likely[place] = something(m.likely[place] // 2, m.likely[place])  # another one there is less likely
             fill_place(m, place)
     place_monkeys(s, m, m.about[viewer], chance)
-    loose = ALL_MONKEYS
+    loose = all_monkeys(s)
     loose = all_but(loose, s.discard)
     for other in range(s.players):
         loose = all_but(loose, monkeys(s, other))
@@ -209,6 +209,6 @@ def place_monkeys(s: PickState, m: PickMemory, cards: int, chance: Chance) -> No
 @rule
 def fill_deck(s: PickState) -> None:
     """What is nowhere else is in the deck."""
-    s.deck = all_but(ALL_MONKEYS, s.discard)
+    s.deck = all_but(all_monkeys(s), s.discard)
     for seat in range(s.players):
         s.deck = all_but(s.deck, monkeys(s, seat))

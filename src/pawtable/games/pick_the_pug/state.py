@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.by_seat import SEAT, SEAT_FROM_1, by_seat
+from pawtable.core.by_seat import KIND, SEAT, SEAT_FROM_1, by_seat
 from pawtable.core.cards import index, nth_index
 from pawtable.core.chance import draw
 from pawtable.core.contract import Memory
@@ -12,6 +12,7 @@ from pawtable.core.state import EVERYONE, OWNER, OWNER_OR_PUBLIC, cards, grid, h
 from pawtable.core.windows import WindowState
 from pawtable.games.pick_the_pug.cards import (
     ALL_MONKEYS,
+    BLUES,
     CARD_NAMES,
     COLOUR,
     COLOUR_FLOOR,
@@ -19,19 +20,27 @@ from pawtable.games.pick_the_pug.cards import (
     CREATURES,
     DONKEY,
     DONKEYS,
+    GREENS,
+    ITEMS,
     KIND_OF,
     KINDS,
     MONKEY_CARDS,
     MONKEY_NAMES,
+    MOST_DEALT,
     MOST_HELD,
+    MOST_ROUNDS_TO_WIN,
+    OPEN_CREATURES,
+    ORANGES,
+    ROUNDS_TO_WIN,
     THE_PUG,
+    WHITES,
+    WITH_ITEMS,
     kinds_in,
     with_card,
     without_card,
 )
 
 SEATS = 8
-OPEN_CREATURES = 3
 TURN_LIMIT = 400  # in a round (P14)
 ROUND_LIMIT = 20  # void ones included (P14)
 
@@ -61,7 +70,9 @@ class PickState(WindowState):
     left: int = number(0, MONKEY_CARDS, "how many monkeys the deck has", EVERYONE)
     discard: int = cards(MONKEY_NAMES, "the monkeys of the discard pile", EVERYONE)
     donkeys_left: int = number(0, DONKEYS, "donkeys that are not in the game yet", EVERYONE)
-    creatures: list[int] = numbers(OPEN_CREATURES, 0, CREATURES, "the open creatures, counted from 1; 0: none there", EVERYONE)
+    creatures: list[int] = numbers(
+        OPEN_CREATURES, 0, CREATURES, "the open creatures, counted from 1; 0: none there", EVERYONE, names=KIND
+    )
     asleep: int = cards(CREATURE_NAMES, "the creatures in the deck", EVERYONE)
     pugs: list[int] = numbers(by_seat(SEATS), 0, ROUND_LIMIT, "rounds that each seat has won", EVERYONE)
     rounds: int = number(0, ROUND_LIMIT, "rounds that were won", EVERYONE)
@@ -74,7 +85,9 @@ class PickState(WindowState):
         "give, 4 which best two to put face down, 5 which creature to call, 6 whom to steal from again, 7 which card to take",
         EVERYONE,
     )  # fmt: skip
-    effect: int = number(0, EFFECTS - 1, "what is going on: 1 to 6 an action, from 7 a creature; 0: nothing", EVERYONE)
+    effect: int = number(
+        0, EFFECTS - 1, "what is going on: 1 to 6 an action, from 7 a creature; 0: nothing", EVERYONE, names=KIND
+    )
     caller: int = number(0, SEATS - 1, "the seat whose action or creature that is", EVERYONE, names=SEAT)
     victim: int = number(0, SEATS - 1, "the seat that it was aimed at", EVERYONE, names=SEAT, at_times=True)
     matched: int = number(0, 1, "whether a creature is owed for two equal items, after the action (P8)", EVERYONE)
@@ -91,11 +104,21 @@ class PickState(WindowState):
     second_chance: int = number(0, 1, "whether the Tie Breaker is played again (P13)", EVERYONE)
     champions: int = seats(SEATS, "the seats that have won the game", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
-    first: int = number(0, KINDS, "the first card chosen so far, its kind counted from 1", scratch=True)
-    second: int = number(0, KINDS, "the second card chosen so far, its kind counted from 1", scratch=True)
+    first: int = number(0, KINDS, "the first card chosen so far, its kind counted from 1", names=KIND, scratch=True)
+    second: int = number(0, KINDS, "the second card chosen so far, its kind counted from 1", names=KIND, scratch=True)
     chosen: int = number(
         0, FIRST_CREATURE, "the action chosen for the pair, or the place of the creature, from 1", scratch=True
     )
+    rounds_to_win: int = number(0, MOST_ROUNDS_TO_WIN, "rounds that win the game (a house rule)", EVERYONE)
+    dealt: int = number(0, MOST_DEALT, "cards that everybody is dealt up to (a house rule)", EVERYONE)
+    items: int = number(0, ITEMS, "items on the monkeys (a house rule)", EVERYONE)
+    blue: int = number(0, len(BLUES) - 1, "blue monkeys with each item (a house rule)", EVERYONE)
+    green: int = number(0, len(GREENS) - 1, "green monkeys with each item (a house rule)", EVERYONE)
+    orange: int = number(0, 1, "whether there are orange monkeys (a house rule)", EVERYONE)
+    white: int = number(0, 1, "whether there are white monkeys (a house rule)", EVERYONE)
+    donkey_cards: int = number(0, DONKEYS, "donkeys of the game (a house rule)", EVERYONE)
+    open_creatures: int = number(0, OPEN_CREATURES, "creatures that are open at a time (a house rule)", EVERYONE)
+    creature_deck: int = cards(CREATURE_NAMES, "the creatures of the game (a house rule)", EVERYONE)
 
 
 class PickMemory(Memory):
@@ -153,6 +176,21 @@ class PickMemory(Memory):
     needs: list[int] = numbers(
         by_seat(SEATS), 0, MOST_HELD, "for imagining: donkeys or the Pug that a hand must still get", scratch=True
     )
+
+
+# --- the cards of the game ----------------------------------------------------------------------------------------
+
+
+@rule
+def all_monkeys(s: PickState) -> int:
+    """All monkeys that there are (P1)."""
+    return (BLUES[s.blue] | GREENS[s.green] | ORANGES[s.orange] | WHITES[s.white]) & WITH_ITEMS[s.items]
+
+
+@rule
+def has_tie_breaker(s: PickState) -> bool:
+    """Whether a Tie Breaker comes when three players have won a round each (P13, P16)."""
+    return s.keep_playing == 0 and s.rounds_to_win == ROUNDS_TO_WIN
 
 
 # --- hands --------------------------------------------------------------------------------------------------------
@@ -261,7 +299,7 @@ def any_creature(s: PickState) -> bool:
 @rule
 def donkeys_about(s: PickState) -> int:
     """How many donkeys are in the game."""
-    return DONKEYS - s.donkeys_left
+    return s.donkey_cards - s.donkeys_left
 
 
 @rule

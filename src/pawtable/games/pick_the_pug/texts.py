@@ -84,7 +84,7 @@ from pawtable.games.pick_the_pug.moves import (
     Steal,
     Take,
 )
-from pawtable.games.pick_the_pug.rules import PUGS_TO_WIN, begin_move
+from pawtable.games.pick_the_pug.rules import begin_move
 from pawtable.games.pick_the_pug.state import (
     CALLING,
     DISCARDING,
@@ -147,16 +147,16 @@ _BEST = "the order is the Pug, white, orange, green, blue, donkeys"
 _SAFE, _SKIPS = "safe in Stealing Phases", "skips their next turn"
 _FEWEST_TO_DISCARD = 2  # monkeys (P6)
 _TIPS = {
-    "goal": "Hold only the Pug, and you win the round. Win two rounds, and you win the game.",
+    "goal": "Hold only the Pug, and you win the round. Win {rounds}, and you win the game.",
     "name": "You drew the Pug, and everyone saw it. Decide who goes first. It can be you.",
     "steal": "Your turn starts with stealing a random card. Want the Pug? Remember who may hold it.",
-    "discard": "Discard two monkeys: their colours make the action. That is how your hand gets smaller.",
+    "discard": "Discarding makes your hand smaller. Choose a monkey to see what its colour makes with another.",
     "match": "Two of your monkeys have the same item. Discard them together, and you also call a creature.",
     "white": "A white monkey counts as any colour.",
     "pug": "You hold the Pug. Keep a straight face, and get rid of all your other cards.",
     "donkey": "Donkeys can't be discarded. Other players must get them: by stealing, Random Swap, tornadoes or creatures.",
-    "only": "You hold only donkeys. In the Donkey's Phase you show them and call a creature, unless you set Donkeys to "
-    "'never show' or 'ask me'.",
+    "only": "You hold only donkeys. In a Donkey's Phase you may show them, keep them and call a creature. Under Donkeys you "
+    "choose whether you are asked.",
     "give": f"It must be your best card: {_BEST}.",
     "offer": f"They must be your best two cards: {_BEST}.",
     "call": "What a creature does is written on it. Each one can be called only once in a game.",
@@ -173,6 +173,8 @@ _TIPS_OF_PHASES = {
     Phase.TORNADO: "tornado",
     Phase.TIE: "tie",
 }
+# Decisions in which the Pug must be given, put face down or revealed.
+_MAY_LOSE_PUG = (Phase.GIVE, Phase.OFFER, Phase.TORNADO)
 _RULES = {
     Phase.NAME: ("6",),
     Phase.STEAL: ("9",),
@@ -205,11 +207,10 @@ _RANKS = dict(zip(KIND_NAMES, RANK, strict=True))
 # The action of a pair, by its colours; the first one, where there is a choice.
 _FIRST_ACTIONS = [members(actions)[0] if actions else 0 for actions in PAIR_ACTIONS]
 
-# How a seat with so many rounds won stands: in words, in short, and as points.
+# How a seat with so many rounds won stands: in words, and as points.
 _STANDING = [
     (
         counted(pugs, "Pug") if pugs else "no Pugs",
-        f"{pugs}/{PUGS_TO_WIN}",
         [Point("P", at < pugs) for at in range(max(1, pugs))],
     )
     for pugs in range(ROUND_LIMIT + 1)
@@ -300,7 +301,8 @@ def _best_two(hand: tuple[str, ...]) -> str:
     lower = [card for card in hand if _RANKS[card] == _RANKS[ranked[1]]]
     sure = [card for card in ranked[:2] if card not in lower]
     if _all_alike(lower) or len(sure) + len(lower) == 2:
-        return cards_words([*sure, *lower][:2])
+        one, other = [*sure, *lower][:2]
+        return cards_words([one, other]) if one == other else f"{_the(one)} and {_the(other)}"
     return ""
 
 
@@ -319,14 +321,14 @@ def _pair_prompt(hand: tuple[str, ...]) -> str:
     """What is asked of a player in the Action Phase."""
     held = [card for card in hand if item_of(card)]
     if len(held) > _FEWEST_TO_DISCARD:
-        return "Discard two monkeys. Their colours make the action."
+        return "Discard two monkeys: their colours decide the action."
     one, other = (COLOUR_NAMES.index(colour_of(card)) for card in held)
     if WHITE in (one, other):
         return "Discard your two monkeys and choose the action: white counts as any colour."
     return f"Discard your two monkeys for {action_title(ACTION_NAMES[_FIRST_ACTIONS[4 * one + other]])}."
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=30_000)
 def _pairing(held: int, kind: int, creature: bool) -> str:
     """With one monkey picked: what the colours of another one make with it."""
     if COLOUR[kind] == WHITE:
@@ -342,7 +344,7 @@ def _pairing(held: int, kind: int, creature: bool) -> str:
     return f"Second monkey? {_capital('; '.join(makes))}."
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=30_000)
 def _pair_words(
     one: int,
     other: int,
@@ -380,9 +382,12 @@ def _pair_words(
     )
 
 
+_OVER, _TIE, _NO_PUG = Phase.OVER, Phase.TIE, PugThere.NO  # asked for at every seat, for every viewer of every move
+
+
 @lru_cache(maxsize=4096)
 def _line(
-    of_seat: tuple[int, PugThere, bool, bool], known: tuple[str, ...], extra: bool, not_in_tie: bool, turn: bool
+    of_seat: tuple[int, PugThere, bool, bool], known: tuple[str, ...], extra: bool, not_in_tie: bool, turn: bool, to_win: int
 ) -> SeatLine:
     """How a seat stands, by all that is said of it."""
     pugs, pug, safe, skips = of_seat
@@ -407,10 +412,10 @@ def _line(
         badges += [Mark(FACES[card].short, card_words(card), card) for card in shown]
         if more := len(known) - len(shown):
             badges.append(Mark(f"+{more}", f"{more} more", f"more-{more}"))
-    label, short, points = _STANDING[pugs]
+    label, points = _STANDING[pugs]
     return SeatLine(
         label=label,
-        short=short,
+        short=f"{pugs}/{to_win}",
         points=points,
         remark=", ".join(remarks),
         badges=badges,
@@ -481,8 +486,10 @@ class English(EnglishTexts[PickState, PickView]):
     def _answer(self, s: PickState, seat: int, action: int, voice: Voice) -> MoveText:
         if s.window == DONKEYS_WINDOW:
             if action == SHOW:
-                return MoveText("show", "s", "Show your donkeys and call a creature", Show())
-            return MoveText("pass", "p", "Pass: don't show your donkeys" if only_donkeys(s, seat) else "Pass", Pass())
+                label = "Show your donkeys and call a creature"
+                return MoveText("show", "s", label, Show(), button="Show and call a creature")
+            label = "Pass: don't show your donkeys" if only_donkeys(s, seat) else "Pass"
+            return MoveText("pass", "p", label, Pass(), button="Pass")
         if s.window == TIE_WINDOW:
             colour = COLOUR_NAMES[action - CHOOSE]
             return MoveText(f"choose {colour}", f"c {colour[0]}", f"Choose {colour}", Choose(colour), picture=colour)
@@ -765,14 +772,14 @@ class English(EnglishTexts[PickState, PickView]):
                 if not asked:
                     return "Donkey's Phase: players who hold only donkeys may show them."
                 if only == "donkey":
-                    return "Donkey's Phase: show your donkeys and call a creature, or pass?"
+                    return "Donkey's Phase: do you show your donkeys?"
                 return "Donkey's Phase: you have nothing to show. Pass."
             case Phase.TIE:
                 if not asked:
                     return "Tie Breaker: the finalists are choosing a colour."
                 if view.second_chance:
-                    return "Tie Breaker, one more time: choose a colour. If all three choose the same again, all three lose."
-                return "Tie Breaker: choose a colour. Orange is the highest, but two of the same colour eliminate each other."
+                    return "Tie Breaker, one more time: choose a colour. Three of the same again, and all three lose."
+                return "Tie Breaker: choose a colour. Two of the same eliminate each other."
             case _:
                 return ""
 
@@ -784,18 +791,14 @@ class English(EnglishTexts[PickState, PickView]):
         return [f"Round {view.round}", f"{possessive(voice, view.turn, start=True)} turn"]
 
     def seat_line(self, view: PickView, seat: int, voice: Voice) -> SeatLine:
-        of_seat = view.seats[seat]
-        over, tie = view.phase == Phase.OVER, view.phase == Phase.TIE
-        pug, known = PugThere.NO, tuple[str, ...]()
-        if not over and not tie and not voice.is_you(seat):
-            pug, known = of_seat.pug, tuple(view.known(seat))
-        return _line(
-            (of_seat.pugs, pug, of_seat.safe, of_seat.skips),
-            known,
-            view.extra == seat,
-            tie and seat not in view.finalists,
-            seat == view.turn and not over and not tie,
-        )
+        of_seat, phase, extra = view.seats[seat], view.phase, view.extra == seat
+        if phase in (_OVER, _TIE):
+            not_in_tie = phase == _TIE and seat not in view.finalists
+            now = (of_seat.pugs, _NO_PUG, of_seat.safe, of_seat.skips)
+            return _line(now, (), extra, not_in_tie, False, view.rounds_to_win)
+        pug, known = (_NO_PUG, ()) if voice.is_you(seat) else (of_seat.pug, tuple(view.known(seat)))
+        now = (of_seat.pugs, pug, of_seat.safe, of_seat.skips)
+        return _line(now, known, extra, False, seat == view.turn, view.rounds_to_win)
 
     def rules_behind(self, view: PickView, voice: Voice) -> tuple[str, ...]:
         return _RULES[Phase(view.phase)]
@@ -806,7 +809,7 @@ class English(EnglishTexts[PickState, PickView]):
             return ()
         hand, phase = view.known(you), Phase(view.phase)
         keys = ["goal"]
-        if phase in _TIPS_OF_PHASES:
+        if phase in _TIPS_OF_PHASES and not (phase is Phase.STEAL and "pug" in hand):  # whoever has it does not look for it
             keys.append(_TIPS_OF_PHASES[phase])
         if phase is Phase.DISCARD:
             items = [item for card in hand if (item := item_of(card))]
@@ -814,9 +817,10 @@ class English(EnglishTexts[PickState, PickView]):
             keys += ["white"] * any(card.startswith("white") for card in hand)
         if "donkey" in hand:
             keys.append("only" if set(hand) == {"donkey"} else "donkey")
-        if "pug" in hand:
+        if "pug" in hand and phase not in _MAY_LOSE_PUG:
             keys.append("pug")
-        return tuple((key, _TIPS[key]) for key in keys)
+        rounds = counted(view.rounds_to_win, "round", number_word)
+        return tuple((key, _TIPS[key].format(rounds=rounds)) for key in keys)
 
     def table(self, view: PickView, voice: Voice) -> list[str]:
         turn = f", turn {view.turns}" if view.turns else ""

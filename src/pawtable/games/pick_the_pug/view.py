@@ -18,6 +18,7 @@ from pawtable.games.pick_the_pug.cards import (
     DONKEYS_LEFT,
     HAND,
     MIDDLE,
+    ROUNDS_TO_WIN,
     SLEEPING,
     THE_PUG,
     TIE_FACES,
@@ -126,6 +127,7 @@ class PickView(GameView):
     finalists: list[int]  # the seats in the Tie Breaker
     colours: list[str]  # what can be chosen in it, from the lowest to the highest; empty at other times
     second_chance: bool  # the Tie Breaker is played again
+    rounds_to_win: int = ROUNDS_TO_WIN
 
     def hand(self, seat: int) -> PlaceView:
         """The hand of a seat."""
@@ -166,9 +168,10 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         else:
             known = m.known[viewer][other] | THE_PUG * (sure and there[other])
             places.append(HAND.shared(other, held, names_of(known, m.known_donkeys[viewer][other])))
-    discard = names_of(s.discard)
+    discard, safe, skipping = names_of(s.discard), s.safe, s.skipping
+    if_there = PugThere.YES if sure else PugThere.MAYBE
     places += (
-        _creature_row(tuple(s.creatures)),
+        _creature_row(tuple(s.creatures[: s.open_creatures])),
         DISCARD.shared(None, len(discard), discard),
         DECK.shared(None, s.left, ()),
         DONKEYS_LEFT.shared(None, s.donkeys_left, ()),
@@ -189,24 +192,23 @@ def view(s: PickState, m: PickMemory, seat: int) -> PickView:
         victim=s.victim if AIMED_AT[s.effect] != NOBODY else None,
         extra=s.extra - 1 if s.extra else None,
         seats=[
-            _seat(
-                s.pugs[other],
-                (PugThere.YES if sure else PugThere.MAYBE) if there[other] else PugThere.NO,
-                s.safe >> other & 1 == 1,
-                s.skipping >> other & 1 == 1,
-            )
-            for other in range(s.players)
+            _seat(pugs, if_there if pug else _NOT_THERE, safe >> other & 1, skipping >> other & 1)
+            for other, (pugs, pug) in enumerate(zip(s.pugs, there, strict=False))
         ],
         finalists=members(s.finalists),
         colours=[face.id for face in TIE_FACES] if phase is Phase.TIE else [],
         second_chance=bool(s.second_chance),
+        rounds_to_win=s.rounds_to_win,
     )
 
 
+_NOT_THERE = PugThere.NO
+
+
 @cache
-def _seat(pugs: int, pug: PugThere, safe: bool, skips: bool) -> PickSeat:
+def _seat(pugs: int, pug: PugThere, safe: int, skips: int) -> PickSeat:
     """What is known of a seat: mostly what was known before, and the same for several viewers. Nobody changes it."""
-    return PickSeat(pugs, pug, safe, skips)
+    return PickSeat(pugs, pug, bool(safe), bool(skips))
 
 
 @cache

@@ -8,7 +8,7 @@ from pawtable.core.lessons import lesson_of
 from pawtable.core.slots import slots_from
 from pawtable.games.english import rules_of
 from pawtable.games.pugs_in_mugs import bot, cards, events, moves, rules, sight, texts, view
-from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND, PUGS_TO_EXCHANGE
+from pawtable.games.pugs_in_mugs.cards import MOST_OF_A_KIND
 from pawtable.games.pugs_in_mugs.preset import SurprisePresetAnswers
 
 GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
@@ -19,11 +19,54 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     max_players=5,
     minutes=25,
     options=(
-        Option("pugs", PUGS_TO_EXCHANGE, MOST_OF_A_KIND, FixedDefault(12), "pugs of each colour; a mug takes three"),
+        Option("pugs", cards.FEWEST_PUGS, MOST_OF_A_KIND, FixedDefault(12), "pugs of each colour"),
         Option("gimmes", 0, MOST_OF_A_KIND, FixedDefault(6), "Gimmes in the deck"),
         Option("digs", 0, MOST_OF_A_KIND, FixedDefault(6), "Digs in the deck"),
         Option("surprises", 0, MOST_OF_A_KIND, FixedDefault(6), "Surprises in the deck"),
+        Option(
+            "pugs_for_mug",
+            1,
+            cards.MOST_PUGS_FOR_MUG,
+            FixedDefault(cards.PUGS_FOR_MUG),
+            "pugs of one colour that are exchanged for a mug",
+            house=True,
+        ),
+        Option(
+            "mugs_to_win",
+            1,
+            cards.COLOURS,
+            FixedDefault(cards.MUGS_TO_WIN),
+            "mugs that win the game, each of another colour",
+            house=True,
+        ),
+        Option(
+            "hand_limit",
+            1,
+            cards.HIGHEST_LIMIT,
+            FixedDefault(cards.HAND_LIMIT),
+            "cards that a player may keep at the end of a turn",
+            house=True,
+        ),
+        Option(
+            "turn_actions",
+            1,
+            cards.MOST_ACTIONS,
+            FixedDefault(cards.ACTIONS_A_TURN),
+            "actions in a turn",
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "dealt",
+            0,
+            cards.MOST_AT_FIRST,
+            FixedDefault(cards.HAND_AT_FIRST),
+            "cards dealt to each player at first",
+            house=True,
+            simple_knows=False,
+        ),
     ),
+    options_problem=cards.problem_with_house_rules,
     actions=rules.ACTIONS,
     action_texts=rules.ACTION_TEXTS,
     seat_actions=rules.SEAT_ACTIONS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.cards import count
 from pawtable.core.seats import clockwise, seat_after
-from pawtable.games.pugs_in_mugs.cards import COLOURS, DIG, GIMME, HAND_LIMIT, KINDS, PUGS_TO_EXCHANGE, SURPRISE
+from pawtable.games.pugs_in_mugs.cards import COLOURS, DIG, GIMME, KINDS, SURPRISE
 from pawtable.games.pugs_in_mugs.rules import (
     DISCARDING,
     DRAW,
@@ -39,7 +39,7 @@ def suggest(s: PugsState, m: PugsMemory, seat: int) -> int:
 
 @rule
 def suggest_answer(s: PugsState, seat: int) -> int:
-    """Surprise the player who is nearest to winning, if that is another one with three mugs or more and cards to use."""
+    """Surprise the player who is nearest to winning, if that is another one who lacks two mugs at most and has cards to use."""
     if s.hand[seat][SURPRISE] == 0:
         return PASS
     best = PASS
@@ -47,7 +47,7 @@ def suggest_answer(s: PugsState, seat: int) -> int:
     for places in range(1, s.players):
         other = seat_after(s, seat, places)
         mugs = count(s.mugs[other])
-        if s.held[other] >= PUGS_TO_EXCHANGE and mugs >= 3:
+        if s.held[other] >= s.pugs_for_mug and mugs >= s.mugs_to_win - 2:
             here = 10 * mugs + s.held[other]
             if here > danger:
                 danger = here
@@ -85,7 +85,7 @@ def worth_keeping(s: PugsState, seat: int, kind: int, there: int) -> int:
         return 35
     if (s.mugs[seat] >> kind) & 1:
         return 5 if there > 1 else 15  # the last one may serve to steal
-    if there > PUGS_TO_EXCHANGE:
+    if there > s.pugs_for_mug:
         return 10
     return 20 * there
 
@@ -94,7 +94,7 @@ def worth_keeping(s: PugsState, seat: int, kind: int, there: int) -> int:
 def suggest_action(s: PugsState, m: PugsMemory, seat: int) -> int:
     """Exchange, steal, ask for what is known to be there, dig for what completes a set, else draw."""
     for colour in range(COLOURS):
-        if s.hand[seat][colour] >= PUGS_TO_EXCHANGE and not (s.mugs[seat] >> colour) & 1:
+        if s.hand[seat][colour] >= s.pugs_for_mug and not (s.mugs[seat] >> colour) & 1:
             return EXCHANGE + colour
     if can_steal(s, seat):
         stolen = suggest_theft(s, seat)
@@ -132,13 +132,13 @@ def suggest_theft(s: PugsState, seat: int) -> int:
 
 @rule
 def wish(s: PugsState, seat: int, kind: int) -> int:
-    """How much a seat wants one more card of a kind: most where it completes three."""
+    """How much a seat wants one more card of a kind: most where it completes a mug's."""
     if kind >= COLOURS or (s.mugs[seat] >> kind) & 1:
         return 0
     held = s.hand[seat][kind]
-    if held == PUGS_TO_EXCHANGE - 1:
+    if held == s.pugs_for_mug - 1:
         return 3
-    if held == 1:
+    if 0 < held < s.pugs_for_mug:
         return 1
     return 0
 
@@ -191,7 +191,7 @@ def worth_digging(s: PugsState, seat: int) -> int:
     for kind in range(COLOURS):
         if s.discard[kind] > 0:
             most = max(most, wish(s, seat, kind))
-    if most == 1 and s.held[seat] >= HAND_LIMIT:
+    if most == 1 and s.held[seat] >= s.hand_limit:
         return 0
     return most
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from pawtable.core.places import COUNTER, FAN, PILE, ROW, Face, Place
+from pawtable.games.english import counted
 
 COLOURS = 5
 GIMME, DIG, SURPRISE = 5, 6, 7
@@ -18,9 +20,18 @@ ALL_MUGS = (1 << COLOURS) - 1
 
 MOST_OF_A_KIND = 20
 MUGS_OF_A_COLOUR = 5  # one for everybody (M1)
-PUGS_TO_EXCHANGE = 3  # M6
+
+# As printed; house rules can say otherwise, so rules and texts read these from the state (M11).
+PUGS_FOR_MUG = 3  # M6
+MUGS_TO_WIN = COLOURS  # M7
 HAND_AT_FIRST = 2
 HAND_LIMIT = 5  # M7
+ACTIONS_A_TURN = 2  # M3
+FEWEST_PUGS = 3  # of a colour
+MOST_PUGS_FOR_MUG = 8
+MOST_AT_FIRST = 10
+HIGHEST_LIMIT = 15
+MOST_ACTIONS = 5
 
 _BITS = 5  # for each kind, where a hand is one number: 20 of a kind at most
 
@@ -33,6 +44,20 @@ def pack(counts: list[int]) -> int:
 def unpack(packed: int) -> list[str]:
     """The kinds of the cards in such a number, one by one."""
     return [name for kind, name in enumerate(KIND_NAMES) for _ in range(packed >> (_BITS * kind) & 31)]
+
+
+def problem_with_house_rules(players: int, options: Mapping[str, int]) -> str:
+    """Why so many players cannot have these options together; empty: they can."""
+    dealt, limit, actions, pugs = (options[name] for name in ("dealt", "hand_limit", "turn_actions", "pugs_for_mug"))
+    cards = COLOURS * options["pugs"] + sum(options[name] for name in ("gimmes", "digs", "surprises"))
+    if dealt * players > cards:
+        return f"dealt: {players} players cannot get {dealt} cards each from {cards} cards"
+    if pugs > options["pugs"]:
+        return f"pugs_for_mug: a mug cannot take {pugs} pugs of a colour that has {options['pugs']}"
+    if pugs > max(limit, dealt) + actions - 1:  # the last action is the exchange
+        kept, taken = counted(limit, "card"), counted(actions, "action")
+        return f"pugs_for_mug: nobody can hold {pugs} pugs with {kept} to keep (hand_limit) and {taken} a turn (turn_actions)"
+    return ""
 
 
 @lru_cache(maxsize=10_000)  # everybody sees the same of the pile and of most hands, and little of it changes
@@ -62,7 +87,7 @@ _MISCHIEF_TEXTS = {
 
 
 def _pug(colour: str) -> Face:
-    text = f"Exchange three {colour} pugs for the {colour} mug. Or use one pug of each colour to steal a mug."
+    text = f"Collect {colour} pugs and exchange them for the {colour} mug. Or use one pug of each colour to steal a mug."
     return Face(colour, f"{colour} pug", colour[0].upper(), text, colour, "pug")
 
 

@@ -10,6 +10,7 @@ from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
 from pawtable.games.english import agree, counted, does, listing, number_word, players, possessive, some, subject, verb
 from pawtable.games.pugs_in_mugs.cards import (
+    ACTIONS_A_TURN,
     COLOUR_NAMES,
     COLOURS,
     DECK,
@@ -18,12 +19,14 @@ from pawtable.games.pugs_in_mugs.cards import (
     KIND_NAMES,
     MISCHIEF_NAMES,
     MUGS,
-    PUGS_TO_EXCHANGE,
+    MUGS_TO_WIN,
+    PUGS_FOR_MUG,
     SHELF,
     mug_face,
     unpack,
 )
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _CHECK_PLAN = " If you planned to play it, check your plan."  # it may be off, or wait for another Surprise
 
 
@@ -48,12 +51,18 @@ def _object(voice: Voice, seat: int) -> str:
     return "you" if voice.is_you(seat) else voice.names[seat]
 
 
-def _mugs_so_far(voice: Voice, seat: int, mugs: int) -> str:
-    """What makes everyone look up: a player has four mugs, or all five."""
-    if mugs == COLOURS:
-        return f" {does(voice, seat, 'have', 'has')} all five mugs!"
-    if mugs == COLOURS - 1:
-        return f" {does(voice, seat, 'have', 'has')} four mugs and {verb(voice, seat, 'need')} only one more!"
+def all_mugs(mugs_to_win: int) -> str:
+    """The mugs that win: "all five mugs", "three mugs"."""
+    return f"all {number_word(mugs_to_win)} mugs" if mugs_to_win == COLOURS else counted(mugs_to_win, "mug", number_word)
+
+
+def _mugs_so_far(voice: Voice, seat: int, mugs: int, mugs_to_win: int) -> str:
+    """What makes everyone look up: a player needs only one more mug, or has them all."""
+    if mugs == mugs_to_win:
+        return f" {does(voice, seat, 'have', 'has')} {all_mugs(mugs_to_win)}!"
+    if mugs == mugs_to_win - 1:
+        got = f"{does(voice, seat, 'have', 'has')} {counted(mugs, 'mug', number_word)}"
+        return f" {got} and {verb(voice, seat, 'need')} only one more!"
     return ""
 
 
@@ -67,6 +76,7 @@ class Began(EventFacts):
 
     seat: Seat
     chapter = True
+    starts = "seat"
 
     def sentence(self, voice: Voice) -> str:
         return f"{does(voice, self.seat, 'go', 'goes')} first."
@@ -201,11 +211,13 @@ DUG = Dug.number
 
 @event
 class Exchanged(EventFacts):
-    """A seat exchanges three pugs of a colour for its mug."""
+    """A seat exchanges pugs of a colour for its mug."""
 
     seat: Seat
     colour: str = event_field(KIND_NAMES.__getitem__)
     mugs: int  # how many it has then
+    pugs: int = PUGS_FOR_MUG  # how many it took
+    mugs_to_win: int = MUGS_TO_WIN
     weight = BIG
 
     @classmethod
@@ -213,15 +225,16 @@ class Exchanged(EventFacts):
         return does(voice, seat, "get") + " a mug"
 
     def sentence(self, voice: Voice) -> str:
-        exchanged = f"{does(voice, self.seat, 'exchange')} three {self.colour} pugs for the {self.colour} mug."
-        return exchanged + _mugs_so_far(voice, self.seat, self.mugs)
+        pugs = counted(self.pugs, f"{self.colour} pug", number_word)
+        exchanged = f"{does(voice, self.seat, 'exchange')} {pugs} for the {self.colour} mug."
+        return exchanged + _mugs_so_far(voice, self.seat, self.mugs, self.mugs_to_win)
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"gets the {self.colour} mug")
 
     def movements(self, players: int) -> list[Movement]:
         return [
-            _discarded(self.seat, [self.colour] * PUGS_TO_EXCHANGE),
+            _discarded(self.seat, [self.colour] * self.pugs),
             Movement(MUGS.named(), SHELF.named(self.seat, self.colour), [mug_face(self.colour)]),
         ]
 
@@ -237,6 +250,7 @@ class Stole(EventFacts):
     victim: Seat  # whose mug it was
     colour: str = event_field(KIND_NAMES.__getitem__)
     mugs: int  # how many it has then
+    mugs_to_win: int = MUGS_TO_WIN
     weight = BIG
 
     @classmethod
@@ -246,7 +260,7 @@ class Stole(EventFacts):
     def sentence(self, voice: Voice) -> str:
         stolen = f"{possessive(voice, self.victim)} {self.colour} mug"
         paid = f"{does(voice, self.seat, 'steal')} {stolen} for one pug of each colour."
-        return paid + _mugs_so_far(voice, self.seat, self.mugs)
+        return paid + _mugs_so_far(voice, self.seat, self.mugs, self.mugs_to_win)
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, f"steals {possessive(voice, self.victim)} {self.colour} mug")
@@ -321,7 +335,7 @@ LATE = Late.number
 
 @event
 class Discarded(EventFacts):
-    """A seat discards down to five cards."""
+    """A seat discards down to the hand limit."""
 
     seat: Seat
     cards: list[str] = event_field(unpack)
@@ -342,18 +356,23 @@ DISCARDED = Discarded.number
 
 @event
 class Stuck(EventFacts):
-    """A seat can take no action in its turn, or no second one."""
+    """A seat can take no action in its turn, or no further one."""
 
     seat: Seat
-    left: int  # actions that it could have taken: two, or one
+    left: int  # two less the actions that it has taken
+
+    @property
+    def ordinal(self) -> str:
+        """Which action it cannot take."""
+        return ORDINALS[ACTIONS_A_TURN - self.left]
 
     def sentence(self, voice: Voice) -> str:
-        if self.left == 1:
-            return f"{subject(voice, self.seat)} can't take a second action, so the turn ends."
+        if self.left < ACTIONS_A_TURN:
+            return f"{subject(voice, self.seat)} can't take a {self.ordinal} action, so the turn ends."
         return f"{subject(voice, self.seat)} can't take any action, so the turn is skipped."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "no second action" if self.left == 1 else "no action possible")
+        return Phrase(self.seat, f"no {self.ordinal} action" if self.left < ACTIONS_A_TURN else "no action possible")
 
     def concerns(self, players: int) -> list[int]:
         return [self.seat]
@@ -374,7 +393,7 @@ _ENDS = tuple(End)
 FIVE_MUGS, LAST_TURN, ALL_STUCK = range(len(_ENDS))  # as rules tell of it
 _ENDS_IN_WORDS = {
     End.FIVE_MUGS: "",
-    End.LAST_TURN: "After 1,000 turns nobody has all five mugs, so the game ends and most mugs win. ",
+    End.LAST_TURN: "After 1,000 turns nobody has {all_mugs}, so the game ends and most mugs win. ",
     End.ALL_STUCK: "Nobody can take an action any more, so the game ends and most mugs win. ",
 }
 
@@ -386,13 +405,17 @@ class GameOver(EventFacts):
     winners: list[Seat] = event_field(members)
     reason: End = event_field(_ENDS.__getitem__)
     mugs: int  # how many the winners have
+    mugs_to_win: int = MUGS_TO_WIN
     chapter = True
     weight = BIG
 
     def sentence(self, voice: Voice) -> str:
         if self.reason is End.FIVE_MUGS:
-            return f"{does(voice, self.winners[0], 'win')} the game with one mug of each colour!"
-        mugs, first = counted(self.mugs, "mug", number_word), _ENDS_IN_WORDS[self.reason]
+            every = self.mugs_to_win == COLOURS
+            mugs = "one mug of each colour" if every else counted(self.mugs_to_win, "mug", number_word)
+            return f"{does(voice, self.winners[0], 'win')} the game with {mugs}!"
+        mugs = counted(self.mugs, "mug", number_word)
+        first = _ENDS_IN_WORDS[self.reason].format(all_mugs=all_mugs(self.mugs_to_win))
         if len(self.winners) == 1:
             return f"{first}{does(voice, self.winners[0], 'win')} the game with {mugs}."
         who = players(voice, self.winners)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pawtable.core.events import Seat
 from pawtable.core.steps import MoveFacts, Step, card, cards, kind, place, seat, slot
-from pawtable.games.pugs_in_mugs.cards import COLOUR_NAMES, DECK, DISCARD, PUGS_TO_EXCHANGE, SHELF
+from pawtable.games.pugs_in_mugs.cards import COLOUR_NAMES, DECK, DISCARD, PUGS_FOR_MUG, SHELF
 
 
 @dataclass(slots=True)
@@ -54,14 +54,15 @@ class Dig(MoveFacts):
 
 @dataclass(slots=True)
 class Exchange(MoveFacts):
-    """Exchange three pugs of a colour for its mug."""
+    """Exchange pugs of a colour for its mug."""
 
     colour: str
     mug: str  # the slot that it goes to
+    pugs: int = PUGS_FOR_MUG  # how many it takes
     kind: Literal["exchange"] = "exchange"
 
     def steps(self) -> list[Step]:
-        return [slot(self.mug), *cards([self.colour] * PUGS_TO_EXCHANGE, implied=True)]
+        return [slot(self.mug), *cards([self.colour] * self.pugs, implied=True)]
 
 
 @dataclass(slots=True)
@@ -111,7 +112,7 @@ class Surprise(MoveFacts):
 
 def surprise_steps(victim: int) -> list[Step]:
     """What is touched for a Surprise, now or planned."""
-    return [card("surprise"), seat(victim, question="Surprise: which player loses a card?")]
+    return [card("surprise"), seat(victim, question="Surprise: which player loses a random card?")]
 
 
 MOVES = (Draw, Gimme, Dig, Exchange, Steal, Discard, Pass, Surprise)

@@ -11,14 +11,14 @@ from pawtable.core.events import Voice
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import PresetChoice
 from pawtable.games.english import possessive
-from pawtable.games.pugs_in_mugs.cards import HAND_LIMIT
 from pawtable.games.pugs_in_mugs.moves import surprise_steps
 from pawtable.games.pugs_in_mugs.rules import PASS as PASS_ACTION
 from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 
 PASS, THIS_TURN, ONCE = "pass", "pass this turn", "ask me once"
 ASK_FIRST, FOR_NOW = "ask me first", "pass for now"
-_PLANNED = f" at {HAND_LIMIT}"
+_PLANNED_AT = 5  # cards, whatever the hand limit is
+_PLANNED = f" at {_PLANNED_AT}"
 # What nobody can choose, but what people begin with or what comes of a choice.
 _ASKED, _LOST = "asked once", "plan is off"
 _OUTCOMES = {
@@ -42,7 +42,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
     usual = PASS
     until_chosen_alone = ASK_FIRST
     until_chosen = FOR_NOW
-    question = "You have a Surprise. When do you want to play it?"
+    question = "You have a Surprise: it makes another player lose a random card. When do you want to play it?"
     outcomes = _OUTCOMES
     always = MappingProxyType(dict.fromkeys((PASS, FOR_NOW, _LOST), (PASS_ACTION,)))
     name = "Surprises"
@@ -89,7 +89,7 @@ class SurprisePresetAnswers(PresetAnswers[PugsView]):
         if now.hand(seat).faces.count("surprise") < given.hand(seat).faces.count("surprise"):
             played = given.phase is Phase.WINDOW and now.hand(victim).count < given.hand(victim).count
             return PresetReply(PASS, PASS if played else _LOST)
-        if wanted in moves and (wanted == text or now.hand(victim).count >= HAND_LIMIT):
+        if wanted in moves and (wanted == text or now.hand(victim).count >= _PLANNED_AT):
             # It stays planned: another player's may come first. Whether it was played shows by the cards, counted from now.
             return PresetReply(wanted, text, anew=True)
         return PresetReply(PASS, text)

@@ -9,7 +9,7 @@ Actions:
     DRAW          draw a card
     PLAY_DIG      play a Dig (followed by the kind)
     PLAY_GIMME    + seat: play a Gimme on a player (followed by the kind)
-    EXCHANGE      + colour: three pugs for a mug
+    EXCHANGE      + colour: pugs for a mug
     STEAL         + 5 * seat + colour: one pug of each colour for a player's mug
     PASS          no Surprise now
     PLAY_SURPRISE + seat: play a Surprise on a player
@@ -28,16 +28,18 @@ from pawtable.core.seats import clockwise, everybody, others
 from pawtable.core.state import EVERYONE, OWNER, grid, number, numbers
 from pawtable.core.windows import WindowState, answer_of, ask, asked_or, close, keep_answer
 from pawtable.games.pugs_in_mugs.cards import (
+    ACTIONS_A_TURN,
     ALL_MUGS,
     COLOURS,
     DIG,
     GIMME,
-    HAND_AT_FIRST,
-    HAND_LIMIT,
+    HIGHEST_LIMIT,
     KIND_NAMES,
     KINDS,
+    MOST_ACTIONS,
+    MOST_AT_FIRST,
     MOST_OF_A_KIND,
-    PUGS_TO_EXCHANGE,
+    MOST_PUGS_FOR_MUG,
     SURPRISE,
 )
 from pawtable.games.pugs_in_mugs.events import (
@@ -61,7 +63,6 @@ from pawtable.games.pugs_in_mugs.events import (
 
 SEATS = 5
 TURN_LIMIT = 1000  # M9
-ACTIONS_A_TURN = 2  # M3
 MOST_CARDS = KINDS * MOST_OF_A_KIND
 PLACES = SEATS + 1  # where an unseen card can be: the hands and the deck
 
@@ -98,6 +99,11 @@ class PugsState(WindowState):
     gimmes: int = number(0, MOST_OF_A_KIND, "Gimmes in the game", EVERYONE)
     digs: int = number(0, MOST_OF_A_KIND, "Digs in the game", EVERYONE)
     surprises: int = number(0, MOST_OF_A_KIND, "Surprises in the game", EVERYONE)
+    pugs_for_mug: int = number(0, MOST_PUGS_FOR_MUG, "pugs of a colour that a mug takes (a house rule)", EVERYONE)
+    mugs_to_win: int = number(0, COLOURS, "mugs that win the game (a house rule)", EVERYONE)
+    hand_limit: int = number(0, HIGHEST_LIMIT, "cards to keep at the end of a turn (a house rule)", EVERYONE)
+    turn_actions: int = number(0, MOST_ACTIONS, "actions in a turn (a house rule)", EVERYONE)
+    dealt: int = number(0, MOST_AT_FIRST, "cards dealt to each player at first (a house rule)", EVERYONE)
     hand: list[list[int]] = grid(by_seat(SEATS), KINDS, 0, MOST_OF_A_KIND, "the cards of each seat, by kind", OWNER)
     held: list[int] = numbers(by_seat(SEATS), 0, MOST_CARDS, "how many cards each seat holds", EVERYONE)
     deck: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "the cards of the deck, by kind")
@@ -105,7 +111,7 @@ class PugsState(WindowState):
     discard: list[int] = numbers(KINDS, 0, MOST_OF_A_KIND, "the cards of the discard pile, by kind", EVERYONE)
     mugs: list[int] = numbers(by_seat(SEATS), 0, ALL_MUGS, "the mugs of each seat, a bit a colour", EVERYONE)
     turn: int = number(0, SEATS - 1, "the seat whose turn it is", EVERYONE, names=SEAT)
-    actions: int = number(0, ACTIONS_A_TURN, "actions that are left in this turn", EVERYONE)
+    actions: int = number(0, MOST_ACTIONS, "actions that are left in this turn", EVERYONE)
     doing: int = number(0, 1, "what the active player does: 0 an action, 1 discarding", EVERYONE)
     turns: int = number(0, TURN_LIMIT, "turns taken", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
@@ -177,17 +183,17 @@ def has_one_of_each(s: PugsState, seat: int) -> bool:
 
 @rule
 def exchangeable(s: PugsState, seat: int) -> int:
-    """The colours of which a seat has three pugs and no mug yet, as bits (M6)."""
+    """The colours of which a seat has the pugs for a mug, and no mug yet, as bits (M6)."""
     found = 0
     for colour in range(COLOURS):
-        found |= (s.hand[seat][colour] >= PUGS_TO_EXCHANGE) << colour
+        found |= (s.hand[seat][colour] >= s.pugs_for_mug) << colour
     return found & ~s.mugs[seat]
 
 
 @rule
 def can_steal(s: PugsState, seat: int) -> bool:
-    """Whether a seat has what it takes to steal, wherever there is a mug for it (M6): never the fifth."""
-    return count(s.mugs[seat]) < COLOURS - 1 and has_one_of_each(s, seat)
+    """Whether a seat has what it takes to steal, wherever there is a mug for it (M6): never the one that wins."""
+    return count(s.mugs[seat]) < s.mugs_to_win - 1 and has_one_of_each(s, seat)
 
 
 @rule
@@ -219,7 +225,7 @@ def all_cards(s: PugsState, number: list[int]) -> None:
 
 @rule
 def deal(s: PugsState, m: PugsMemory | None) -> None:
-    """Two cards each; chance decides who begins (M1, M2)."""
+    """Some cards each; chance decides who begins (M1, M2)."""
     all_cards(s, s.deck)
     for kind in range(KINDS):
         s.left += s.deck[kind]
@@ -229,9 +235,10 @@ def deal(s: PugsState, m: PugsMemory | None) -> None:
     tell(m, BEGAN, TO_ALL, s.turn)
     for seat in range(s.players):
         packed = 0
-        for _ in range(HAND_AT_FIRST):
+        for _ in range(s.dealt):
             packed += 1 << (5 * draw_from_deck(s, m, seat))
-        tell(m, DEALT, 1 << seat, seat, HAND_AT_FIRST, packed)
+        if s.dealt > 0:
+            tell(m, DEALT, 1 << seat, seat, s.dealt, packed)
     begin_turn(s, m, s.turn)
 
 
@@ -295,7 +302,7 @@ def legal_answers(s: PugsState, seat: int) -> int:
 @rule
 def next_discard(s: PugsState, seat: int) -> tuple[int, int]:
     """How many cards must still be discarded, and the lowest kind that may be next: they are named in rising order (M7)."""
-    missing = s.held[seat] - HAND_LIMIT
+    missing = s.held[seat] - s.hand_limit
     first = 0
     for kind in range(KINDS):
         missing -= s.chosen[kind]
@@ -344,7 +351,7 @@ def unfinished(s: PugsState, seat: int, action: int) -> bool:
     if s.window:
         return False
     if s.doing == DISCARDING:
-        missing = s.held[seat] - HAND_LIMIT
+        missing = s.held[seat] - s.hand_limit
         for kind in range(KINDS):
             missing -= s.chosen[kind]
         return missing > 1
@@ -375,7 +382,7 @@ def step(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
 
 @rule
 def act(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
-    """One of the two actions of a turn."""
+    """One of the actions of a turn."""
     if action == DRAW:
         draw_card(s, m, seat)
     elif action < KINDS:
@@ -385,7 +392,7 @@ def act(s: PugsState, m: PugsMemory | None, seat: int, action: int) -> None:
     else:
         steal(s, m, seat, (action - STEAL) // COLOURS, (action - STEAL) % COLOURS)
     s.actions -= 1
-    if s.mugs[seat] == ALL_MUGS:  # M7
+    if count(s.mugs[seat]) == s.mugs_to_win:  # M7
         end_game(s, m, FIVE_MUGS)
     else:
         open_window(s, m)
@@ -433,12 +440,12 @@ def play_mischief(s: PugsState, m: PugsMemory | None, seat: int, kind: int) -> N
 
 @rule
 def exchange(s: PugsState, m: PugsMemory | None, seat: int, colour: int) -> None:
-    """Three pugs of a colour for its mug (M6)."""
-    for _ in range(PUGS_TO_EXCHANGE):
+    """Pugs of a colour for its mug (M6)."""
+    for _ in range(s.pugs_for_mug):
         lose(s, m, seat, colour)
         s.discard[colour] += 1
     s.mugs[seat] |= 1 << colour
-    tell(m, EXCHANGED, TO_ALL, seat, colour, count(s.mugs[seat]))
+    tell(m, EXCHANGED, TO_ALL, seat, colour, count(s.mugs[seat]), s.pugs_for_mug, s.mugs_to_win)
 
 
 @rule
@@ -449,7 +456,7 @@ def steal(s: PugsState, m: PugsMemory | None, seat: int, victim: int, colour: in
         s.discard[each] += 1
     s.mugs[victim] &= ~(1 << colour)
     s.mugs[seat] |= 1 << colour
-    tell(m, STOLE, TO_ALL, seat, victim, colour, count(s.mugs[seat]))
+    tell(m, STOLE, TO_ALL, seat, victim, colour, count(s.mugs[seat]), s.mugs_to_win)
 
 
 @rule
@@ -534,14 +541,14 @@ def tell_late(s: PugsState, m: PugsMemory, first: int) -> None:
 def begin_turn(s: PugsState, m: PugsMemory | None, seat: int) -> None:
     """The next player's turn; a player who can take no action at all is skipped (M3)."""
     s.turn = seat
-    s.actions = ACTIONS_A_TURN
+    s.actions = s.turn_actions
     s.doing = ACTING
     go_on(s, m)
 
 
 @rule
 def go_on(s: PugsState, m: PugsMemory | None) -> None:
-    """Another action if one is left and possible, else the end of the turn: discarding down to five (M3, M7).
+    """Another action if one is left and possible, else the end of the turn: discarding down to the limit (M3, M7).
 
     When a whole round of players can do nothing, nobody ever will: the game ends as after its last turn (M10).
     """
@@ -550,11 +557,11 @@ def go_on(s: PugsState, m: PugsMemory | None) -> None:
         if s.actions > 0 and can_act(s, s.turn):
             return
         if s.actions > 0:
-            tell(m, STUCK, TO_ALL, s.turn, s.actions)
-        if s.actions == ACTIONS_A_TURN:
+            tell(m, STUCK, TO_ALL, s.turn, ACTIONS_A_TURN - (s.turn_actions - s.actions))
+        if s.actions == s.turn_actions:
             idle += 1
         s.actions = 0
-        if s.held[s.turn] > HAND_LIMIT:
+        if s.held[s.turn] > s.hand_limit:
             s.doing = DISCARDING
             return
         if idle == s.players:
@@ -591,7 +598,7 @@ def next_turn(s: PugsState, m: PugsMemory | None) -> None:
         end_game(s, m, LAST_TURN)
         return
     s.turn = clockwise(s, s.turn)
-    s.actions = ACTIONS_A_TURN
+    s.actions = s.turn_actions
     s.doing = ACTING
 
 
@@ -602,7 +609,7 @@ def end_game(s: PugsState, m: PugsMemory | None, reason: int) -> None:
     s.over = 1
     s.actions = 0
     s.doing = ACTING
-    tell(m, GAME_OVER, TO_ALL, winners(s), reason, most_mugs(s))
+    tell(m, GAME_OVER, TO_ALL, winners(s), reason, most_mugs(s), s.mugs_to_win)
 
 
 @rule
@@ -616,7 +623,7 @@ def most_mugs(s: PugsState) -> int:
 
 @rule
 def winners(s: PugsState) -> int:
-    """The seat that has all five mugs; after the last turn, the seats with most (M7, M9)."""
+    """The seat that has the mugs that win; after the last turn, the seats with most (M7, M9)."""
     if not s.over:
         return 0
     most = most_mugs(s)

@@ -9,6 +9,7 @@ and in the deck.
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import count
 from pawtable.core.chance import Chance, draw
 from pawtable.core.checking import (
     open_actions,
@@ -20,10 +21,10 @@ from pawtable.core.checking import (
 )
 from pawtable.core.contract import WHOLE
 from pawtable.core.windows import problem_with_answers, problem_with_each_answer
-from pawtable.games.pugs_in_mugs.cards import ALL_MUGS, HAND_LIMIT, KIND_NAMES, KINDS
+from pawtable.games.pugs_in_mugs.cards import KIND_NAMES, KINDS
+from pawtable.games.pugs_in_mugs.events import all_mugs
 from pawtable.games.pugs_in_mugs.rules import (
     ACTING,
-    ACTIONS_A_TURN,
     DISCARDING,
     DRAW,
     PLACES,
@@ -280,17 +281,17 @@ def _problem_with_sight(s: PugsState, m: PugsMemory, seen_by: int) -> str:
 
 
 def _problem_with_turn(s: PugsState) -> str:
-    won = [seat for seat in range(s.players) if s.mugs[seat] == ALL_MUGS]
+    won = [seat for seat in range(s.players) if count(s.mugs[seat]) >= s.mugs_to_win]
     if s.over:
         if s.actions or s.doing or s.window:
             return "the game is over, and somebody is still asked for something"
         if won and won != [s.turn]:
-            return f"seat {won[-1]} has all five mugs, and it is the turn of seat {s.turn}"
+            return f"seat {won[-1]} has {all_mugs(s.mugs_to_win)}, and it is the turn of seat {s.turn}"
         if not won and s.turns < TURN_LIMIT and (s.left or any(s.discard)):
             return "there is no reason why the game should be over"
         return ""
     if won:
-        return f"the game should be over: seat {won[0]} has all five mugs"
+        return f"the game should be over: seat {won[0]} has {all_mugs(s.mugs_to_win)}"
     if s.turns >= TURN_LIMIT:
         return f"the game should be over: there are at most {TURN_LIMIT} turns"
     return ""
@@ -303,7 +304,7 @@ def _problem_with_window(s: PugsState, seen_by: int) -> str:
         return ""
     if s.window != SURPRISE_WINDOW or s.asked != (1 << s.players) - 1:
         return "a window is put to all seats"
-    if s.doing != ACTING or s.actions >= ACTIONS_A_TURN:
+    if s.doing != ACTING or s.actions >= s.turn_actions:
         return "a window comes after an action"
     return problem_with_each_answer(s, seen_by, lambda seat: legal_answers(s, seat))
 
@@ -312,7 +313,7 @@ def _problem_with_move(s: PugsState, seen_by: int) -> str:
     if s.over or s.window:
         return "" if not s.naming and not any(s.chosen) else "nobody is in the middle of a move"
     if s.doing == DISCARDING:
-        if s.actions or s.held[s.turn] <= HAND_LIMIT or s.naming:
+        if s.actions or s.held[s.turn] <= s.hand_limit or s.naming:
             return f"seat {s.turn} has nothing to discard"
     elif s.actions == 0 or any(s.chosen):
         return f"seat {s.turn} has no action left"

@@ -6,7 +6,7 @@ One word for one thing, here, in events.py, preset.py and RULES.md; a test keeps
     Mischief card   a Gimme, a Dig or a Surprise
     deck            where you draw; discard pile: face up, beside it (not: pile, heap, stack)
     action          draw a card, play a Gimme or a Dig, exchange, steal
-    exchange        three pugs of one colour for its mug (not: buy, trade, swap, fill)
+    exchange        pugs of one colour for its mug (not: buy, trade, swap, fill)
     steal           a mug, for one pug of each colour (not: rob, theft)
     hold, have      you hold cards, and have mugs (not: own)
     play            a Surprise on a player, who loses a card (not: startle, "to surprise" somebody)
@@ -34,17 +34,14 @@ from pawtable.games.pugs_in_mugs.cards import (
     COLOURS,
     DIG,
     GIMME,
-    HAND_LIMIT,
     KIND_NAMES,
-    PUGS_TO_EXCHANGE,
     SHELF,
     SURPRISE,
     faces_of,
 )
-from pawtable.games.pugs_in_mugs.events import card_words, cards_words, kind_word
+from pawtable.games.pugs_in_mugs.events import ORDINALS, all_mugs, card_words, cards_words, kind_word
 from pawtable.games.pugs_in_mugs.moves import Dig, Discard, Draw, Exchange, Gimme, Pass, Steal, Surprise
 from pawtable.games.pugs_in_mugs.rules import (
-    ACTIONS_A_TURN,
     DISCARDING,
     DRAW,
     EXCHANGE,
@@ -64,22 +61,36 @@ from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 _EXCHANGE, _STEAL, _DRAW, _GIMME, _DIG = range(5)  # the order of moves in a list
 
 _TIPS = {
-    "goal": "Collect one mug of each colour. You get a mug for three pugs of its colour.",
-    "draw": "You take two actions each turn. Drawing a card is one, and you may draw twice.",
-    "exchange": "You hold three pugs of one colour: exchange them for the mug.",
+    "goal": "Collect {goal}. You get a mug for {pugs} of its colour.",
+    "draw": "You take {actions} each turn. Drawing a card is one{twice}.",
+    "exchange": "You hold {pugs} of one colour: exchange {them} for the mug.",
     "gimme": "Gimme: name a player and a kind of card. If they hold one, they must give it to you.",
     "dig": "Dig: name a kind of card and take it from the discard pile, if there is one.",
     "steal": "You hold a pug of each colour: use all five to steal a mug from another player.",
     "surprise": (
-        "You hold a Surprise. It is not an action: you can play it after any action, also on other players' turns. Under"
-        " Surprises you choose whether you are asked, always pass, or plan it."
+        "A Surprise makes another player lose a random card. It is not an action: play it after any action, also on other"
+        " players' turns. Under Surprises you choose whether you are asked."
     ),
-    "discard": "You may keep five cards at the end of your turn. Discard the rest.",
+    "discard": "You may keep {limit} at the end of your turn. Discard the rest.",
     "leader": (
-        "Another player has four mugs and wins with one more. Slow them down: ask for their pugs with a Gimme, or make them"
+        "Another player has {nearly} and wins with one more. Slow them down: ask for their pugs with a Gimme, or make them"
         " lose a card with a Surprise."
     ),
 }
+
+
+def _tip(key: str, view: PugsView) -> str:
+    """A tip by the rules of this table."""
+    every, one_action, one_pug = view.mugs_to_win == COLOURS, view.turn_actions == 1, view.pugs_for_mug == 1
+    return _TIPS[key].format(
+        goal="one mug of each colour" if every else f"{counted(view.mugs_to_win, 'mug', number_word)} of different colours",
+        pugs=counted(view.pugs_for_mug, "pug", number_word),
+        them="it" if one_pug else "them",
+        actions=counted(view.turn_actions, "action", number_word),
+        twice="" if one_action else ", and you may draw twice",
+        limit=counted(view.hand_limit, "card", number_word),
+        nearly=counted(view.mugs_to_win - 1, "mug", number_word),
+    )
 
 
 # The actions of each kind in the rules: from the first to before the last.
@@ -150,8 +161,18 @@ def _without(lacks: tuple[str, ...]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _line(mugs: int, lacks: tuple[str, ...], turn: bool) -> SeatLine:
-    return SeatLine(label=counted(mugs, "mug"), short=f"{mugs}/{COLOURS}", remark=_without(lacks), turn=turn)
+def _line(mugs: int, mugs_to_win: int, lacks: tuple[str, ...], turn: bool) -> SeatLine:
+    return SeatLine(label=counted(mugs, "mug"), short=f"{mugs}/{mugs_to_win}", remark=_without(lacks), turn=turn)
+
+
+def _goal(mugs_to_win: int) -> str:
+    """What wins, in a few words: "Five mugs win"."""
+    return f"{counted(mugs_to_win, 'mug', number_word).capitalize()} {agree(mugs_to_win, 'wins', 'win')}"
+
+
+def _action_of_turn(view: PugsView) -> str:
+    """The action that is to be taken: "first action"; where there is only one, "action"."""
+    return "action" if view.turn_actions == 1 else f"{ORDINALS[view.turn_actions - view.actions]} action"
 
 
 class English(EnglishTexts[PugsState, PugsView]):
@@ -211,9 +232,9 @@ class English(EnglishTexts[PugsState, PugsView]):
     @staticmethod
     def _exchange(s: PugsState, seat: int, kind: int) -> MoveText:
         colour = KIND_NAMES[kind]
-        text, outcome = f"exchange {colour}", " and win" if count(s.mugs[seat]) == COLOURS - 1 else ""
-        label = f"Exchange three {colour} pugs for the {colour} mug{outcome}"
-        data = Exchange(colour, SHELF.named(seat, colour))
+        text, outcome = f"exchange {colour}", " and win" if count(s.mugs[seat]) == s.mugs_to_win - 1 else ""
+        label = f"Exchange {counted(s.pugs_for_mug, f'{colour} pug', number_word)} for the {colour} mug{outcome}"
+        data = Exchange(colour, SHELF.named(seat, colour), s.pugs_for_mug)
         return MoveText(text, text, label, data, button=f"Exchange for the {colour} mug{outcome}")
 
     # --- why not --------------------------------------------------------------------------------------------------
@@ -243,7 +264,8 @@ class English(EnglishTexts[PugsState, PugsView]):
             case "pass":
                 return f"you can't pass while you can take an action; {example}"
             case "discard":
-                return f"you discard at the end of your turn, if you hold more than five cards; {example}"
+                limit = counted(s.hand_limit, "card", number_word)
+                return f"you discard at the end of your turn, if you hold more than {limit}; {example}"
             case _:
                 return f"that is no move here; {example}"
 
@@ -275,15 +297,16 @@ class English(EnglishTexts[PugsState, PugsView]):
 
     @staticmethod
     def _why_no_discard(s: PugsState, seat: int, said: str, rest: list[str]) -> str:
-        hand, spare = faces_of(*s.hand[seat]), s.held[seat] - HAND_LIMIT
+        hand, spare = faces_of(*s.hand[seat]), s.held[seat] - s.hand_limit
         wanted = f"discard {counted(spare, 'card', number_word)}; try 'discard {' '.join(hand[:spare])}'"
         if said != "discard":
-            return f"your actions are done, and you may keep five of your {number_word(len(hand))} cards: {wanted}"
+            kept = f"{number_word(s.hand_limit)} of your {number_word(len(hand))} cards"
+            return f"your actions are done, and you may keep {kept}: {wanted}"
         if unknown := [word for word in rest if word not in KIND_NAMES]:
             return f"there is no card called {unknown[0]!r:.20}; {wanted}"
         if missing := Counter(rest) - Counter(hand):
             return f"you don't hold {cards_words([*missing.elements()])}; {wanted}"
-        return f"you hold {number_word(len(hand))} cards and may keep five: {wanted}"
+        return f"you hold {number_word(len(hand))} cards and may keep {number_word(s.hand_limit)}: {wanted}"
 
     @staticmethod
     def _no_player(s: PugsState, seat: int, said: str) -> str:
@@ -326,12 +349,13 @@ class English(EnglishTexts[PugsState, PugsView]):
         if s.mugs[seat] >> colour & 1:
             return f"you have the {rest[0]} mug already; {example}"
         held = f"{number_word(s.hand[seat][colour])}" if s.hand[seat][colour] else "none"
-        return f"that takes {number_word(PUGS_TO_EXCHANGE)} {rest[0]} pugs, and you hold {held}; {example}"
+        return f"that takes {counted(s.pugs_for_mug, f'{rest[0]} pug', number_word)}, and you hold {held}; {example}"
 
     def _why_no_steal(self, s: PugsState, seat: int, rest: list[str], voice: Voice) -> str:
         example = self._example(s, seat, (_STEAL, _EXCHANGE, _DRAW, _GIMME, _DIG))
-        if count(s.mugs[seat]) == COLOURS - 1:
-            return f"your fifth mug can't be stolen, only exchanged for three pugs of its colour; {example}"
+        if count(s.mugs[seat]) == s.mugs_to_win - 1:
+            pugs, which = counted(s.pugs_for_mug, "pug", number_word), ORDINALS[s.mugs_to_win - 1]
+            return f"your {which} mug can't be stolen, only exchanged for {pugs} of its colour; {example}"
         if not has_one_of_each(s, seat):
             missing = [name for colour, name in enumerate(COLOUR_NAMES) if not s.hand[seat][colour]]
             return f"that takes one pug of each colour, and you hold no {either(missing)} one; {example}"
@@ -354,19 +378,17 @@ class English(EnglishTexts[PugsState, PugsView]):
             case Phase.WINDOW:
                 return self._question(view, voice)
             case Phase.DISCARD if your_turn:
-                spare = counted(view.hand(view.turn).count - HAND_LIMIT, "card", number_word)
-                return f"Discard {spare}: you may keep five."
+                spare = counted(view.hand(view.turn).count - view.hand_limit, "card", number_word)
+                return f"Discard {spare}: you may keep {number_word(view.hand_limit)}."
             case Phase.DISCARD:
                 return f"Waiting for {voice.names[view.turn]} to discard."
             case Phase.ACT if your_turn:
                 possible = self._possible(view, view.turn)
                 if len(possible) == 1:
                     return f"{possible[0][:1].upper()}{possible[0][1:]}."
-                which = "first" if view.actions == ACTIONS_A_TURN else "second"
-                return f"Your {which} action: {either(possible)}."
+                return f"Your {_action_of_turn(view)}: {either(possible)}."
             case Phase.ACT:
-                which = "first" if view.actions == ACTIONS_A_TURN else "second"
-                return f"Waiting for {possessive(voice, view.turn)} {which} action."
+                return f"Waiting for {possessive(voice, view.turn)} {_action_of_turn(view)}."
             case Phase.OVER:
                 return ""
             case _:
@@ -393,8 +415,10 @@ class English(EnglishTexts[PugsState, PugsView]):
             found.append("shuffle the discard pile and draw a card")
         found += [f"play a {kind_word(kind)}" for kind in ("gimme", "dig") if kind in hand]
         if colours:
-            outcome = " and win" if view.shelf(seat).count == COLOURS - 1 else ""
-            pugs = f"three {colours[0]} pugs for the {colours[0]} mug" if len(colours) == 1 else "three pugs for a mug"
+            outcome = " and win" if view.shelf(seat).count == view.mugs_to_win - 1 else ""
+            colour = f"{colours[0]} " if len(colours) == 1 else ""
+            mug = f"the {colour}mug" if colour else "a mug"
+            pugs = f"{counted(view.pugs_for_mug, f'{colour}pug', number_word)} for {mug}"
             found.append(f"exchange {pugs}{outcome}")
         if view.can_steal(seat):
             found.append("steal a mug")
@@ -406,7 +430,7 @@ class English(EnglishTexts[PugsState, PugsView]):
             return [self._ending(view, voice)]
         if leaders := view.leaders():
             return [self._leading(leaders, voice), turn]
-        return [turn, "Five mugs win"]
+        return [turn, _goal(view.mugs_to_win)]
 
     @staticmethod
     def _leading(leaders: list[int], voice: Voice) -> str:
@@ -419,13 +443,13 @@ class English(EnglishTexts[PugsState, PugsView]):
     def _ending(view: PugsView, voice: Voice) -> str:
         """Why the game is over."""
         for seat in range(len(view.lacks)):
-            if view.shelf(seat).count == COLOURS:
-                return f"{subject(voice, seat)} {verb(voice, seat, 'have', 'has')} all five mugs"
+            if view.shelf(seat).count == view.mugs_to_win:
+                return f"{subject(voice, seat)} {verb(voice, seat, 'have', 'has')} {all_mugs(view.mugs_to_win)}"
         return f"{TURN_LIMIT:,} turns are over" if view.turns >= TURN_LIMIT else "Nobody can take an action any more"
 
     def seat_line(self, view: PugsView, seat: int, voice: Voice) -> SeatLine:
         lacks = () if voice.is_you(seat) else (*view.lacks[seat],)
-        return _line(view.shelf(seat).count, lacks, seat == view.turn and view.phase is not Phase.OVER)
+        return _line(view.shelf(seat).count, view.mugs_to_win, lacks, seat == view.turn and view.phase is not Phase.OVER)
 
     def rules_behind(self, view: PugsView, voice: Voice) -> tuple[str, ...]:
         match view.phase:
@@ -452,7 +476,7 @@ class English(EnglishTexts[PugsState, PugsView]):
         if any(seat != you for seat in view.leaders()):
             keys.append("leader")
         steal = " Or steal a mug." if view.can_steal(you) else ""
-        return tuple((key, _TIPS[key] + (steal if key == "leader" else "")) for key in keys)
+        return tuple((key, _tip(key, view) + (steal if key == "leader" else "")) for key in keys)
 
     @staticmethod
     def _tips_for_actions(view: PugsView, you: int) -> list[str]:

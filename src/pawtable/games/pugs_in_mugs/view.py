@@ -9,15 +9,18 @@ from functools import cache, lru_cache
 from pawtable.core.places import PlaceView, Slot
 from pawtable.core.views import GameView
 from pawtable.games.pugs_in_mugs.cards import (
+    ACTIONS_A_TURN,
     COLOUR_NAMES,
     COLOURS,
     DECK,
     DISCARD,
     HAND,
+    HAND_LIMIT,
     KIND_NAMES,
     MUGS,
     MUGS_OF_A_COLOUR,
-    PUGS_TO_EXCHANGE,
+    MUGS_TO_WIN,
+    PUGS_FOR_MUG,
     SHELF,
     faces_of,
     mug_face,
@@ -30,7 +33,7 @@ class Phase(enum.StrEnum):
 
     ACT = "act"  # the active player takes an action
     WINDOW = "window"  # everyone is asked for a Surprise (M5)
-    DISCARD = "discard"  # the active player discards down to five cards
+    DISCARD = "discard"  # the active player discards down to the hand limit
     OVER = "over"
 
 
@@ -47,6 +50,10 @@ class PugsView(GameView):
     actions: int  # left in this turn
     known: list[str]  # cards of the viewer's own hand that everyone knows
     lacks: list[list[str]]  # for each seat, the kinds that it surely has none of, as everyone knows
+    pugs_for_mug: int = PUGS_FOR_MUG  # of one colour
+    mugs_to_win: int = MUGS_TO_WIN
+    hand_limit: int = HAND_LIMIT  # at the end of a turn
+    turn_actions: int = ACTIONS_A_TURN
 
     # The order of the places: everyone's hand, everyone's shelf, the deck, the discard pile, the mugs that nobody has.
 
@@ -75,7 +82,7 @@ class PugsView(GameView):
     def leaders(self) -> list[int]:
         """The seats that need only one more mug."""
         seats = len(self.lacks)
-        return [seat for seat, shelf in enumerate(self.places[seats : 2 * seats]) if shelf.count == COLOURS - 1]
+        return [seat for seat, shelf in enumerate(self.places[seats : 2 * seats]) if shelf.count == self.mugs_to_win - 1]
 
     def can_surprise(self, seat: int) -> bool:
         """Whether a seat holds a Surprise and another player has a card to lose, as far as its hand is known (M5)."""
@@ -86,12 +93,12 @@ class PugsView(GameView):
     def exchangeable(self, seat: int) -> list[str]:
         """The colours that a seat can exchange, as far as its hand is known (M6)."""
         held, mugs = self.hand(seat).faces, self.mugs(seat)
-        return [colour for colour in COLOUR_NAMES if held.count(colour) >= PUGS_TO_EXCHANGE and colour not in mugs]
+        return [colour for colour in COLOUR_NAMES if held.count(colour) >= self.pugs_for_mug and colour not in mugs]
 
     def can_steal(self, seat: int) -> bool:
         """Whether a seat can steal a mug that somebody has, as far as its hand is known (M6)."""
         mine = set(self.mugs(seat))
-        if len(mine) == COLOURS - 1 or not set(COLOUR_NAMES) <= set(self.hand(seat).faces):
+        if len(mine) >= self.mugs_to_win - 1 or not set(COLOUR_NAMES) <= set(self.hand(seat).faces):
             return False
         return any(set(self.mugs(other)) - mine for other in range(len(self.lacks)))
 
@@ -115,6 +122,10 @@ def view(s: PugsState, m: PugsMemory, seat: int) -> PugsView:
         actions=s.actions,
         known=[*faces_of(*m.known[seat])] if seat >= 0 else [],
         lacks=[_lacks((*m.known[other],), (*m.could[other],)) if s.held[other] else [] for other in seats],
+        pugs_for_mug=s.pugs_for_mug,
+        mugs_to_win=s.mugs_to_win,
+        hand_limit=s.hand_limit,
+        turn_actions=s.turn_actions,
     )
 
 

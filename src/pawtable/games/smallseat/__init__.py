@@ -16,6 +16,10 @@ def _problem_with_teller(players: int, seat: int) -> str:
     return f"there is no seat {seat}, only {players} seats" if seat > players else ""
 
 
+def _problem_with_dealt(players: int, dealt: int) -> str:
+    return "" if dealt == 0 or dealt >= cards.FEWEST_DEALT else f"a Candidate needs at least {cards.FEWEST_DEALT} cards to vote"
+
+
 GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Game(
     name="smallseat",
     title="Smallseat",
@@ -43,7 +47,54 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             seat=True,
             problem=_problem_with_teller,
         ),
+        Option(
+            "cards_each",
+            1,
+            cards.MOST_EACH,
+            FixedDefault(cards.CARDS_EACH),
+            "cards of each animal",
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "dealt",
+            0,
+            state.MOST_CARDS // 3,
+            FixedDefault(0),
+            "cards dealt to each Candidate, the rest going to the Teller; 0 deals as many as can be dealt evenly",
+            zero="all",
+            problem=_problem_with_dealt,
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "more_animals",
+            0,
+            cards.ANIMALS - 4,
+            FixedDefault(0),
+            "animals more than the set has, in the order of the starter set",
+            house=True,
+        ),
+        Option(
+            "teller_ties",
+            0,
+            1,
+            FixedDefault(1),
+            "a tie at the end is enough for the Teller",
+            house=True,
+            simple_knows=False,
+        ),
+        Option(
+            "round_limit",
+            1,
+            state.ROUND_LIMIT,
+            FixedDefault(state.ROUND_LIMIT),
+            "rounds after which the game ends",
+            house=True,
+            simple_knows=False,
+        ),
     ),
+    options_problem=cards.problem_with_deal,
     actions=choices.ACTIONS,
     action_texts=choices.ACTION_TEXTS,
     seat_actions=choices.SEAT_ACTIONS,

@@ -63,6 +63,7 @@ from pawtable.games.smallseat.state import (
     SmallseatMemory,
     SmallseatState,
     animals_held,
+    animals_in_game,
     boss,
     held,
     in_hand,
@@ -162,9 +163,10 @@ def card_to_open(s: SmallseatState, m: SmallseatMemory, seat: int, cards: int) -
 @rule
 def animal_to_call(s: SmallseatState) -> int:
     """One with which both sides can win: chance has no say in what is suggested, so it is the same in the same set."""
-    if (s.animals >> PURPLEPAWS) & 1:
+    animals = animals_in_game(s)
+    if (animals >> PURPLEPAWS) & 1:
         return PURPLEPAWS
-    return index(lowest(s.animals & EVEN or s.animals))
+    return index(lowest(animals & EVEN or animals))
 
 
 # --- what is wanted ---------------------------------------------------------------------------------------------------
@@ -334,7 +336,7 @@ def animal_least_shown(s: SmallseatState) -> int:
     """The animal that the fewest show publicly: the most give a card then."""
     best = -1
     fewest = s.players + 1
-    animals = s.animals
+    animals = animals_in_game(s)
     while animals:
         animal = index(lowest(animals))
         animals &= animals - 1

@@ -9,6 +9,7 @@ A secret card faces its holder, a public one everybody: they are two faces of ea
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from pawtable.core.cards import count
@@ -23,7 +24,9 @@ ANIMAL_NAMES = (
 PRICKLYPETTES, CHEWY_CARROTS, CURLYSNOUTS, SNUFFLESNIFF, TREE_OF_HAINUT, SEALALATER = range(6)
 PONYTAILORS, PURPLEPAWS, KARATE_CHICKS, SLEEPERSIPPIES, TINYBEARS, OTTERMOTHER = range(6, 12)
 ANIMALS = len(ANIMAL_NAMES)
-CARDS_EACH = 9
+CARDS_EACH = 9  # of an animal (S1), unless a house rule says otherwise
+MOST_EACH = 15  # what a pile can count
+FEWEST_DEALT = 2  # with fewer cards no Candidate could ever vote (S6)
 COLOUR_NAMES = (
     *("orange", "white", "pink", "green", "brown", "light blue"),
     *("many-coloured", "purple", "yellow", "grey", "red", "dark blue"),
@@ -63,6 +66,22 @@ def problem_with_animals(players: int, animals: int) -> str:
     if count(animals) >= players:
         return ""
     return f"{players} players need at least {players} animals, not {count(animals)}"
+
+
+def problem_with_deal(players: int, options: Mapping[str, int]) -> str:
+    """Why these cards cannot be dealt to so many players; empty: they can."""
+    each, dealt, chosen = options["cards_each"], options["dealt"], count(options["animals"])
+    animals = chosen + options["more_animals"]
+    if animals > ANIMALS:
+        return f"more_animals: there are {ANIMALS} animals, and {chosen} are in the game already"
+    cards, candidates = each * animals, players - 1
+    if cards < max(dealt, FEWEST_DEALT) * candidates:
+        wanted = f"{dealt}" if dealt else f"at least {FEWEST_DEALT}"
+        return (
+            f"{candidates} Candidates cannot get {wanted} cards each from {cards} cards, which are"
+            f" {each} of each of {animals} animals"
+        )
+    return ""
 
 
 # --- faces and places -------------------------------------------------------------------------------------------------

@@ -45,6 +45,7 @@ from pawtable.games.smallseat.state import (
     SmallseatMemory,
     SmallseatState,
     animals_held,
+    animals_in_game,
     held,
     in_hand,
 )
@@ -86,7 +87,7 @@ def legal(s: SmallseatState, seat: int, action_mask: list[int]) -> None:
     elif s.chosen:
         found = seats_to_choose(s, seat) << PICK
     elif s.doing == CALLING or s.doing == NAMING:
-        found = s.animals
+        found = animals_in_game(s)
     elif s.doing == LEADING:
         found = legal_vote(s, seat)
     elif s.doing == TELLING:

@@ -103,6 +103,7 @@ class Teller(EventFacts):
     """Somebody is the Teller."""
 
     seat: Seat
+    roles = ("Teller", "Candidates")
 
     def sentence(self, voice: Voice) -> str:
         who = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'are', 'is')} the Teller"
@@ -794,7 +795,7 @@ class Counted(EventFacts):
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        over = "Voting is over after 200 rounds, the limit." if self.limit else "Voting is over: no Candidate can vote."
+        over = "Voting is over: the last round has been played." if self.limit else "Voting is over: no Candidate can vote."
         if not self.cards:
             have = f"{subject(voice, self.seat)} {verb(voice, self.seat, 'have', 'has')}"
             return f"{over} {have} no secret cards, so no animal wins."
@@ -806,10 +807,14 @@ class Counted(EventFacts):
     def _cause(self, voice: Voice) -> str:
         """Why the Teller has won, or others, or nobody."""
         who, tied = subject(voice, self.seat), len(self.best) > 1
-        if self.called in self.best:
+        if self.winners == [self.seat]:
             what = f"{ANIMAL_TITLES[self.called]}, and a tie is enough, so" if tied else "it, so"
             return f"{who} called {what} {whom(voice, self.seat)} {verb(voice, self.seat, 'win')} alone."
-        called, that = f"{who} called {ANIMAL_TITLES[self.called]}", " or ".join(ANIMAL_TITLES[name] for name in self.best)
+        too_few = " (a tie is not enough)" if self.called in self.best else ""
+        called, that = (
+            f"{who} called {ANIMAL_TITLES[self.called]}{too_few}",
+            " or ".join(ANIMAL_TITLES[name] for name in self.best),
+        )
         if self.winners:
             return f"{called}, so Candidates whose last card is {that} win: {players(voice, self.winners)}."
         return f"{called}, and no Candidate's last card is {that}, so nobody wins."
@@ -834,9 +839,13 @@ GAME_OVER = GameOver.number
 
 @event
 class PerhapsLast(EventFacts):
-    """A round begins after which no Candidate can vote, unless somebody receives cards in it."""
+    """A round begins after which no Candidate can vote, unless somebody receives cards in it; or the last one."""
+
+    limit: int = 0  # so many rounds end the game, and this is the last of them; 0: it is not
 
     def sentence(self, voice: Voice) -> str:
+        if self.limit:
+            return "This is the last round!"
         return "This may be the last vote: no Candidate has more than two cards."
 
     def concerns(self, players: int) -> list[int]:

@@ -10,21 +10,22 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.piles import kinds_in, number_of, one, total
 from pawtable.core.state import PILE_BITS
-from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
-from pawtable.games.smallseat.state import VIEWERS, SmallseatMemory, SmallseatState, in_hand, is_viewer
+from pawtable.games.smallseat.cards import ANIMALS
+from pawtable.games.smallseat.state import VIEWERS, SmallseatMemory, SmallseatState, animals_in_game, in_hand, is_viewer
 
 
 @rule
 def dealt(s: SmallseatState, m: SmallseatMemory | None) -> None:
-    """Nobody knows anything yet but that there are nine cards of each animal."""
+    """Nobody knows anything yet but how many cards there are of each animal."""
     if m is None:
         return
+    animals = animals_in_game(s)
     for viewer in range(VIEWERS):
         for seat in range(s.players):
             if is_viewer(s, viewer) and viewer != seat:
                 for animal in range(ANIMALS):
-                    if (s.animals >> animal) & 1:
-                        m.most[viewer][seat] += min(CARDS_EACH, s.secrets[seat]) * one(animal)
+                    if (animals >> animal) & 1:
+                        m.most[viewer][seat] += min(s.cards_each, s.secrets[seat]) * one(animal)
 
 
 @rule
@@ -33,14 +34,14 @@ def tighten(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) -> No
     known = m.known[viewer][seat]
     most = m.most[viewer][seat]
     room = s.secrets[seat] - total(known)  # for cards that are not known
-    if room < CARDS_EACH:  # else there is room for all of an animal
+    if room < s.cards_each:  # else there is room for all of an animal
         for animal in range(0, ANIMALS * PILE_BITS, PILE_BITS):
             above = ((most >> animal) & 15) - ((known >> animal) & 15) - room
             if above > 0:
                 most -= above << animal
         m.most[viewer][seat] = most
     spare = total(most) - s.secrets[seat]  # what could be there beyond what is
-    if spare < CARDS_EACH:
+    if spare < s.cards_each:
         for animal in range(0, ANIMALS * PILE_BITS, PILE_BITS):
             below = ((most >> animal) & 15) - ((known >> animal) & 15) - spare
             if below > 0:
@@ -59,7 +60,7 @@ def one_sees_come(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int,
     """A viewer sees a card come to a seat's secret ones."""
     if remembers(s, viewer, seat):
         m.known[viewer][seat] += one(animal)
-        if number_of(m.most[viewer][seat], animal) < CARDS_EACH:
+        if number_of(m.most[viewer][seat], animal) < s.cards_each:
             m.most[viewer][seat] += one(animal)
         tighten(s, m, viewer, seat)
 
@@ -138,7 +139,7 @@ def given_unseen(s: SmallseatState, m: SmallseatMemory | None, giver: int, recei
             for kind in range(ANIMALS):
                 if number_of(m.known[viewer][giver], kind) > 0:
                     m.known[viewer][giver] -= one(kind)
-                if number_of(m.most[viewer][giver], kind) > 0 and number_of(m.most[viewer][receiver], kind) < CARDS_EACH:
+                if number_of(m.most[viewer][giver], kind) > 0 and number_of(m.most[viewer][receiver], kind) < s.cards_each:
                     m.most[viewer][receiver] += one(kind)
             tighten(s, m, viewer, giver)
             tighten(s, m, viewer, receiver)

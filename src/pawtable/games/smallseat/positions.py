@@ -15,10 +15,10 @@ from pawtable.core.checking import (
 from pawtable.core.contract import SPECTATOR, WHOLE
 from pawtable.core.piles import kinds_in, number_of, total, within
 from pawtable.core.windows import problem_with_answers, problem_with_each_answer
+from pawtable.games.english import number_word
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
     ANIMALS,
-    CARDS_EACH,
     CHEWY_CARROTS,
     CURLYSNOUTS,
     PONYTAILORS,
@@ -50,7 +50,6 @@ from pawtable.games.smallseat.state import (
     READY_WINDOW,
     REPAY,
     REPAYING,
-    ROUND_LIMIT,
     SHOWING,
     SHOWING_TO,
     SWAPPING_BACK,
@@ -62,6 +61,7 @@ from pawtable.games.smallseat.state import (
     WAITING,
     SmallseatMemory,
     SmallseatState,
+    animals_in_game,
     boss,
     can_vote,
     held,
@@ -107,7 +107,7 @@ def _problem_with_seats(s: SmallseatState, m: SmallseatMemory) -> str:
     named = [s.called, s.led, s.winning, s.acting, s.named, *s.votes]
     piles = (*s.secret, *s.public, *s.opening, s.coming, s.marked_secret, s.marked_public)
     there = [animal + 1 for cards in piles for animal in members(kinds_in(cards))]
-    if any(animal and not s.animals >> (animal - 1) & 1 for animal in named + there):
+    if any(animal and not animals_in_game(s) >> (animal - 1) & 1 for animal in named + there):
         return "there is an animal that is not in this game"
     return ""
 
@@ -126,14 +126,15 @@ def _problem_with_cards(s: SmallseatState, seen_by: int) -> str:
         if s.opening[seat] and (s.window != READY_WINDOW or not within(s.opening[seat], s.secret[seat])):
             return f"seat {seat} cannot be about to turn these cards"
     numbers = sum(s.secrets) + sum(map(total, s.public)) + count(s.lying)
-    if numbers != (CARDS_EACH * count(s.animals) if _dealt(s) else 0):
-        return f"there are nine cards of each of {count(s.animals)} animals, and here are {numbers} cards"
+    if numbers != (s.cards_each * count(animals_in_game(s)) if _dealt(s) else 0):
+        each = f"{number_word(s.cards_each)} cards of each of {count(animals_in_game(s))} animals"
+        return f"there are {each}, and here are {numbers} cards"
     there = [
         sum(number_of(pile, animal) for pile in (*s.secret, *s.public))
         + sum(s.votes[seat] == animal + 1 for seat in members(s.lying))
         for animal in range(ANIMALS)
     ]
-    deck = [CARDS_EACH * (s.animals >> animal & 1) * _dealt(s) for animal in range(ANIMALS)]
+    deck = [s.cards_each * (animals_in_game(s) >> animal & 1) * _dealt(s) for animal in range(ANIMALS)]
     return problem_with_kinds(ANIMAL_NAMES, deck, there, whole=seen_by == WHOLE)
 
 
@@ -219,12 +220,12 @@ def _public_fits(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int) 
 
 
 def _fits_pool(s: SmallseatState, m: SmallseatMemory, viewer: int) -> bool:
-    for animal in members(s.animals):
+    for animal in members(animals_in_game(s)):
         there = sum(number_of(cards, animal) for cards in s.public)
         there += sum(s.votes[seat] == animal + 1 for seat in members(s.lying))
         for seat in range(s.players):
             there += number_of(_known_before(s, m, viewer, seat), animal)
-        if there > CARDS_EACH:
+        if there > s.cards_each:
             return False
     return True
 
@@ -248,16 +249,18 @@ def _problem_with_commands(s: SmallseatState) -> str:
 
 
 def _problem_with_end(s: SmallseatState) -> str:
+    if s.rounds > s.round_limit:
+        return f"the game ends after {s.round_limit} rounds"
     if not s.over:
         return "there are winners when the game is over" if s.victors else ""
     if s.window or s.lying or s.acting or any(s.votes) or any(s.orders):
         return "the game is over, and something of a round is left"
-    if not _dealt(s) or (voters(s) and s.rounds < ROUND_LIMIT):
+    if not _dealt(s) or (voters(s) and s.rounds < s.round_limit):
         return "there is no reason why the game should be over"
     numbers = [number_of(s.secret[s.teller_seat], animal) for animal in range(ANIMALS)]
     best = [animal for animal in range(ANIMALS) if numbers[animal] == max(1, *numbers)]
     wanted = 1 << s.teller_seat
-    if s.called - 1 not in best:
+    if s.called - 1 not in best or (len(best) > 1 and not s.teller_ties):
         wanted = 0
         for seat in range(s.players):
             last = kinds_in(s.secret[seat] | s.public[seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
+from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, tell
 from pawtable.core.dealing import random_pile
@@ -19,7 +20,7 @@ from pawtable.games.smallseat.animals import (
     repay,
     take_one_of_votes,
 )
-from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH, SLEEPERSIPPIES
+from pawtable.games.smallseat.cards import ANIMALS, SLEEPERSIPPIES
 from pawtable.games.smallseat.choices import (
     AT_RANDOM,
     DONE,
@@ -76,6 +77,7 @@ from pawtable.games.smallseat.state import (
     WAITING,
     SmallseatMemory,
     SmallseatState,
+    all_cards_of_game,
     animals_held,
     boss,
     can_vote,
@@ -137,11 +139,10 @@ def clear_action(s: SmallseatState) -> None:
 @rule
 def deal_cards(s: SmallseatState, m: SmallseatMemory | None) -> None:
     """As fairly as possible to the Candidates, what remains to the Teller (S2); all are asked how they hold them (S4)."""
-    deck = 0
-    for animal in range(ANIMALS):
-        if (s.animals >> animal) & 1:
-            deck += CARDS_EACH * one(animal)
-    each = total(deck) // (s.players - 1)
+    deck = all_cards_of_game(s)
+    each = s.dealt
+    if each == 0:
+        each = total(deck) // (s.players - 1)
     for after in range(1, s.players + 1):
         seat = s.sitting[after % s.players]  # the Teller, at the first place, comes last
         s.secrets[seat] = each if after < s.players else total(deck)
@@ -259,13 +260,14 @@ def turn_opened(s: SmallseatState, m: SmallseatMemory | None) -> int:
 @rule
 def begin_round(s: SmallseatState, m: SmallseatMemory | None) -> int:
     """The game is over if no Candidate can vote (S12), or after very many rounds (S13)."""
-    if voters(s) == 0 or s.rounds == ROUND_LIMIT:
+    if voters(s) == 0 or s.rounds == s.round_limit:
         end_game(s, m)
         return WAITING
     s.rounds += 1
     tell(m, ROUND_BEGINS, TO_ALL, s.rounds)
-    if m is not None and most_held(s) <= 2:
-        tell(m, PERHAPS_LAST, TO_ALL)
+    last = s.rounds == s.round_limit and s.round_limit < ROUND_LIMIT
+    if m is not None and (last or most_held(s) <= 2):
+        tell(m, PERHAPS_LAST, TO_ALL, s.round_limit if last else 0)
     return LEAD
 
 
@@ -505,7 +507,7 @@ def end_game(s: SmallseatState, m: SmallseatMemory | None) -> None:
     best = 0
     for animal in range(ANIMALS):
         best |= (number_of(cards, animal) == most) << animal
-    if (best >> (s.called - 1)) & 1:
+    if (best >> (s.called - 1)) & 1 and (s.teller_ties or count(best) == 1):
         s.victors = 1 << s.teller_seat
     else:
         for seat in range(s.players):

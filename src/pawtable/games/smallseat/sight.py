@@ -11,8 +11,7 @@ from pawtable.core.binding import rule
 from pawtable.core.chance import Chance
 from pawtable.core.dealing import deal_within, random_kind
 from pawtable.core.piles import one
-from pawtable.games.smallseat.cards import ANIMALS, CARDS_EACH
-from pawtable.games.smallseat.state import PUBLIC, SmallseatMemory, SmallseatState, gain_secret, lose_secret
+from pawtable.games.smallseat.state import PUBLIC, SmallseatMemory, SmallseatState, all_cards_of_game, gain_secret, lose_secret
 
 
 @rule
@@ -68,10 +67,7 @@ def imagine_cards(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int,
 @rule
 def deal_unseen(s: SmallseatState, m: SmallseatMemory, viewer: int, seat: int, chance: Chance) -> None:
     """All others get secret cards, within what is known of them."""
-    unseen = 0
-    for animal in range(ANIMALS):
-        if (s.animals >> animal) & 1:
-            unseen += CARDS_EACH * one(animal)
+    unseen = all_cards_of_game(s)
     for other in range(s.players):
         unseen -= s.public[other]
         if other == seat:

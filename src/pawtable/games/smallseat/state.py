@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.by_seat import SEAT, SEAT_FROM_1, by_place, by_seat
+from pawtable.core.by_seat import KIND, SEAT, SEAT_FROM_1, by_place, by_seat
 from pawtable.core.contract import MAX_SEATS, Memory
 from pawtable.core.piles import kinds_in, number_of, one, total
 from pawtable.core.state import EVERYONE, OWNER, OWNER_OR_PUBLIC, cards, number, numbers, pile, pile_grid, piles, seats
 from pawtable.core.windows import WindowState
-from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, CARDS_EACH
+from pawtable.games.smallseat.cards import ANIMAL_NAMES, ANIMALS, MOST_EACH
 
 SEATS = MAX_SEATS
 ROUND_LIMIT = 200  # S13
-MOST_CARDS = ANIMALS * CARDS_EACH
+MOST_CARDS = ANIMALS * MOST_EACH
 SMALLSEAT = 0  # places count clockwise from it
 
 # What is decided, while no window is open.
@@ -37,6 +37,13 @@ class SmallseatState(WindowState):
     animals: int = cards(ANIMAL_NAMES, "the animals of this game (S1)", EVERYONE)
     teller: int = number(
         0, SEATS, "the seat that is to be Teller, counted from 1; 0: drawn at random (S2)", EVERYONE, names=SEAT_FROM_1
+    )
+    cards_each: int = number(0, MOST_EACH, "cards of each animal (a house rule)", EVERYONE)
+    dealt: int = number(
+        0,
+        MOST_CARDS // 3,
+        "cards dealt to each Candidate, the rest to the Teller; 0: as evenly as can be (a house rule)",
+        EVERYONE,
     )
     teller_seat: int = number(0, SEATS - 1, "the seat of the Teller", EVERYONE, names=SEAT)
     called: int = number(0, ANIMALS, "the animal that the Teller has called, counted from 1; 0: none yet", EVERYONE)
@@ -94,8 +101,13 @@ class SmallseatState(WindowState):
     orders: list[int] = numbers(by_seat(SEATS), 0, (1 << COMMAND_BITS * COMMANDS) - 1, "the same for the next round", EVERYONE)
     victors: int = seats(SEATS, "the seats that have won the game", EVERYONE)
     over: int = number(0, 1, "whether the game is over", EVERYONE)
-    chosen: int = number(0, 2 * ANIMALS, "the card chosen so far, to give or show to somebody, from 1", scratch=True)
+    chosen: int = number(
+        0, 2 * ANIMALS, "the card chosen so far, to give or show to somebody, from 1", names=KIND, scratch=True
+    )
     secret_first: int = number(0, 1, "whether a step follows version 1 of the rules: see older.py", scratch=True)
+    more_animals: int = number(0, ANIMALS, "animals beside those of the set, the first that it lacks (a house rule)", EVERYONE)
+    teller_ties: int = number(0, 1, "whether a tie at the end is enough for the Teller (a house rule)", EVERYONE)
+    round_limit: int = number(0, ROUND_LIMIT, "rounds after which the game ends (a house rule)", EVERYONE)
 
 
 class SmallseatMemory(Memory):
@@ -129,6 +141,27 @@ class SmallseatMemory(Memory):
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def animals_in_game(s: SmallseatState) -> int:
+    """The animals that there are, a bit each (S1, S17)."""
+    found = s.animals
+    for _ in range(s.more_animals):
+        lacking = ~found
+        found |= lacking & -lacking
+    return found
+
+
+@rule
+def all_cards_of_game(s: SmallseatState) -> int:
+    """Every card that there is (S1), as a pile."""
+    found = 0
+    animals = animals_in_game(s)
+    for animal in range(ANIMALS):
+        if (animals >> animal) & 1:
+            found += s.cards_each * one(animal)
+    return found
 
 
 @rule

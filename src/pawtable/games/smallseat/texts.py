@@ -76,7 +76,7 @@ from pawtable.games.smallseat.moves import (
     Turn,
     Vote,
 )
-from pawtable.games.smallseat.state import SmallseatState, animals_held, held
+from pawtable.games.smallseat.state import ROUND_LIMIT, SmallseatState, animals_held, animals_in_game, held
 from pawtable.games.smallseat.view import Command, Phase, SmallseatView, givers_of, phase_of
 
 _FEW_AIMS = 3  # as many players a card can be for without filling a list
@@ -104,7 +104,7 @@ _IF_IT_LOSES = {
 _TIPS = {
     "goal": "If the called animal is the most common among the Teller's secret cards at the end, the Teller wins alone. "
     "If not, Candidates whose last card is the most common win.",
-    "call": "Call an animal. You win alone if you have at least as many secret cards of it at the end as of any other animal.",
+    "call": "Call an animal. You win alone if you have {enough} at the end {than} of any other animal.",
     "public": "You vote with secret cards only. You can't vote a public card, but you don't have to follow with it either. "
     "A public last card can still win.",
     "public, Teller": "Only your secret cards count at the end, so keep cards of the animal you called secret. You can vote "
@@ -117,6 +117,10 @@ _TIPS = {
     "handle": "The player on the Smallseat is the Boss. In a tie, the first animal clockwise from the Smallseat wins: a good "
     "place to vote from.",
     "turn": "Only your secret cards count at the end. Turn other animals public, and the animal you called secret.",
+}
+_CALL_TIPS = {
+    True: _TIPS["call"].format(enough="at least as many secret cards of it", than="as"),
+    False: _TIPS["call"].format(enough="more secret cards of it", than="than"),
 }
 _TIP_OF = {
     Phase.READY: "public",
@@ -420,10 +424,10 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             return self._why_no_swap(s, seat, rest, voice)
         named = [name for name in ANIMAL_NAMES if rest and len(rest[0]) > 1 and name.startswith(rest[0])]
         if not named:
-            return ""
+            return self._why_no_animal(rest)
         animal, facing = ANIMAL_NAMES.index(named[0]), "public" if "public" in rest else "secret"
         title = ANIMAL_TITLES[named[0]]
-        if not s.animals >> animal & 1:
+        if not animals_in_game(s) >> animal & 1:
             return f"{title} is not in this game"
         if phase in _VOTING:
             return self._why_no_vote(s, seat, animal, facing)
@@ -434,6 +438,15 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if phase in _WITH_AIM and (trouble := self._why_no_aim(s, seat, rest[1:], voice)):
             return trouble
         return self._why_no_card(s, seat, phase, animal, facing, rest)
+
+    @staticmethod
+    def _why_no_animal(rest: Sequence[str]) -> str:
+        """What is wrong where an animal should be named, and none is."""
+        if not rest:
+            return "name an animal"
+        if rest[0] == "random":
+            return "you vote a random card only by a command"
+        return f"no animal is called '{rest[0]:.30}'" if len(rest[0]) > 1 else "name the animal with two letters at least"
 
     @staticmethod
     def _why_no_card(s: SmallseatState, seat: int, phase: Phase, animal: int, facing: str, rest: list[str]) -> str:
@@ -550,7 +563,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         number = min(view.owed, view.held(you))
         cards = _so_many(number, view.owed < GIFTS)
         repaid = you != view.teller and not view.seats[view.teller].immune and view.secret(view.teller).count
-        effect = " The Teller repays each with a secret card." if repaid else ""
+        effect = f" The Teller repays {agree(number, 'it', 'each')} with a secret card." if repaid else ""
         gift = agree(number, f"{cards} to another player", f"up to {cards} to other players")
         return f"Curlysnouts: give away {gift}, or stop.{effect}"
 
@@ -600,13 +613,13 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
             keys.append("follow")
         # What the Teller wants is known from the call, which is made once and tells it.
         keys.insert(len(keys) if telling else 0, "goal")
-        return tuple((key, _TIPS[key]) for key in keys)
+        return tuple((key, _CALL_TIPS[view.teller_ties] if key == "call" else _TIPS[key]) for key in keys)
 
     # --- the table ------------------------------------------------------------------------------------------------
 
     def headline(self, view: SmallseatView, voice: Voice) -> list[str]:
         """What was called and which round it is; then what holds for everybody just now."""
-        head = f"Round {view.round}" if view.round else "Before the first round"
+        head = _round(view)
         found = [head] if view.called is None else [f"Called: {ANIMAL_TITLES[view.called]}", head]
         if view.phase is Phase.OVER:
             return found
@@ -668,7 +681,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 
     def table(self, view: SmallseatView, voice: Voice) -> list[str]:
         called = "has not called an animal yet" if view.called is None else f"called {ANIMAL_TITLES[view.called]}"
-        head = f"Round {view.round}" if view.round else "Before the first round"
+        head = _round(view)
         who = "You are" if voice.is_you(view.teller) else f"{voice.names[view.teller]} is"
         if voice.is_you(view.teller):
             called = called.replace("has", "have", 1)
@@ -722,6 +735,12 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
 
 
 # --- parts of it ------------------------------------------------------------------------------------------------------
+
+
+def _round(view: SmallseatView) -> str:
+    """Which round it is; and of how many, if a house rule says that."""
+    last = "" if view.round_limit == ROUND_LIMIT else f" of {view.round_limit}"
+    return f"Round {view.round}{last}" if view.round else "Before the first round"
 
 
 def _aimed(s: SmallseatState, seat: int, phase: Phase, face: str, other: int) -> MoveFacts:

@@ -13,7 +13,6 @@ from pawtable.core.places import PlaceView
 from pawtable.core.views import GameView
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
-    CARDS_EACH,
     HAND,
     PUBLIC_CARDS,
     VOTE,
@@ -39,6 +38,7 @@ from pawtable.games.smallseat.state import (
     PUTTING,
     READY_WINDOW,
     REPAYING,
+    ROUND_LIMIT,
     SHOWING,
     SHOWING_TO,
     SWAPPING_BACK,
@@ -50,6 +50,7 @@ from pawtable.games.smallseat.state import (
     VOTE_WINDOW,
     SmallseatMemory,
     SmallseatState,
+    animals_in_game,
     held,
 )
 
@@ -169,6 +170,8 @@ class SmallseatView(GameView):
     boss_leads: bool  # the command that the Boss votes before the Teller is for this round
     boss_will_lead: bool  # it is for the next round
     seats: list[SmallseatSeat]
+    teller_ties: bool = True  # whether a tie at the end is enough for the Teller
+    round_limit: int = ROUND_LIMIT
 
     @property
     def boss(self) -> int:
@@ -206,7 +209,7 @@ class SmallseatView(GameView):
 
 
 def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
-    players, acting, over, animals, lying = s.players, s.acting, s.over, s.animals, s.lying
+    players, acting, over, animals, lying = s.players, s.acting, s.over, animals_in_game(s), s.lying
     pays, spiny, immune, immune_next = s.payers, s.spiny, s.immune, s.immune_next
     row = seat if seat >= 0 else PUBLIC
     known, most = m.known[row], m.most[row]
@@ -259,11 +262,13 @@ def view(s: SmallseatState, m: SmallseatMemory, seat: int) -> SmallseatView:
         coming_count=s.coming_count,
         opening=names_of(s.opening[seat]) if seat >= 0 else [],
         marked=names_of(s.marked_secret) + public_faces_of(s.marked_public),
-        unseen={**_unseen(animals, seen)} if s.called else {},
+        unseen={**_unseen(animals, s.cards_each, seen)} if s.called else {},
         givers={ANIMAL_NAMES[each]: givers_of(s, each) for each in members(animals)} if phase is Phase.NAME else {},
         boss_leads=s.boss_leads == 1,
         boss_will_lead=s.boss_will_lead == 1,
         seats=seats,
+        teller_ties=s.teller_ties == 1,
+        round_limit=s.round_limit,
     )
 
 
@@ -306,9 +311,9 @@ def _lacking(animals: int, most: int) -> tuple[str, ...]:
 
 
 @lru_cache(4096)
-def _unseen(animals: int, seen: int) -> Mapping[str, int]:
+def _unseen(animals: int, each: int, seen: int) -> Mapping[str, int]:
     """How many cards of each animal there are beside those that are seen."""
-    return {ANIMAL_NAMES[animal]: CARDS_EACH - number_of(seen, animal) for animal in members(animals)}
+    return {ANIMAL_NAMES[animal]: each - number_of(seen, animal) for animal in members(animals)}
 
 
 @lru_cache(4096)

@@ -8,24 +8,29 @@ from __future__ import annotations
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest
 from pawtable.core.seats import seat_after
-from pawtable.games.walking_doggos.cards import CARD_CLUE, CLUES, DEALT_FOR, HAND_SIZE, PUG_CARDS
+from pawtable.games.walking_doggos.cards import CARD_CLUE, CLUES, HAND_SIZE
 from pawtable.games.walking_doggos.rules import (
     BET,
     BETTING,
     CLUE,
     CLUING,
     KEEP,
+    NO_PACKS,
     TELL,
     TRADING,
     DoggosMemory,
     DoggosState,
+    bet_of,
     bit,
     can_be_told,
     card_laid,
     cards_of_clue,
+    highest_open_bet,
+    large_dogs,
     leading,
     places_of,
     possible_clues,
+    pugs_in_game,
 )
 
 _SURE = 1000
@@ -41,7 +46,8 @@ def suggest(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     if s.phase == TRADING:
         return suggest_trade(s, m, seat)
     if s.phase == BETTING:
-        return BET + suggest_bet(s, m, seat) - 1
+        bet = suggest_bet(s, m, seat)
+        return BET + bet - 1 if bet > 0 else NO_PACKS
     return suggest_walk(s, m, seat)
 
 
@@ -97,7 +103,7 @@ def look_around(s: DoggosState, m: DoggosMemory, seat: int) -> None:
 @rule
 def could_be(s: DoggosState, m: DoggosMemory, seat: int, place: int) -> int:
     """The cards that one of the seat's own could be: what clues allow, and what it does not see elsewhere."""
-    found = m.may[seat][place] & (DEALT_FOR[s.players] | PUG_CARDS)
+    found = m.may[seat][place] & (large_dogs(s) | pugs_in_game(s))
     for other in range(s.players):
         found &= ~m.held[other]
         for each in range(HAND_SIZE):
@@ -154,7 +160,7 @@ def suggest_trade(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     least = 1 << 30
     highest_place = 0
     most = -1
-    for place in range(HAND_SIZE):
+    for place in range(s.dealt):
         chance = chance_to_win(s, m, seat, place)
         strongest = max(strongest, chance)
         expected += chance
@@ -178,7 +184,7 @@ def suggest_bet(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     expected = 0
     for place in range(HAND_SIZE):
         expected += chance_to_win(s, m, seat, place)
-    return max(1, min(HAND_SIZE, (expected + 200) // _SURE))
+    return max(s.lowest_bet, min(highest_open_bet(s), (expected + 200) // _SURE))
 
 
 # --- walking ------------------------------------------------------------------------------------------------------
@@ -187,10 +193,10 @@ def suggest_bet(s: DoggosState, m: DoggosMemory, seat: int) -> int:
 @rule
 def suggest_walk(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     """Win while packs are missing, with no more than it takes; else lose, with the highest card that does."""
-    missing = s.bets[seat] - s.packs[seat]
+    missing = bet_of(s, seat) - s.packs[seat]
     best = -1
     most = -(1 << 30)
-    for place in range(HAND_SIZE):
+    for place in range(s.dealt):
         if (s.walked[seat] >> place) & 1 == 0:
             chance = chance_to_win(s, m, seat, place)
             value = worth(s, m, seat, place)

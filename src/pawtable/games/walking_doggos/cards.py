@@ -1,6 +1,6 @@
 """The cards of Walking Doggos (W1). A card's index is its rank: five pugs, then eight of each breed, small breeds first.
 
-A hand has five slots, 0 to 4, and a card stays in its slot. Clues are numbered:
+A hand has five slots at most, 0 to 4, and a card stays in its slot. Clues are numbered:
 
     0 - 4     the cards of this breed, corgis to Great Danes
     5 - 12    the cards of this number, 1 to 8
@@ -9,13 +9,14 @@ A hand has five slots, 0 to 4, and a card stays in its slot. Clues are numbered:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import members
 from pawtable.core.places import FAN, PILE, ROW, Face, Mark, Place
-from pawtable.games.english import listing, plural
+from pawtable.games.english import counted, listing, plural
 
 BREED_NAMES = ("pug", "corgi", "beagle", "shiba", "labrador", "dane")  # in notation, from small to large
 BREED_TITLES = ("Pug", "Corgi", "Beagle", "Shiba Inu", "Labrador", "Great Dane")
@@ -28,10 +29,17 @@ NUMBERS = 8
 PUGS = 5
 CARDS = PUGS + (BREEDS - 1) * NUMBERS
 
-HAND_SIZE = 5  # cards of a hand, each in a slot of its own
-TOKENS = 3
 SEATS = 7
-DEAD_SIZE = 10  # cards of the dead hand
+HAND_SIZE = 5  # places of a hand, a slot each; a house rule can leave the last ones empty
+
+# As printed; house rules can say otherwise, so rules and texts read these from the state (W9).
+CARDS_DEALT = HAND_SIZE
+CLUES_EACH = 3
+LOWEST_BET = 1
+HIGHEST_BET = HAND_SIZE
+POINTS_FOR_A_PACK = 1  # above the bet, and taken off for a missing one
+MOST_CLUES = HAND_SIZE  # for each player; a clue about a single card is possible for each of its cards
+MOST_POINTS = 3
 
 NUMBER_CLUE = BREEDS - 1
 CARD_CLUE = NUMBER_CLUE + NUMBERS
@@ -67,15 +75,42 @@ def _numbered(number: int) -> int:
 
 PUG_CARDS = (1 << PUGS) - 1
 OF_NUMBER = tuple(_numbered(number) for number in range(NUMBERS + 1))
-# What is dealt, by the number of players: no pugs, and no number above that of the players plus one (W1).
-DEALT_FOR = tuple(
-    sum(OF_NUMBER[number] for number in range(1, min(NUMBERS, players + 1) + 1)) & ~PUG_CARDS for players in range(SEATS + 1)
-)
+# What is dealt, by the highest number in play: no pugs (W1).
+UP_TO = tuple(sum(OF_NUMBER[number] for number in range(1, highest + 1)) & ~PUG_CARDS for highest in range(NUMBERS + 1))
+
+
+def printed_highest(players: int) -> int:
+    """The highest number in play: that of the players plus one (W1)."""
+    return min(NUMBERS, players + 1)
+
+
+def same_number(players: int) -> int:
+    """As many as there are players."""
+    return players
+
+
+def problem_with_house_rules(players: int, options: Mapping[str, int]) -> str:
+    """Why so many players cannot have these options together; empty: they can."""
+    dealt, clues, low, high = (options[name] for name in ("dealt", "clues", "lowest_bet", "highest_bet"))
+    cards = (BREEDS - 1) * options["highest"]
+    if dealt * players > cards:
+        most = f"at most {cards // players}" if cards >= players else "none"
+        return f"dealt: {players} players cannot get {counted(dealt, 'card')} each from {cards} cards, but {most}"
+    if clues > dealt:
+        return f"clues: {clues} clues need {clues} cards, so that each tells something new, and {dealt} are dealt"
+    if low > min(high, dealt):
+        return f"lowest_bet: a bet of {low} or more is above the highest, {min(high, dealt)}"
+    if options["trading"] and cards + options["pugs"] == dealt * players:
+        return "trading: all cards are dealt, and the dead hand would be empty; trading=0 leaves trading out"
+    if not options["longer"] and options["longer_rounds"] != same_number(players):
+        return "longer_rounds: only the longer game has more than one round; set longer=1, too"
+    return ""
 
 
 def unpacked(number: int) -> list[str]:
     """The names of the cards of a hand that is one number; a card in it is its index plus one."""
-    return [card_name(number >> (CARD_BITS * place) & 63) or "" for place in range(HAND_SIZE)]
+    named = [card_name(number >> (CARD_BITS * place) & 63) for place in range(HAND_SIZE)]
+    return [name for name in named if name]
 
 
 def card_name(card: int) -> str | None:
@@ -138,10 +173,10 @@ HAND = Place(
     "hand",
     FAN,
     "hand",
-    "five slots, slot:SEAT:0 to 4, with what clues say about them; empty when the card was played",
+    "a slot for each card that was dealt, slot:SEAT:0 to 4, with what clues say about it; empty when the card was played",
     of_seat=True,
 )
-DEAD = Place("dead", PILE, "dead hand", "ten cards that nobody sees")
+DEAD = Place("dead", PILE, "dead hand", "cards that nobody sees")
 PACK = Place("pack", ROW, "pack", "the cards of this pack, a slot pack:SEAT for each player, in the order of their turns")
 PLAYED = Place(
     "played", ROW, "played cards", "cards of packs that were taken in this round, at the seat that played them", of_seat=True
@@ -159,11 +194,11 @@ def pack_slot(seat: int) -> str:
     return PACK.named(seat)
 
 
-# Every card that is in the game, by the number of players: a row for each breed, the highest first, its numbers going up.
-DECK_FOR = tuple(
-    [[CARD_NAMES[card] for card in members(deck & (of_breed(breed) if breed else PUG_CARDS))] for breed in range(BREEDS)[::-1]]
-    for deck in (dealt | PUG_CARDS for dealt in DEALT_FOR)
-)
+@cache
+def deck_rows(deck: int) -> list[list[str]]:
+    """Every card that is in the game: a row for each breed, the highest first, its numbers going up."""
+    rows = [members(deck & (of_breed(breed) if breed else PUG_CARDS)) for breed in range(BREEDS)[::-1]]
+    return [[CARD_NAMES[card] for card in row] for row in rows if row]
 
 
 # --- faces --------------------------------------------------------------------------------------------------------

@@ -16,14 +16,17 @@ from pawtable.games.english import (
     players,
     plural,
     possessive,
+    some,
     subject,
     verb,
 )
 from pawtable.games.walking_doggos.cards import (
+    CARDS_DEALT,
+    CLUES_EACH,
     DEAD,
     HAND,
-    HAND_SIZE,
     PACK,
+    POINTS_FOR_A_PACK,
     TITLE_OF,
     Clue,
     card_name,
@@ -39,6 +42,16 @@ from pawtable.games.walking_doggos.cards import (
 def places_words(places: Sequence[int]) -> str:
     """Places of a hand: "card 2", "cards 1 and 3"."""
     return f"{agree(len(places), 'card', 'cards')} {listing([str(place + 1) for place in places])}"
+
+
+def all_of_them(cards: int) -> str:
+    """A whole hand in a word or two: "all five", "the only card"."""
+    return f"all {number_word(cards)}" if cards > 1 else "the only card"
+
+
+def all_cards(cards: int) -> str:
+    """A whole hand in a sentence: "all five cards"."""
+    return f"{all_of_them(cards)} cards" if cards > 1 else all_of_them(cards)
 
 
 def places_listed(places: Sequence[int]) -> str:
@@ -91,10 +104,14 @@ class Began(EventFacts):
 
     seat: Seat  # the first player
     rounds: int  # that are over
+    cards: int = CARDS_DEALT  # that everyone gets
+    clues: int = CLUES_EACH  # as many tokens does everyone get
     chapter = True
+    starts = "seat"
 
     def sentence(self, voice: Voice) -> str:
-        dealt = "Everyone gets five cards and three clue tokens" if not self.rounds else f"Round {self.rounds + 1}"
+        tokens = f" and {some(self.clues, 'clue token')}" if self.clues else ""
+        dealt = f"Round {self.rounds + 1}" if self.rounds else f"Everyone gets {some(self.cards, 'card')}{tokens}"
         return f"{dealt}. {does(voice, self.seat, 'start')}."
 
 
@@ -103,17 +120,18 @@ BEGAN = Began.number
 
 @event
 class Dealt(EventFacts):
-    """A seat is dealt five cards, which all other players see."""
+    """A seat is dealt its cards, which all other players see."""
 
     seat: Seat
     cards: list[str] | None = event_field(unpacked, secret=True)
+    count: int = CARDS_DEALT
     weight = ROUTINE
 
     def seen_by(self, seat: int) -> bool:
         return seat != self.seat
 
     def movements(self, players: int) -> list[Movement]:
-        return [Movement(DEAD.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None] * HAND_SIZE)]
+        return [Movement(DEAD.named(), HAND.named(self.seat), [*self.cards] if self.cards else [None] * self.count)]
 
 
 DEALT = Dealt.number
@@ -206,13 +224,14 @@ class Stayed(EventFacts):
     """A seat keeps its cards."""
 
     seat: Seat
+    cards: int = CARDS_DEALT  # how many these are
     weight = ROUTINE
 
     def sentence(self, voice: Voice) -> str:
-        return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'keep')} all five cards."
+        return f"{does(voice, self.seat, 'keep')} {all_cards(self.cards)}."
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, "keeps all five")
+        return Phrase(self.seat, f"keeps {all_of_them(self.cards)}")
 
 
 STAYED = Stayed.number
@@ -252,6 +271,7 @@ class Betted(EventFacts):
 
     seat: Seat
     packs: int
+    counted = "packs"
 
     def sentence(self, voice: Voice) -> str:
         return f"{subject(voice, self.seat)} {verb(voice, self.seat, 'bet')} {packs_words(self.packs)}."
@@ -320,9 +340,12 @@ class Scored(EventFacts):
     packs: int
     bet: int
     points: int  # of all rounds so far
+    over_points: int = POINTS_FOR_A_PACK  # for each pack above the bet
+    missing_points: int = POINTS_FOR_A_PACK  # taken off for each missing one
 
     def sentence(self, voice: Voice) -> str:
-        points = self.packs - self.bet
+        above = self.packs - self.bet
+        points = above * (self.over_points if above > 0 else self.missing_points)
         took = f"{subject(voice, self.seat)} bet {packs_words(self.bet)} and took {_word(self.packs)}"
         total = "" if points == self.points else f", {_word(self.points)} in total"
         return f"{took}: {points_words(points)}{total}."
@@ -425,16 +448,16 @@ LAST_ROUND = LastRound.number
 
 @event
 class LastPack(EventFacts):
-    """One pack of the round is left, and these seats need it to make their bets."""
+    """One pack of the round is left, and these seats need it to reach their bets."""
 
     seats: list[Seat] = event_field(members)
 
     def sentence(self, voice: Voice) -> str:
         if not self.seats:
-            return "The last pack! Nobody needs it to make a bet."
+            return "The last pack! Nobody needs it to reach a bet."
         whose = "your" if any(voice.is_you(seat) for seat in self.seats) else "their"
         bets = f"{whose} {agree(len(self.seats), 'bet', 'bets')}"
-        return f"The last pack! {all_do(voice, self.seats, 'need')} it to make {bets}."
+        return f"The last pack! {all_do(voice, self.seats, 'need')} it to reach {bets}."
 
     def concerns(self, players: int) -> list[int]:
         return [*range(players)]

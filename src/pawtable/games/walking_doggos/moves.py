@@ -35,7 +35,7 @@ class Trade(MoveFacts):
 
 @dataclass(slots=True)
 class Keep(MoveFacts):
-    """Keep all five cards."""
+    """Keep all cards."""
 
     kind: Literal["keep"] = "keep"
 

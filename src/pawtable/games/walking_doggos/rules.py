@@ -1,19 +1,20 @@
 """The rules of Walking Doggos. Numbers such as W3 are the rulings in RULES.md.
 
-A hand has five places, 0 to 4, and a card stays in its place. Where a card is kept in a field it is its index plus one, and 0
-means that there is none. Clues are numbered as in cards.py. Actions:
+A hand has five places at most, 0 to 4, and a card stays in its place. Where a card is kept in a field it is its index plus
+one, and 0 means that there is none. Clues are numbered as in cards.py. Actions:
 
     0 - 4     this place: the card that is traded or played
     KEEP      do not trade
     BET       + packs - 1
     TELL      + seat: give a clue to a player (followed by the clue)
     CLUE      + clue
+    NO_PACKS  bet that you will take none (a house rule)
 """
 
 from __future__ import annotations
 
 from pawtable.core.binding import rule
-from pawtable.core.by_seat import SEAT, SEAT_FROM_1, SeatActions, by_seat
+from pawtable.core.by_seat import KIND, SEAT, SEAT_FROM_1, SeatActions, by_seat
 from pawtable.core.cards import count
 from pawtable.core.chance import draw
 from pawtable.core.contract import TO_ALL, Memory, State, tell
@@ -27,15 +28,15 @@ from pawtable.games.walking_doggos.cards import (
     CARD_NAMES,
     CARDS,
     CLUES,
-    DEAD_SIZE,
-    DEALT_FOR,
     HAND_SIZE,
+    MOST_CLUES,
+    MOST_POINTS,
     NUMBER_CLUE,
     NUMBERS,
     OF_NUMBER,
-    PUG_CARDS,
+    PUGS,
     SEATS,
-    TOKENS,
+    UP_TO,
     breed_of,
     number_of,
     of_breed,
@@ -62,7 +63,8 @@ KEEP = HAND_SIZE
 BET = KEEP + 1
 TELL = BET + HAND_SIZE
 CLUE = TELL + SEATS
-ACTIONS = CLUE + CLUES
+NO_PACKS = CLUE + CLUES
+ACTIONS = NO_PACKS + 1
 SEAT_ACTIONS = (SeatActions(TELL, SEATS),)
 # What each action is, in short: for programmers, who see its number (`Game.action_text`).
 ACTION_TEXTS = (
@@ -73,11 +75,14 @@ ACTION_TEXTS = (
     *(f"clue {breed}" for breed in BREED_NAMES[1:]),
     *(f"clue {number}" for number in range(1, NUMBERS + 1)),
     *(f"clue place {place}" for place in range(HAND_SIZE)),
+    "bet 0",
 )
 
 ALL_PLACES = (1 << HAND_SIZE) - 1
+BET_NONE = HAND_SIZE + 1  # in `bets`
 CLUING, TRADING, BETTING, WALKING = range(4)  # the phases of a round
 KEPT = HAND_SIZE + 1  # in `traded`
+_MOST_POINTS = MOST_POINTS * HAND_SIZE * SEATS  # in a whole game
 
 
 class DoggosState(State):
@@ -85,22 +90,22 @@ class DoggosState(State):
 
     longer: int = number(0, 1, "whether everyone deals once (W8)", EVERYONE)
     hand: list[list[int]] = grid(
-        by_seat(SEATS), HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when played", OTHERS
+        by_seat(SEATS), HAND_SIZE, 0, CARDS, "the cards of each seat by place, plus one, also when played", OTHERS, names=KIND
     )
     dead: int = cards(CARD_NAMES, "the dead hand")
     fresh: list[int] = numbers(by_seat(SEATS), 0, CARDS, "what a seat has drawn from it, plus one, until all have decided (W5)")
-    tokens: list[int] = numbers(by_seat(SEATS), 0, TOKENS, "clue tokens of each seat", EVERYONE)
+    tokens: list[int] = numbers(by_seat(SEATS), 0, MOST_CLUES, "clue tokens of each seat", EVERYONE)
     told: list[int] = numbers(by_seat(SEATS), 0, (1 << CLUES) - 1, "the clues that each seat was given, a bit each", EVERYONE)
     traded: list[int] = numbers(
         by_seat(SEATS), 0, KEPT, "the place that a seat has traded, plus one; 6: none, by choice", EVERYONE
     )
-    bets: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE, "how many packs a seat has bet on; 0 for no bet yet", EVERYONE)
+    bets: list[int] = numbers(
+        by_seat(SEATS), 0, BET_NONE, "how many packs a seat has bet on; 0 for no bet yet, 6 for a bet on none", EVERYONE
+    )
     walked: list[int] = numbers(by_seat(SEATS), 0, ALL_PLACES, "the places of each hand that were played, a bit each", EVERYONE)
     laid: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE, "the place that a seat has added to this pack, plus one", EVERYONE)
     packs: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE, "packs of each seat in this round", EVERYONE)
-    points: list[int] = numbers(
-        by_seat(SEATS), -HAND_SIZE * SEATS, HAND_SIZE * SEATS, "points of the rounds that are over", EVERYONE
-    )
+    points: list[int] = numbers(by_seat(SEATS), -_MOST_POINTS, _MOST_POINTS, "points of the rounds that are over", EVERYONE)
     dogs: list[int] = numbers(by_seat(SEATS), 0, HAND_SIZE * SEATS * SEATS, "cards in the packs that each seat took", EVERYONE)
     sums: list[int] = numbers(by_seat(SEATS), 0, 9 * 45 * SEATS, "the numbers on them, added up", EVERYONE)
     phase: int = number(0, WALKING, "0 clues, 1 trading, 2 betting, 3 walking", EVERYONE)
@@ -111,6 +116,19 @@ class DoggosState(State):
     telling: int = number(
         0, SEATS, "the seat that a clue is being given to, plus one; 0 for none", names=SEAT_FROM_1, scratch=True
     )
+    clues: int = number(0, MOST_CLUES, "clue tokens that each player gets (a house rule)", EVERYONE)
+    trading: int = number(0, 1, "whether cards are traded (a house rule)", EVERYONE)
+    lowest_bet: int = number(0, HAND_SIZE, "the lowest bet (a house rule)", EVERYONE)
+    highest_bet: int = number(0, HAND_SIZE, "the highest bet (a house rule)", EVERYONE)
+    over_points: int = number(0, MOST_POINTS, "points for each pack above a bet (a house rule)", EVERYONE)
+    missing_points: int = number(0, MOST_POINTS, "points taken off for each missing pack (a house rule)", EVERYONE)
+    dealt: int = number(0, HAND_SIZE, "cards dealt to each player, and packs in a round (a house rule)", EVERYONE)
+    highest: int = number(0, NUMBERS, "the highest number of the five large breeds (a house rule)", EVERYONE)
+    pugs: int = number(0, PUGS, "pugs in the dead hand at first (a house rule)", EVERYONE)
+    longer_rounds: int = number(0, SEATS, "rounds of the longer game (a house rule)", EVERYONE)
+
+
+_MOST_WAYS = 40 * 39 * 38 * 37 * 36  # to fill five places, where nearly all cards are unseen
 
 
 class DoggosMemory(Memory):
@@ -125,13 +143,13 @@ class DoggosMemory(Memory):
         EVERYONE,
     )
     was: list[int] = numbers(by_seat(SEATS), 0, (1 << CARDS) - 1, "the same of a card that was traded away", EVERYONE)
-    gave: list[int] = numbers(by_seat(SEATS), 0, CARDS, "the card that a seat has traded away, plus one", OTHERS)
+    gave: list[int] = numbers(by_seat(SEATS), 0, CARDS, "the card that a seat has traded away, plus one", OTHERS, names=KIND)
     allowed: list[int] = numbers(HAND_SIZE, 0, (1 << CARDS) - 1, "for imagining: what can be in each place", scratch=True)
     ways: list[list[int]] = grid(
-        DEAD_SIZE + 1,
+        CARDS - PUGS + 1,
         1 << HAND_SIZE,
         0,
-        30240,
+        _MOST_WAYS,
         "for imagining: in how many ways cards from this one on fill these places",
         scratch=True,
     )
@@ -151,6 +169,42 @@ def bit(card: int) -> int:
     return (1 << card) >> 1
 
 
+@rule
+def large_dogs(s: DoggosState) -> int:
+    """The cards that are shuffled and dealt: all but the pugs (W1)."""
+    return UP_TO[s.highest]
+
+
+@rule
+def pugs_in_game(s: DoggosState) -> int:
+    """The pugs, which lie in the dead hand at first (W1)."""
+    return (1 << s.pugs) - 1
+
+
+@rule
+def all_places(s: DoggosState) -> int:
+    """The places of a hand, as bits."""
+    return (1 << s.dealt) - 1
+
+
+@rule
+def bet_of(s: DoggosState, seat: int) -> int:
+    """How many packs a seat has bet on; 0 also before its bet."""
+    return 0 if s.bets[seat] == BET_NONE else s.bets[seat]
+
+
+@rule
+def highest_open_bet(s: DoggosState) -> int:
+    """Nobody can take more packs than there are (W6)."""
+    return min(s.highest_bet, s.dealt)
+
+
+@rule
+def rounds_to_play(s: DoggosState) -> int:
+    """How many rounds the game has (W8)."""
+    return s.longer_rounds if s.longer else 1
+
+
 # --- setting up ---------------------------------------------------------------------------------------------------
 
 
@@ -162,15 +216,15 @@ def deal(s: DoggosState, m: DoggosMemory | None) -> None:
 
 @rule
 def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
-    """Five cards each; the five that are left and the pugs are the dead hand (W1)."""
+    """The same number of cards to everybody; those that are left and the pugs are the dead hand (W1)."""
     s.phase = CLUING
     s.first = first
     s.turn = first
     s.telling = 0
-    deck = DEALT_FOR[s.players]
+    deck = large_dogs(s)
     for seat in range(SEATS):
         playing = seat < s.players
-        s.tokens[seat] = TOKENS if playing else 0
+        s.tokens[seat] = s.clues if playing else 0
         s.told[seat] = 0
         s.traded[seat] = 0
         s.fresh[seat] = 0
@@ -180,25 +234,27 @@ def deal_round(s: DoggosState, m: DoggosMemory | None, first: int) -> None:
         s.packs[seat] = 0
         for place in range(HAND_SIZE):
             s.hand[seat][place] = 0
-            if playing:
+            if playing and place < s.dealt:
                 card = random_index(s, deck)
                 deck ^= 1 << card
                 s.hand[seat][place] = card + 1
-    s.dead = deck | PUG_CARDS
+    s.dead = deck | pugs_in_game(s)
     if m is not None:
         for seat in range(SEATS):
             m.was[seat] = 0
             m.gave[seat] = 0
             for place in range(HAND_SIZE):
-                m.may[seat][place] = DEALT_FOR[s.players] if seat < s.players else 0
-    tell(m, BEGAN, TO_ALL, first, s.rounds)
-    if s.longer and s.rounds == s.players - 1:
+                m.may[seat][place] = large_dogs(s) if seat < s.players and place < s.dealt else 0
+    tell(m, BEGAN, TO_ALL, first, s.rounds, s.dealt, s.clues)
+    if s.longer and s.rounds == s.longer_rounds - 1:
         tell(m, LAST_ROUND, TO_ALL)
     for seat in range(s.players):
         packed = 0
         for place in range(HAND_SIZE):
             packed |= s.hand[seat][place] << (CARD_BITS * place)
-        tell(m, DEALT, others(s, seat), seat, packed)
+        tell(m, DEALT, others(s, seat), seat, packed, s.dealt)
+    if s.clues == 0:
+        after_clues(s)
 
 
 # --- whose decision it is, and what is open -----------------------------------------------------------------------
@@ -221,21 +277,31 @@ def legal(s: DoggosState, seat: int, action_mask: list[int]) -> None:
         else:
             action_mask[0] = can_be_told(s, seat) << TELL
     elif s.phase == TRADING:
-        action_mask[0] = ALL_PLACES | 1 << KEEP
+        action_mask[0] = all_places(s) | 1 << KEEP
     elif s.phase == BETTING:
-        action_mask[0] = ALL_PLACES << BET  # as many as there are cards (W6)
+        action_mask[0] = open_bets(s)
     else:
-        action_mask[0] = ALL_PLACES & ~s.walked[seat]
+        action_mask[0] = all_places(s) & ~s.walked[seat]
+
+
+@rule
+def open_bets(s: DoggosState) -> int:
+    """The bets that can be made: as many packs as there are, if no house rule says otherwise (W6)."""
+    if s.lowest_bet == 0:
+        return ((1 << highest_open_bet(s)) - 1) << BET | 1 << NO_PACKS
+    return ((1 << highest_open_bet(s)) - (1 << (s.lowest_bet - 1))) << BET
 
 
 def forced(s: DoggosState, m: DoggosMemory, seat: int) -> bool:
-    """Whether a seat plays its last card, as everyone can see."""
-    return s.phase == WALKING and count(ALL_PLACES & ~s.walked[seat]) == 1
+    """Whether a seat plays its last card or has a single bet, as everyone can see."""
+    if s.phase == BETTING:
+        return count(open_bets(s)) == 1
+    return s.phase == WALKING and count(all_places(s) & ~s.walked[seat]) == 1
 
 
 @rule
 def can_be_told(s: DoggosState, seat: int) -> int:
-    """The other seats that have a token, as bits (W3). There is always something to tell them: three clues, five cards."""
+    """The other seats that have a token, as bits (W3). There is always something to tell them: no more clues than cards."""
     found = 0
     for other in range(s.players):
         found |= (s.tokens[other] > 0) << other
@@ -247,12 +313,12 @@ def possible_clues(s: DoggosState, seat: int) -> int:
     """The clues that can be given to a seat: breeds and numbers that it has twice, and single cards; none again (W3)."""
     once = 0
     twice = 0
-    for place in range(HAND_SIZE):
+    for place in range(s.dealt):
         card = s.hand[seat][place] - 1
         both = 1 << (breed_of(card) - 1) | 1 << (NUMBER_CLUE + number_of(card) - 1)
         twice |= once & both
         once |= both
-    return (twice | ALL_PLACES << CARD_CLUE) & ~s.told[seat]
+    return (twice | all_places(s) << CARD_CLUE) & ~s.told[seat]
 
 
 @rule
@@ -277,7 +343,7 @@ def step(s: DoggosState, m: DoggosMemory | None, seat: int, action: int) -> None
     elif s.phase == TRADING:
         if action == KEEP:
             s.traded[seat] = KEPT
-            tell(m, STAYED, TO_ALL, seat)
+            tell(m, STAYED, TO_ALL, seat, s.dealt)
         else:
             trade(s, m, seat, action)
         s.turn = clockwise(s, seat)
@@ -285,8 +351,8 @@ def step(s: DoggosState, m: DoggosMemory | None, seat: int, action: int) -> None
             join(s, m)
             s.phase = BETTING
     elif s.phase == BETTING:
-        s.bets[seat] = action - BET + 1
-        tell(m, BETTED, TO_ALL, seat, s.bets[seat])
+        s.bets[seat] = BET_NONE if action == NO_PACKS else action - BET + 1
+        tell(m, BETTED, TO_ALL, seat, bet_of(s, seat))
         s.turn = clockwise(s, seat)
         if s.turn == s.first:
             s.phase = WALKING
@@ -346,13 +412,19 @@ def next_clue(s: DoggosState, m: DoggosMemory | None) -> None:
     for seat in range(s.players):
         left += s.tokens[seat]
     if left == 0:
-        s.phase = TRADING
-        s.turn = s.first
+        after_clues(s)
         return
     s.turn = clockwise(s, s.turn)
     while can_be_told(s, s.turn) == 0:
         tell(m, PASSED_OVER, TO_ALL, s.turn)
         s.turn = clockwise(s, s.turn)
+
+
+@rule
+def after_clues(s: DoggosState) -> None:
+    """The first player starts the next phase, too."""
+    s.phase = TRADING if s.trading else BETTING
+    s.turn = s.first
 
 
 # --- phase 2: trading ---------------------------------------------------------------------------------------------
@@ -371,7 +443,7 @@ def trade(s: DoggosState, m: DoggosMemory | None, seat: int, place: int) -> None
     if m is not None:
         m.gave[seat] = gone
         m.was[seat] = m.may[seat][place]
-        m.may[seat][place] = DEALT_FOR[s.players] | PUG_CARDS
+        m.may[seat][place] = large_dogs(s) | pugs_in_game(s)
     tell(m, TRADED, others(s, seat), seat, place, gone)
 
 
@@ -442,9 +514,9 @@ def take_pack(s: DoggosState, m: DoggosMemory | None) -> None:
     s.sums[seat] += total
     tell(m, PACK_TAKEN, TO_ALL, seat, s.packs[seat], highest)
     s.turn = seat
-    if s.walked[seat] == ALL_PLACES:
+    if s.walked[seat] == all_places(s):
         end_round(s, m)
-    elif m is not None and count(s.walked[seat]) == HAND_SIZE - 1:
+    elif m is not None and count(s.walked[seat]) == s.dealt - 1:
         tell_last_pack(s, m)
 
 
@@ -453,7 +525,7 @@ def tell_last_pack(s: DoggosState, m: DoggosMemory) -> None:
     """Who makes the bet with the last pack, and only with it."""
     needed = 0
     for seat in range(s.players):
-        needed |= (s.packs[seat] == s.bets[seat] - 1) << seat
+        needed |= (s.packs[seat] == bet_of(s, seat) - 1) << seat
     tell(m, LAST_PACK, TO_ALL, needed)
 
 
@@ -464,10 +536,12 @@ def tell_last_pack(s: DoggosState, m: DoggosMemory) -> None:
 def end_round(s: DoggosState, m: DoggosMemory | None) -> None:
     """A point for each pack above the bet, minus one for each below (W7); the next deal, or the end (W8)."""
     for seat in range(s.players):
-        s.points[seat] += s.packs[seat] - s.bets[seat]
-        tell(m, SCORED, TO_ALL, seat, s.packs[seat], s.bets[seat], s.points[seat])
+        bet = bet_of(s, seat)
+        above = s.packs[seat] - bet
+        s.points[seat] += above * (s.over_points if above > 0 else s.missing_points)
+        tell(m, SCORED, TO_ALL, seat, s.packs[seat], bet, s.points[seat], s.over_points, s.missing_points)
     s.rounds += 1
-    if s.longer and s.rounds < s.players:
+    if s.rounds < rounds_to_play(s):
         tell(m, ROUND_OVER, TO_ALL, s.rounds)
         deal_round(s, m, clockwise(s, s.first))
     else:

@@ -20,13 +20,10 @@ from pawtable.core.seats import clockwise
 from pawtable.games.walking_doggos.cards import (
     CARD_CLUE,
     CARDS,
-    DEAD_SIZE,
-    DEALT_FOR,
     HAND_SIZE,
-    PUG_CARDS,
-    TOKENS,
 )
 from pawtable.games.walking_doggos.rules import (
+    BET_NONE,
     BETTING,
     CLUING,
     KEPT,
@@ -34,10 +31,16 @@ from pawtable.games.walking_doggos.rules import (
     WALKING,
     DoggosMemory,
     DoggosState,
+    all_places,
+    bet_of,
     bit,
     can_be_told,
     cards_of_clue,
+    highest_open_bet,
+    large_dogs,
     places_of,
+    pugs_in_game,
+    rounds_to_play,
 )
 
 
@@ -59,7 +62,7 @@ def reveal(s: DoggosState, m: DoggosMemory, seat: int, seen: DoggosState, seen_m
 def imagine(s: DoggosState, m: DoggosMemory, seat: int, chance: Chance) -> None:
     """Deal what the seat has not seen as it could have been dealt, then trade again as it was seen.
 
-    For a player, whose five cards are all that is missing, every deal that fits is equally likely: the ways to fill the hand
+    For a player, whose own cards are all that is missing, every deal that fits is equally likely: the ways to fill the hand
     are counted. A spectator misses all hands; there cards are put one by one at random where they fit and make room for each
     other where they must, so every deal that fits can come up, not all equally often. What players chose, the clues that they
     could have given and did not among it, is no evidence here.
@@ -128,7 +131,7 @@ def could_be_held(s: DoggosState, m: DoggosMemory, seat: int) -> int:
     What the owner has traded away can have come back; what others trade away later cannot be here.
     """
     unseen = unseen_cards(s, m)
-    drawable = unseen | PUG_CARDS
+    drawable = unseen | pugs_in_game(s)
     trader = s.first
     while trader != seat:
         if s.traded[trader] != 0 and s.traded[trader] != KEPT:
@@ -149,24 +152,24 @@ def fill_hand(s: DoggosState, m: DoggosMemory, seat: int, unseen: int, chance: C
     """Fill the hand of one seat in one of all the ways there are, each equally likely.
 
     `ways` counts: with the unseen cards from one on, in how many ways can these places be filled? A card goes to one of the
-    places, or to none. There are ten cards at most, and five places.
+    places, or to none. By the printed rules there are ten cards at most, and five places.
     """
     missing = 0
-    for place in range(HAND_SIZE):
+    for place in range(s.dealt):
         m.allowed[place] = 0
         if dealt(s, m, seat, place) == 0:
             missing |= 1 << place
             m.allowed[place] = could_be_dealt(s, m, seat, place)
-    size = min(count(unseen), DEAD_SIZE)  # no more, but in a position that cannot be
-    for places in range(1 << HAND_SIZE):
+    size = count(unseen)
+    for places in range(1 << s.dealt):
         m.ways[size][places] = places == 0
     for after in range(size):
         at = size - 1 - after
         card = nth_index(unseen, at)
-        for places in range(1 << HAND_SIZE):
+        for places in range(1 << s.dealt):
             total = m.ways[at + 1][places]
             if (places & missing) == places:
-                for place in range(HAND_SIZE):
+                for place in range(s.dealt):
                     if (places >> place) & 1 and (m.allowed[place] >> card) & 1:
                         total += m.ways[at + 1][places ^ (1 << place)]
             m.ways[at][places] = total
@@ -175,7 +178,7 @@ def fill_hand(s: DoggosState, m: DoggosMemory, seat: int, unseen: int, chance: C
         if left and m.ways[at][left] > 0:
             card = nth_index(unseen, at)
             which = draw(chance, m.ways[at][left]) - m.ways[at + 1][left]
-            for place in range(HAND_SIZE):
+            for place in range(s.dealt):
                 if which >= 0 and (left >> place) & 1 and (m.allowed[place] >> card) & 1:
                     which -= m.ways[at + 1][left ^ (1 << place)]
                     if which < 0:
@@ -189,7 +192,7 @@ def fill_hands(s: DoggosState, m: DoggosMemory, unseen: int, chance: Chance) -> 
     for card in range(CARDS):
         m.holder[card] = 0
     for seat in range(s.players):
-        for place in range(HAND_SIZE):
+        for place in range(s.dealt):
             if dealt(s, m, seat, place) == 0:
                 place_card(s, m, HAND_SIZE * seat + place, unseen, chance)
     for card in range(CARDS):
@@ -239,7 +242,7 @@ def place_card(s: DoggosState, m: DoggosMemory, at: int, unseen: int, chance: Ch
 @rule
 def unseen_cards(s: DoggosState, m: DoggosMemory) -> int:
     """Of the cards that are not pugs: all that nobody was dealt, as far as that is known."""
-    unseen = DEALT_FOR[s.players]
+    unseen = large_dogs(s)
     for seat in range(s.players):
         for place in range(HAND_SIZE):
             unseen &= ~bit(dealt(s, m, seat, place))
@@ -264,7 +267,7 @@ def hand_on(m: DoggosMemory, at: int, card: int) -> None:
 @rule
 def trade_again(s: DoggosState, m: DoggosMemory, chance: Chance) -> None:
     """What nobody was dealt is the dead hand; then all trades, with the cards that are known and random ones for the others."""
-    s.dead = unseen_cards(s, m) | PUG_CARDS
+    s.dead = unseen_cards(s, m) | pugs_in_game(s)
     seat = s.first
     for _ in range(s.players):
         if s.traded[seat] != 0 and s.traded[seat] != KEPT:
@@ -315,7 +318,7 @@ def _problem_with_seats(s: DoggosState, m: DoggosMemory) -> str:
 
 
 def _problem_with_round(s: DoggosState) -> str:
-    rounds = s.players if s.longer else 1
+    rounds = rounds_to_play(s)
     if s.over != (s.rounds == rounds) or s.rounds > rounds:
         return f"the game has {rounds} rounds, {s.rounds} are over, and the game {'is' if s.over else 'is not'}"
     finished, packs = s.rounds - s.over, sum(s.packs)
@@ -323,12 +326,32 @@ def _problem_with_round(s: DoggosState) -> str:
         packs_before, odd = divmod(s.dogs[seat] - s.packs[seat] * s.players, s.players)
         if odd or packs_before < 0 or not s.dogs[seat] <= s.sums[seat] <= 8 * s.dogs[seat]:
             return f"the dogs of seat {seat} do not fit the packs that it took, or their sum"
-        points = s.packs[seat] - s.bets[seat] if s.over else 0
-        if not packs_before - HAND_SIZE * finished <= s.points[seat] - points <= packs_before - finished:
+        points = _points(s, s.packs[seat] - bet_of(s, seat)) if s.over else 0
+        fewest, most = _points_between(s, packs_before, finished)
+        if not fewest <= s.points[seat] - points <= most:
             return f"seat {seat} cannot have {s.points[seat]} points"
-    if sum(s.dogs) != s.players * (HAND_SIZE * finished + packs):
+    if sum(s.dogs) != s.players * (s.dealt * finished + packs):
         return "the dogs do not fit the packs that were taken"
     return ""
+
+
+def _points(s: DoggosState, above: int) -> int:
+    """What a number of packs above a bet brings, or below it."""
+    return above * (s.over_points if above > 0 else s.missing_points)
+
+
+def _points_between(s: DoggosState, packs: int, rounds: int) -> tuple[int, int]:
+    """The fewest and the most points that somebody can have who took so many packs in so many rounds."""
+    between = {0: (0, 0)}  # by the packs of the rounds so far
+    for _ in range(rounds):
+        before, between = between, {}
+        for taken, (fewest, most) in before.items():
+            for more in range(s.dealt + 1):
+                worst = fewest + _points(s, more - highest_open_bet(s))
+                best = most + _points(s, more - s.lowest_bet)
+                known = between.get(taken + more, (worst, best))
+                between[taken + more] = (min(known[0], worst), max(known[1], best))
+    return between.get(packs, (1, 0))
 
 
 def _problem_with_phase(s: DoggosState) -> str:
@@ -336,8 +359,17 @@ def _problem_with_phase(s: DoggosState) -> str:
     done = (s.turn - s.first) % s.players  # seats that have had their turn in this round of the table
     in_order = [(s.first + after) % s.players for after in range(s.players)]
     clues = [count(s.told[seat]) for seat in range(s.players)]
-    if any(clues[seat] + s.tokens[seat] != TOKENS for seat in range(s.players)):
+    if any(clues[seat] + s.tokens[seat] != s.clues for seat in range(s.players)):
         return "a clue costs a token, and told and tokens do not fit"
+    for seat in range(s.players):
+        if s.told[seat] >> CARD_CLUE + s.dealt or s.walked[seat] > all_places(s) or s.dealt < s.traded[seat] < KEPT:
+            return f"the hand of seat {seat} has {s.dealt} places"
+        if s.bets[seat] and not s.lowest_bet <= bet_of(s, seat) <= highest_open_bet(s):
+            return f"seat {seat} cannot have bet {bet_of(s, seat)}"
+        if s.bets[seat] == BET_NONE and s.lowest_bet:
+            return f"seat {seat} cannot have bet 0"
+    if s.phase == TRADING and not s.trading:
+        return "no cards are traded at this table"
     if s.telling and not (s.phase == CLUING and can_be_told(s, s.turn) >> (s.telling - 1) & 1):
         return "nobody is giving a clue"
     if s.phase == CLUING and (not any(s.tokens) or not can_be_told(s, s.turn)):
@@ -346,6 +378,8 @@ def _problem_with_phase(s: DoggosState) -> str:
         return "all clues are given before trading begins"
     for field, phase, what in ((s.traded, TRADING, "traded or kept"), (s.bets, BETTING, "bet")):
         ready = done if s.phase == phase else s.players if s.phase > phase else 0
+        if phase == TRADING and not s.trading:
+            ready = 0
         if [bool(field[seat]) for seat in in_order] != [at < ready for at in range(s.players)]:
             return f"the wrong seats have {what}"
     return _problem_with_packs(s)
@@ -356,8 +390,8 @@ def _problem_with_packs(s: DoggosState) -> str:
     if s.phase != WALKING:
         return "nobody has played a card yet" if packs or any(s.walked) or any(s.laid) else ""
     laid = sum(map(bool, s.laid))
-    if packs > HAND_SIZE or (packs == HAND_SIZE) != bool(s.over) or (s.over and laid):
-        return f"{packs} packs of {HAND_SIZE} are taken, and the game {'is' if s.over else 'is not'} over"
+    if packs > s.dealt or (packs == s.dealt) != bool(s.over) or (s.over and laid):
+        return f"{packs} packs of {s.dealt} are taken, and the game {'is' if s.over else 'is not'} over"
     for after in range(s.players):
         seat = (s.turn + after) % s.players
         has_laid = after >= s.players - laid
@@ -374,7 +408,7 @@ def _problem_with_packs(s: DoggosState) -> str:
 def _problem_with_sight(s: DoggosState, seen_by: int) -> str:
     """Whether all cards that a viewer sees are there."""
     for seat in range(s.players):
-        for place in range(HAND_SIZE):
+        for place in range(s.dealt):
             sees = (seen_by >= 0 and seat != seen_by) or s.walked[seat] >> place & 1
             waits = s.phase == TRADING and s.traded[seat] == place + 1
             if sees and not waits and not s.hand[seat][place]:
@@ -384,9 +418,11 @@ def _problem_with_sight(s: DoggosState, seen_by: int) -> str:
 
 def _problem_with_cards(s: DoggosState, m: DoggosMemory) -> str:
     """Whether the cards could be dealt and traded like this."""
-    left = DEALT_FOR[s.players]
+    left = large_dogs(s)
     for seat in range(s.players):
-        for place in range(HAND_SIZE):
+        if any(s.hand[seat][s.dealt :]):
+            return f"the hand of seat {seat} has {s.dealt} places"
+        for place in range(s.dealt):
             card = bit(dealt(s, m, seat, place))
             if not card & left:
                 return f"the card in place {place} of seat {seat} is missing, is not in the game, or is there twice"
@@ -395,7 +431,7 @@ def _problem_with_cards(s: DoggosState, m: DoggosMemory) -> str:
         waits = traded and s.phase == TRADING
         if traded != bool(m.gave[seat]) or waits != bool(s.fresh[seat]) or (waits and s.hand[seat][s.traded[seat] - 1]):
             return f"gave, fresh and hand do not fit what seat {seat} has traded"
-    dead = left | PUG_CARDS
+    dead = left | pugs_in_game(s)
     seat = s.first
     for _ in range(s.players):
         if 0 < s.traded[seat] < KEPT:
@@ -412,7 +448,7 @@ def _problem_with_clues(s: DoggosState, m: DoggosMemory) -> str:
     for seat in range(s.players):
         as_dealt = DoggosState()
         as_dealt.hand[seat] = [dealt(s, m, seat, place) for place in range(HAND_SIZE)]
-        may = [DEALT_FOR[s.players]] * HAND_SIZE
+        may = [large_dogs(s) if place < s.dealt else 0 for place in range(HAND_SIZE)]
         for clue in members(s.told[seat]):
             places = places_of(as_dealt, seat, clue)
             if clue < CARD_CLUE and count(places) < 2:
@@ -422,7 +458,7 @@ def _problem_with_clues(s: DoggosState, m: DoggosMemory) -> str:
         was = 0
         if 0 < s.traded[seat] < KEPT:
             was = may[s.traded[seat] - 1]
-            may[s.traded[seat] - 1] = DEALT_FOR[s.players] | PUG_CARDS
+            may[s.traded[seat] - 1] = large_dogs(s) | pugs_in_game(s)
         if m.may[seat] != may or m.was[seat] != was:
             return f"may and was of seat {seat} are not what its clues say"
     return ""

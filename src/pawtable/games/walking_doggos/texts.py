@@ -2,11 +2,11 @@
 
 One word for one thing, here, in events.py, in RULES.md and in the clients:
 
-    card, hand      you hold five cards, 1 to 5 from the left, and never see them
+    card, hand      you hold five cards, 1 to 5 from the left, and never see them (house rules: fewer)
     breed, number   what is on a card: "the Corgi 3"
     cards in packs  all cards in the packs that you took, Pugs too; they break ties
     clue            what one player tells another about their cards; it costs the other one a token, of which everyone has three
-    dead hand       the ten cards that nobody sees; you trade a card with it, or keep all five
+    dead hand       the ten cards that nobody sees (house rules: more or fewer); you trade a card with it, or keep all five
     bet             how many packs you say you will take
     play            put a card into the pack; records write "walk 3" for it, and that is read for ever
     pack            a card from each player; the highest card takes it
@@ -29,29 +29,41 @@ from pawtable.core.events import Voice
 from pawtable.core.places import Slot
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import Point, SeatLine
-from pawtable.games.english import EnglishTexts, counted, either, listing, plural, possessive
+from pawtable.games.english import (
+    EnglishTexts,
+    agree,
+    counted,
+    either,
+    from_to,
+    listing,
+    number_word,
+    plural,
+    possessive,
+    some,
+)
 from pawtable.games.walking_doggos.cards import (
     BREED_NAMES,
     BREED_TITLES,
     CARD_CLUE,
     CLUES,
+    DEAD,
     HAND_SIZE,
     NUMBER_CLUE,
-    NUMBERS,
     PACK,
     PLAYED,
+    POINTS_FOR_A_PACK,
     PUG,
-    PUGS,
     SKIPPED_MARKS,
     TITLE_OF,
     TITLE_OF_LETTER,
-    TOKENS,
     card_words,
     clue_of,
     hand_slot,
     tag_of,
 )
 from pawtable.games.walking_doggos.events import (
+    all_cards,
+    all_of_them,
     bet_and_packs,
     clue_words,
     packs_words,
@@ -67,10 +79,12 @@ from pawtable.games.walking_doggos.rules import (
     CLUE,
     CLUING,
     KEEP,
+    NO_PACKS,
     TELL,
     TRADING,
     DoggosState,
     can_be_told,
+    highest_open_bet,
     places_of,
     possible_clues,
 )
@@ -78,15 +92,13 @@ from pawtable.games.walking_doggos.view import DoggosSeat, DoggosView, Phase
 
 _TIPS = {
     "clue": "You see every hand except your own. Tell another player which of their cards are of one breed, which have one "
-    "number (two cards or more), or what a single card is. It costs them one of their three tokens.",
+    "number (two cards or more), or what a single card is. It costs them {token}.",
     "not": "A clue also says something about the other cards: they are not of that breed, or don't have that number.",
-    "trade": "The dead hand starts with ten cards. Five are Pugs, which lose to every other breed. "
+    "trade": "The dead hand starts with {cards}. {pugs}"
     "If you trade, you no longer know anything about that card, even if the same one comes back. "
     "Trading starts with the first player.",
-    "bet": "Points are bad: every pack above your bet is one. But every missing pack takes one off, "
-    "and if you end below zero, you're fired. If in doubt, bet low.",
-    "bet in a longer game": "Points are bad: every pack above your bet is one. But every missing pack takes one off, "
-    "and if you are below zero after the last round, you're fired.",
+    "bet": "{above} {missing}",
+    "bet in a longer game": "{above} {missing}",
     "walk": "The highest card takes the pack. The breed counts first: Great Dane, Labrador, Shiba Inu, Beagle, Corgi, Pug. "
     "Then the number.",
     "enough": "You have taken the packs you bet. Every further pack is a point too many: play low.",
@@ -116,12 +128,14 @@ class English(EnglishTexts[DoggosState, DoggosView]):
             return _tell(told, tuple(s.hand[told]), actions[1] - CLUE, voice.names[told])
         action = actions[0]
         if s.phase == TRADING:
-            return _KEEP if action == KEEP else _trade(seat, action)
+            return _keep(s.dealt) if action == KEEP else _trade(seat, action)
         if s.phase == BETTING:
-            return _BETS[action - BET]
+            return _bet(0 if action == NO_PACKS else action - BET + 1)
         return _play(seat, action)
 
     def order(self, s: DoggosState, seat: int) -> MoveOrder | None:
+        if s.phase == BETTING:
+            return lambda actions: (actions[0] != NO_PACKS,)
         return (lambda actions: (actions[0] != KEEP,)) if s.phase == TRADING else None
 
     # --- why not --------------------------------------------------------------------------------------------------
@@ -131,10 +145,10 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         if s.phase == CLUING:
             return _why_no_clue(s, seat, said, rest, voice)
         if s.phase == TRADING:
-            return _why_no_trade(said, rest)
+            return _why_no_trade(s.dealt, said, rest)
         if s.phase == BETTING:
-            return "a bet is 1 to 5 packs; try 'bet 2'"
-        return _why_not_played(s.walked[seat], rest)
+            return _why_no_bet(s.lowest_bet, highest_open_bet(s))
+        return _why_not_played(s.dealt, s.walked[seat], rest)
 
     # --- the table ------------------------------------------------------------------------------------------------
 
@@ -143,16 +157,19 @@ class English(EnglishTexts[DoggosState, DoggosView]):
             return f"{voice.names[view.turn]} is {_DOING[view.phase]}."
         if view.phase == Phase.CLUES:
             return _asked_for_a_clue(view, voice)
-        if view.phase != Phase.WALKING:
-            return _ASKED[view.phase]
+        if view.phase == Phase.TRADING:
+            return f"Trade a card with the dead hand, or keep {all_of_them(view.dealt)}."
+        if view.phase == Phase.BETTING:
+            return "How many packs will you take?"
         taken = _taken(view)
-        play = "Play your last card" if taken == HAND_SIZE - 1 else "Play a card"
+        is_last = taken == view.dealt - 1
+        play = "Play your last card" if is_last else "Play a card"
         if view.leading is None:
-            return f"{play} to start the {_PACK_TITLES[taken]} pack."
+            return f"{play} to start the {'last' if is_last else _PACK_TITLES[taken]} pack."
         return f"{play}. {possessive(voice, view.leading, start=True)} {card_words(_leading_card(view))} is the highest so far."
 
     def headline(self, view: DoggosView, voice: Voice) -> list[str]:
-        lines = [f"Pack {_taken(view) + 1} of {HAND_SIZE}" if view.phase == Phase.WALKING else _PHASE_TITLES[view.phase]]
+        lines = [f"Pack {_taken(view) + 1} of {view.dealt}" if view.phase == Phase.WALKING else _PHASE_TITLES[view.phase]]
         if view.phase == Phase.CLUES and voice.you is not None and (tokens := view.seats[voice.you].tokens):
             lines.append(f"You have {counted(tokens, 'token')}")
         if view.rounds > 1:
@@ -168,14 +185,15 @@ class English(EnglishTexts[DoggosState, DoggosView]):
             case Phase.CLUES:
                 tokens = of_seat.tokens
                 label, short = _tokens_left(tokens), f"{tokens} left"
-                points = [] if shows_points else [Point("?", at < tokens) for at in range(TOKENS)]
+                points = [] if shows_points else [Point("?", at < tokens) for at in range(view.clues)]
             case Phase.TRADING:
-                label = "kept all five" if of_seat.kept else "may trade"
+                label = f"kept {all_of_them(view.dealt)}" if of_seat.kept else "may trade"
                 short = "kept" if of_seat.kept else ""
                 if of_seat.traded is not None:
                     label, short = f"traded card {of_seat.traded + 1}", "traded"
             case Phase.BETTING:
-                label, short = (f"bet {of_seat.bet}", f"bet {of_seat.bet}") if of_seat.bet else ("no bet yet", "")
+                bet = f"bet {of_seat.bet}" if of_seat.has_bet else ""
+                label, short = bet or "no bet yet", bet
             case Phase.WALKING | Phase.OVER:
                 label, short = bet_and_packs(of_seat.packs, of_seat.bet), _packs_in_short(of_seat.packs, of_seat.bet)
             case _:
@@ -200,25 +218,22 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         you = voice.you
         if you is None:
             return ()
-        mine = view.seats[you]
-        keys = []
         if view.phase == Phase.CLUES:
             skipped = any(mark.picture in SKIPPED_MARKS for slot in _hand(view, you) for mark in slot.marks)
-            keys = ["clue", "not"] if skipped else ["clue"]
+            return (("clue", _clue_tip(view)), *([("not", _TIPS["not"])] if skipped else []))
         if view.phase == Phase.TRADING:
-            keys.append("trade")
+            return (("trade", _trade_tip(view)),)
         if view.phase == Phase.BETTING:
-            keys.append("bet" if view.rounds == 1 else "bet in a longer game")
-        if view.phase == Phase.WALKING:
-            keys.append("walk" if mine.packs < mine.bet else "enough" if mine.points + mine.packs >= mine.bet else "behind")
-        return tuple((key, _TIPS[key]) for key in keys)
+            key = "bet" if view.rounds == 1 else "bet in a longer game"
+            return ((key, _TIPS[key].format(above=_words_above(view), missing=_words_missing(view))),)
+        key = _key_of_walking(view, view.seats[you]) if view.phase == Phase.WALKING else ""
+        return ((key, _TIPS[key]),) if key else ()
 
     def table(self, view: DoggosView, voice: Voice) -> list[str]:
         rounds = f"Round {view.round} of {view.rounds}. " if view.rounds > 1 else ""
         told = any(slot.marks for seat in range(len(voice.names)) if not voice.is_you(seat) for slot in _hand(view, seat))
         brackets = " In brackets: what the owner of a card knows." if told else ""
-        pugs = "" if view.numbers == PUGS else f", Pugs 1 to {PUGS}"
-        lines = [f"{rounds}{_PHASE_TITLES[view.phase]}. Numbers are 1 to {view.numbers}{pugs}.{brackets}"]
+        lines = [f"{rounds}{_PHASE_TITLES[view.phase]}. Numbers are {numbers_in_game(view)}.{brackets}"]
         for seat in range(len(voice.names)):
             lines += self._seat_lines(view, seat, voice)
         if played := self._played(view):
@@ -257,12 +272,12 @@ class English(EnglishTexts[DoggosState, DoggosView]):
         if view.phase == Phase.CLUES:
             parts.append(_tokens_left(of_seat.tokens))
         if of_seat.kept:
-            parts.append("kept all five")
+            parts.append(f"kept {all_of_them(view.dealt)}")
         elif of_seat.traded is not None:
             parts.append(f"traded card {of_seat.traded + 1}")
         elif view.phase == Phase.TRADING:
             parts.append("may trade")
-        if of_seat.bet:
+        if of_seat.has_bet:
             playing = view.phase in (Phase.WALKING, Phase.OVER)
             parts.append(bet_and_packs(of_seat.packs, of_seat.bet) if playing else f"bet {of_seat.bet}")
         if of_seat.dogs:
@@ -286,10 +301,6 @@ _PHASE_TITLES: dict[Phase, str] = {
     Phase.WALKING: "Walking",
     Phase.OVER: "Game over",
 }
-_ASKED: dict[Phase, str] = {
-    Phase.TRADING: "Trade a card with the dead hand, or keep all five.",
-    Phase.BETTING: "How many packs will you take?",
-}
 _DOING: dict[Phase, str] = {
     Phase.CLUES: "giving a clue",
     Phase.TRADING: "thinking about a trade",
@@ -305,7 +316,62 @@ _RULES_BEHIND: dict[Phase, tuple[str, ...]] = {
 }
 
 
+# --- tips ---------------------------------------------------------------------------------------------------------
+
+
+def _clue_tip(view: DoggosView) -> str:
+    return _TIPS["clue"].format(
+        token="their only token" if view.clues == 1 else f"one of their {number_word(view.clues)} tokens"
+    )
+
+
+def _trade_tip(view: DoggosView) -> str:
+    dead = view.place(DEAD.named())
+    number = number_word(view.pugs).capitalize()
+    pugs = f"{number} {agree(view.pugs, 'is a Pug, which loses', 'are Pugs, which lose')} to every other breed. "
+    return _TIPS["trade"].format(cards=some(dead.count if dead else 0, "card"), pugs=pugs if view.pugs else "")
+
+
+def _words_above(view: DoggosView) -> str:
+    """What a pack too many costs."""
+    if not view.over_points:
+        return "Packs above your bet are free."
+    return f"Points are bad: every pack above your bet is {number_word(view.over_points)}."
+
+
+def _words_missing(view: DoggosView) -> str:
+    """What a missing pack costs."""
+    if not view.missing_points:
+        return "Missing packs cost nothing, so nobody is fired."
+    is_printed = view.over_points == view.missing_points == POINTS_FOR_A_PACK
+    end = "end" if view.rounds == 1 else "are"
+    last = "" if view.rounds == 1 else " after the last round"
+    doubt = " If in doubt, bet low." if is_printed and view.rounds == 1 else ""
+    off = f"But every missing pack takes {number_word(view.missing_points)} off"
+    return f"{off}, and if you {end} below zero{last}, you're fired.{doubt}"
+
+
+def _key_of_walking(view: DoggosView, mine: DoggosSeat) -> str:
+    """What a tip to somebody who plays a card is about; empty: nothing, because further packs are free."""
+    above = mine.packs - mine.bet
+    if above < 0:
+        return "walk"
+    if not view.over_points:
+        return ""
+    return "enough" if mine.points + view.over_points * above >= 0 else "behind"
+
+
 # --- cards --------------------------------------------------------------------------------------------------------
+
+
+def numbers_in_game(view: DoggosView) -> str:
+    """The numbers of the cards: "1 to 5", "1 to 4, Pugs 1 to 5"."""
+    pugs = "" if view.pugs in (0, view.numbers) else f", Pugs {_from_1_to(view.pugs)}"
+    return f"{_from_1_to(view.numbers)}{pugs}"
+
+
+def _from_1_to(highest: int) -> str:
+    return f"1 to {highest}" if highest > 1 else "1"
 
 
 def _asked_for_a_clue(view: DoggosView, voice: Voice) -> str:
@@ -416,7 +482,9 @@ def _tell(told: int, hand: tuple[int, ...], clue: int, who: str) -> MoveText:
     )
 
 
-_KEEP = MoveText("keep", "keep", "Keep all five cards", Keep(), button="Keep all five")
+@lru_cache
+def _keep(cards: int) -> MoveText:
+    return MoveText("keep", "keep", f"Keep {all_cards(cards)}", Keep(), button=f"Keep {all_of_them(cards)}")
 
 
 @lru_cache
@@ -433,13 +501,11 @@ def _trade(seat: int, place: int) -> MoveText:
     )
 
 
+@lru_cache
 def _bet(packs: int) -> MoveText:
     text = f"bet {packs}"
     label = f"Bet {packs_words(packs)}"
     return MoveText(text, text, label, Bet(packs), button=str(packs), sentence=f"{label}? You can't change it later.")
-
-
-_BETS = tuple(_bet(packs) for packs in range(1, HAND_SIZE + 1))
 
 
 @lru_cache
@@ -490,7 +556,7 @@ def _why_not_told(s: DoggosState, other: int, what: str, who: str) -> str:
     first, _, place = what.partition(" ")
     if first == "card":
         was_told = place in _PLACES and told >> (CARD_CLUE + _PLACES.index(place)) & 1
-        reason = f"{who} was told card {place} already" if was_told else "cards are 1 to 5, from the left"
+        reason = f"{who} was told card {place} already" if was_told else _cards_called(s.dealt)
         return f"{reason}; {_try_clue(s, other, _CARD_CLUES)}"
     if what in _BREED_CALLED:
         breed = _BREED_CALLED[what]
@@ -498,13 +564,12 @@ def _why_not_told(s: DoggosState, other: int, what: str, who: str) -> str:
             return f"there are no clues about Pugs, because nobody is dealt one; {_try_clue(s, other)}"
         clue, kind, cards = breed - 1, _BREED_CLUES, BREED_TITLES[breed]
     elif what.isdecimal():
-        highest = min(NUMBERS, s.players + 1)
-        if not 1 <= int(what[:9]) <= highest:
-            return f"numbers are 1 to {highest} here; {_try_clue(s, other, _NUMBER_CLUES)}"
+        if not 1 <= int(what[:9]) <= s.highest:
+            return f"numbers are {_from_1_to(s.highest)} here; {_try_clue(s, other, _NUMBER_CLUES)}"
         clue, kind, cards = NUMBER_CLUE + int(what) - 1, _NUMBER_CLUES, f"card with the number {int(what)}"
     else:
         breeds = either(BREED_NAMES[:0:-1])
-        return f"say a breed ({breeds}), a number, or 'card' and 1 to 5; {_try_clue(s, other)}"
+        return f"say a breed ({breeds}), a number, or 'card' and {_from_1_to(s.dealt)}; {_try_clue(s, other)}"
     if possible >> clue & 1:
         return f"that clue is typed a little differently; try '{_tell_text(other, clue)}'"
     if told >> clue & 1:
@@ -519,17 +584,26 @@ def _try_clue(s: DoggosState, other: int, like: Container[int] = ()) -> str:
     return f"try '{_tell_text(other, next((clue for clue in clues if clue in like), clues[0]))}'"
 
 
-def _why_no_trade(said: str, rest: list[str]) -> str:
+def _cards_called(dealt: int) -> str:
+    """How the cards of a hand are called."""
+    return f"cards are {_from_1_to(dealt)}, from the left"
+
+
+def _why_no_trade(dealt: int, said: str, rest: list[str]) -> str:
     if said == "trade":
         several = len(rest) > 1 and all(place in _PLACES for place in rest)
-        return f"{'you can trade only one card' if several else 'cards are 1 to 5, from the left'}; try 'trade 2'"
+        return f"{'you can trade only one card' if several else _cards_called(dealt)}; try 'trade {min(2, dealt)}'"
     if said in ("pass", "keep"):
-        return "you can keep all five cards; try 'keep'"
-    return "trade one card or keep all five; try 'keep'"
+        return f"you can keep {all_cards(dealt)}; try 'keep'"
+    return f"trade one card or keep {all_of_them(dealt)}; try 'keep'"
 
 
-def _why_not_played(played: int, rest: list[str]) -> str:
-    left = [place for place in _PLACES if not played >> _PLACES.index(place) & 1]
+def _why_no_bet(low: int, high: int) -> str:
+    return f"a bet is {from_to(low, high, 'pack')}; try 'bet {max(low, min(2, high))}'"
+
+
+def _why_not_played(dealt: int, played: int, rest: list[str]) -> str:
+    left = [place for place in _PLACES[:dealt] if not played >> _PLACES.index(place) & 1]
     if len(left) == 1:
         reason = f"card {left[0]} is your only card"
     elif len(rest) == 1 and rest[0] in _PLACES and rest[0] not in left:

@@ -14,38 +14,45 @@ from pawtable.games.walking_doggos.cards import (
     BREED_LETTERS,
     CARD_CLUE,
     CARD_NAMES,
+    CARDS_DEALT,
+    CLUES_EACH,
     DEAD,
-    DEAD_SIZE,
-    DEALT_FOR,
-    DECK_FOR,
     HAND,
-    HAND_SIZE,
+    HIGHEST_BET,
     KNOWN_MARKS,
     LEADS_MARK,
+    LOWEST_BET,
     NEW_MARK,
     NUMBER_CLUE,
-    NUMBERS,
     PACK,
     PLAYED,
-    PUG_CARDS,
+    POINTS_FOR_A_PACK,
+    PUGS,
     SKIPPED_MARKS,
     breed_of,
     card_name,
+    deck_rows,
     hand_slot,
     number_of,
     pack_slot,
 )
 from pawtable.games.walking_doggos.rules import (
+    BET_NONE,
     CLUING,
     KEPT,
     TRADING,
     WALKING,
     DoggosMemory,
     DoggosState,
+    bet_of,
     bit,
     card_laid,
     cards_of_clue,
+    highest_open_bet,
+    large_dogs,
     leading,
+    pugs_in_game,
+    rounds_to_play,
     winners,
 )
 from pawtable.games.walking_doggos.sight import could_be_held
@@ -71,13 +78,19 @@ class DoggosSeat:
     tokens: int  # clue tokens left: as many clues can still be given to it
     kept: bool  # it did not trade, by choice
     traded: int | None  # the place of the card that it traded
-    bet: int  # 0: none yet
+    bet: int  # 0: none yet, or on no packs
     packs: int  # that it took in this round
     points: int  # of the rounds that are over
     dogs: int  # cards in the packs that it took, in all rounds
     sum: int  # of the numbers on them
     laid: int | None  # the place that its card of this pack came from
     fired: bool  # below zero at the end
+    bet_none: bool = False  # it has bet that it will take no packs
+
+    @property
+    def has_bet(self) -> bool:
+        """Whether it has made its bet."""
+        return self.bet > 0 or self.bet_none
 
 
 @dataclass(slots=True)
@@ -94,24 +107,40 @@ class DoggosView(GameView):
     rounds: int  # of the whole game
     turn: int  # the seat whose turn it is
     first: int  # the first player of the round
-    numbers: int  # the highest number of the five large breeds; Pugs go up to 5
+    numbers: int  # the highest number of the five large breeds
     deck: list[list[str]]  # every card of the game, seen or not: a row for each breed, the highest first
     yours: list[str]  # cards out of sight that could be in your hand, by all that you know; nothing for a spectator
     leading: int | None  # the seat with the highest card of this pack so far
     seats: list[DoggosSeat]
     ranking: list[int]  # at the end: the seats, the best first
+    dealt: int = CARDS_DEALT  # cards of each player, and packs in a round
+    clues: int = CLUES_EACH  # clue tokens that each player gets
+    trading: bool = True  # whether cards are traded
+    lowest_bet: int = LOWEST_BET
+    highest_bet: int = HIGHEST_BET
+    over_points: int = POINTS_FOR_A_PACK  # for each pack above a bet
+    missing_points: int = POINTS_FOR_A_PACK  # taken off for each missing pack
+    pugs: int = PUGS  # in the dead hand at first; their numbers go up to this
 
 
 def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
     """The hands come first, in the order of the seats."""
-    players, rounds = s.players, s.players if s.longer else 1
+    players, rounds = s.players, rounds_to_play(s)
     lead = leading(s) if s.phase == WALKING else -1
     noted = s.phase == TRADING or any(map(any, m.may))  # else nothing is remembered, not even which card was traded
     places = [
-        _hand(other, tuple(s.hand[other]), tuple(m.may[other]), s.told[other], s.traded[other] if noted else 0, s.walked[other])
+        _hand(
+            other,
+            tuple(s.hand[other][: s.dealt]),
+            tuple(m.may[other]),
+            s.told[other],
+            s.traded[other] if noted else 0,
+            s.walked[other],
+        )
         for other in range(players)
     ]
-    places.append(DEAD.shared(None, DEAD_SIZE, ()))
+    deck = large_dogs(s) | pugs_in_game(s)
+    places.append(DEAD.shared(None, deck.bit_count() - players * s.dealt, ()))
     if s.phase == WALKING:
         places.append(PACK.view(slots=_pack(s, lead)))
         for other in range(players):
@@ -124,12 +153,20 @@ def view(s: DoggosState, m: DoggosMemory, seat: int) -> DoggosView:
         rounds=rounds,
         turn=s.turn,
         first=s.first,
-        numbers=min(NUMBERS, players + 1),
-        deck=DECK_FOR[players],
+        numbers=s.highest,
+        deck=deck_rows(deck),
         yours=[] if seat < 0 else _yours(s, m, seat),
         leading=None if lead < 0 else lead,
         seats=[_seat(s, other, s.traded[other] if noted else 0) for other in range(players)],
         ranking=_ranking(s) if s.over else [],
+        dealt=s.dealt,
+        clues=s.clues,
+        trading=bool(s.trading),
+        lowest_bet=s.lowest_bet,
+        highest_bet=highest_open_bet(s),
+        over_points=s.over_points,
+        missing_points=s.missing_points,
+        pugs=s.pugs,
     )
 
 
@@ -139,13 +176,14 @@ def _seat(s: DoggosState, seat: int, traded: int) -> DoggosSeat:
         tokens=s.tokens[seat],
         kept=traded == KEPT,
         traded=traded - 1 if 0 < traded < KEPT else None,
-        bet=s.bets[seat],
+        bet=bet_of(s, seat),
         packs=s.packs[seat],
         points=points,
         dogs=s.dogs[seat],
         sum=s.sums[seat],
         laid=s.laid[seat] - 1 if s.laid[seat] else None,
         fired=s.over == 1 and points < 0,
+        bet_none=s.bets[seat] == BET_NONE,
     )
 
 
@@ -161,7 +199,7 @@ def _hand(seat: int, cards: Sequence[int], may: Sequence[int], told: int, traded
         Slot(hand_slot(seat, place), None, empty=True)
         if walked >> place & 1
         else Slot(hand_slot(seat, place), card_name(cards[place]), _marks(may[place], told, traded == place + 1))
-        for place in range(HAND_SIZE)
+        for place in range(len(cards))
     ]
     return HAND.view(seat, slots=slots)
 
@@ -216,7 +254,7 @@ def _yours(s: DoggosState, m: DoggosMemory, seat: int) -> list[str]:
 
 def _could_be_held_without_notes(s: DoggosState) -> int:
     """What anybody knows who remembers nothing: before the first trade there are no Pugs."""
-    return DEALT_FOR[s.players] | (0 if s.phase == CLUING else PUG_CARDS)
+    return large_dogs(s) | (pugs_in_game(s) if s.trading and s.phase != CLUING else 0)
 
 
 # --- the end ------------------------------------------------------------------------------------------------------
