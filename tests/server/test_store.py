@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from pawtable.server.store import Batch, Change, Conflict, Finished, LogLine, Position, Store, StoreProblem, all_finished
+from pawtable.server.changes import Change
+from pawtable.server.sqlite_store import Batch, SqliteStore, all_finished
+from pawtable.server.store import Conflict, Finished, LogLine, Position, StoreProblem
 from tests.server.house import running
 
 
@@ -32,11 +34,11 @@ def rows(folder: Path) -> list[tuple[str, int, str]]:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+def store(tmp_path: Path) -> SqliteStore:
+    return SqliteStore(tmp_path / "tables.sqlite", lambda: 5000.0)
 
 
-def test_what_is_acknowledged_is_in_the_file(store: Store, tmp_path: Path) -> None:
+def test_what_is_acknowledged_is_in_the_file(store: SqliteStore, tmp_path: Path) -> None:
     store.append("t", [line(0, "a"), line(1, "b")]).result()
     assert rows(tmp_path) == [("t", 0, "a"), ("t", 1, "b")]
     assert store.lines("t") == [line(0, "a"), line(1, "b")]
@@ -45,7 +47,7 @@ def test_what_is_acknowledged_is_in_the_file(store: Store, tmp_path: Path) -> No
     store.close()
 
 
-def test_each_entry_is_written_once_and_by_one_only(store: Store, tmp_path: Path) -> None:
+def test_each_entry_is_written_once_and_by_one_only(store: SqliteStore, tmp_path: Path) -> None:
     store.append("t", [line(0, "a")]).result()
     with pytest.raises(Conflict):
         store.append("t", [line(0, "other")]).result()
@@ -57,7 +59,7 @@ def test_each_entry_is_written_once_and_by_one_only(store: Store, tmp_path: Path
     store.close()
 
 
-def test_another_writer_is_noticed(store: Store, tmp_path: Path) -> None:
+def test_another_writer_is_noticed(store: SqliteStore, tmp_path: Path) -> None:
     """What the store remembers of a table is no longer so. That is noticed, and what is in the file stays."""
 
     def behind_its_back(*statements: str) -> None:
@@ -81,7 +83,7 @@ def test_another_writer_is_noticed(store: Store, tmp_path: Path) -> None:
     store.close()
 
 
-def test_what_was_undone_is_not_remembered(store: Store, tmp_path: Path) -> None:
+def test_what_was_undone_is_not_remembered(store: SqliteStore, tmp_path: Path) -> None:
     """A change that fails late, alone or among others, leaves nothing behind: the same entries can be written again."""
     store.append("t", [line(0)], None, finished("t-1")).result()
     changes = [store.append("u", [line(0)]), store.append("t", [line(1)], None, finished("t-1")), store.append("v", [line(0)])]
@@ -98,7 +100,7 @@ def test_what_was_undone_is_not_remembered(store: Store, tmp_path: Path) -> None
     store.close()
 
 
-async def busy(store: Store) -> tuple[Change, threading.Event]:
+async def busy(store: SqliteStore) -> tuple[Change[Any], threading.Event]:
     """The writer is at something, until the event is set."""
     held = threading.Event()
 
@@ -114,7 +116,7 @@ async def busy(store: Store) -> tuple[Change, threading.Event]:
 @running
 async def test_those_who_wait_together_are_woken_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is told how it went; the loop is called once for all that were written in one go."""
-    store = Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: 5000.0)
     await store.append("t", [line(0)])
     first, held = await busy(store)
     waiting = [asyncio.ensure_future(settled(store.append(f"t{at % 39}", [line(0)]))) for at in range(40)]
@@ -140,7 +142,7 @@ async def test_those_who_wait_together_are_woken_together(tmp_path: Path, monkey
     store.close()
 
 
-async def settled(change: Change) -> BaseException | None:
+async def settled(change: Change[Any]) -> BaseException | None:
     try:
         await change
     except Exception as error:
@@ -150,7 +152,7 @@ async def settled(change: Change) -> BaseException | None:
 
 @running
 async def test_a_coroutine_that_is_stopped_takes_its_change_back(tmp_path: Path) -> None:
-    store = Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: 5000.0)
     _, held = await busy(store)
     stopped = asyncio.ensure_future(settled(store.append("t", [line(0)])))
     going = asyncio.ensure_future(settled(store.append("u", [line(0)])))
@@ -164,7 +166,7 @@ async def test_a_coroutine_that_is_stopped_takes_its_change_back(tmp_path: Path)
     store.close()
 
 
-def test_changes_that_come_together_do_not_suffer_from_a_bad_one(store: Store, tmp_path: Path) -> None:
+def test_changes_that_come_together_do_not_suffer_from_a_bad_one(store: SqliteStore, tmp_path: Path) -> None:
     store.append("t", [line(0)]).result()
     changes = [store.append(f"t{i}", [line(0)]) for i in range(50)]
     bad = store.append("t", [line(0)])
@@ -177,7 +179,7 @@ def test_changes_that_come_together_do_not_suffer_from_a_bad_one(store: Store, t
     store.close()
 
 
-def test_somebody_who_no_longer_waits_does_not_stop_the_others(store: Store, tmp_path: Path) -> None:
+def test_somebody_who_no_longer_waits_does_not_stop_the_others(store: SqliteStore, tmp_path: Path) -> None:
     """A change that is called off before it is begun is not made; the file is written as ever."""
     called_off = 0
     for at in range(200):
@@ -193,7 +195,7 @@ def test_somebody_who_no_longer_waits_does_not_stop_the_others(store: Store, tmp
     store.close()
 
 
-def test_the_writer_survives_anything(store: Store, tmp_path: Path) -> None:
+def test_the_writer_survives_anything(store: SqliteStore, tmp_path: Path) -> None:
     """What cannot be written is the trouble of whoever wanted it: the others, and what comes later, are written as ever."""
 
     class Odd(BaseException):
@@ -217,7 +219,7 @@ def test_the_writer_survives_anything(store: Store, tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_commit_that_fails_is_not_in_the_way_of_the_next(store: Store, tmp_path: Path) -> None:
+def test_a_commit_that_fails_is_not_in_the_way_of_the_next(store: SqliteStore, tmp_path: Path) -> None:
     """A transaction that was neither ended nor undone would let every later one fail."""
 
     def doubtful(batch: Batch) -> None:
@@ -234,7 +236,7 @@ def test_a_commit_that_fails_is_not_in_the_way_of_the_next(store: Store, tmp_pat
     store.close()
 
 
-def test_nobody_waits_for_a_writer_that_is_gone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_waits_for_a_writer_that_is_gone(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(threading, "excepthook", lambda _: None)
     begun, may_end = threading.Event(), threading.Event()
 
@@ -255,13 +257,13 @@ def test_nobody_waits_for_a_writer_that_is_gone(store: Store, monkeypatch: pytes
     store.close()  # that does not wait either
 
 
-def test_nothing_is_written_after_the_end(store: Store) -> None:
+def test_nothing_is_written_after_the_end(store: SqliteStore) -> None:
     store.close()
     with pytest.raises(StoreProblem, match="closed"):
         store.append("t", [line(0)]).result(timeout=30)
 
 
-def test_the_position_goes_with_the_entries(store: Store) -> None:
+def test_the_position_goes_with_the_entries(store: SqliteStore) -> None:
     store.append("t", [line(0)], Position(0, 1, "here")).result()
     with pytest.raises(Conflict):
         store.append("t", [line(0)], Position(1, 1, "there")).result()
@@ -276,7 +278,7 @@ def test_the_position_goes_with_the_entries(store: Store) -> None:
     store.close()
 
 
-def test_deleting(store: Store, tmp_path: Path) -> None:
+def test_deleting(store: SqliteStore, tmp_path: Path) -> None:
     for table in ("t", "u"):
         store.append(table, [line(0)], Position(0, 1, "here")).result()
         store.append(table, [line(1)], None, finished(f"{table}-1", table)).result()
@@ -290,7 +292,7 @@ def test_deleting(store: Store, tmp_path: Path) -> None:
     store.close()
 
 
-def test_finished_games_in_their_order(store: Store, tmp_path: Path) -> None:
+def test_finished_games_in_their_order(store: SqliteStore, tmp_path: Path) -> None:
     for at, replay in ((3.0, "t-2"), (1.0, "t-1"), (2.0, "u-1")):
         store.append(replay, [line(0)], None, finished(replay, replay[0], at)).result()
     assert [game.replay for game in store.finished_at("t")] == ["t-2", "t-1"]
@@ -298,22 +300,22 @@ def test_finished_games_in_their_order(store: Store, tmp_path: Path) -> None:
     store.close()
 
 
-def test_two_servers_on_one_file(store: Store, tmp_path: Path) -> None:
+def test_two_servers_on_one_file(store: SqliteStore, tmp_path: Path) -> None:
     with pytest.raises(StoreProblem, match=r"another server is using .*tables\.sqlite; stop it, or give .* another --data"):
-        Store(tmp_path / "tables.sqlite")
+        SqliteStore(tmp_path / "tables.sqlite")
     store.append("t", [line(0)]).result()  # the first one does not mind
     store.close()
-    Store(tmp_path / "tables.sqlite").close()
+    SqliteStore(tmp_path / "tables.sqlite").close()
 
 
-def test_a_file_of_a_newer_version_is_left_alone(store: Store, tmp_path: Path) -> None:
+def test_a_file_of_a_newer_version_is_left_alone(store: SqliteStore, tmp_path: Path) -> None:
     store.append("t", [line(0)]).result()
     store.close()
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     with pytest.raises(StoreProblem, match="written by a newer Pawtable"):
-        Store(tmp_path / "tables.sqlite")
+        SqliteStore(tmp_path / "tables.sqlite")
     assert rows(tmp_path) == [("t", 0, "x")]
 
 
@@ -321,40 +323,40 @@ def test_what_is_no_database_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     file.write_text("my diary\n" * 1000, encoding="utf-8")
     with pytest.raises(StoreProblem, match=r"tables\.sqlite cannot be used to keep tables"):
-        Store(file)
+        SqliteStore(file)
     assert file.read_text(encoding="utf-8").startswith("my diary")
 
 
 def test_where_there_can_be_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(StoreProblem, match="cannot be used to keep tables"):
-        Store(tmp_path / "file" / "tables.sqlite")
+        SqliteStore(tmp_path / "file" / "tables.sqlite")
 
 
 def test_the_folder_is_made(tmp_path: Path) -> None:
-    Store(tmp_path / "a" / "b" / "tables.sqlite").close()
+    SqliteStore(tmp_path / "a" / "b" / "tables.sqlite").close()
     assert (tmp_path / "a" / "b" / "tables.sqlite").is_file()
 
 
 def test_downtimes(tmp_path: Path) -> None:
     now = 100.0
-    store = Store(tmp_path / "tables.sqlite", lambda: now)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: now)
     assert store.downtimes() == []
     now = 110.0
     store.close()
     now = 150.0
-    store = Store(tmp_path / "tables.sqlite", lambda: now)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: now)
     assert store.downtimes() == [(110.0, 150.0)]
     now = 160.0
     store.note_alive().result()
     store.close()
     now = 155.0  # somebody has set the machine's clock back
-    store = Store(tmp_path / "tables.sqlite", lambda: now)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: now)
     assert store.downtimes() == [(110.0, 150.0)]
     store.close()
 
 
-def test_untouched_tables(store: Store) -> None:
+def test_untouched_tables(store: SqliteStore) -> None:
     store.append("old", [line(0), line(1)]).result()
     store.append("new", [line(0), LogLine(1, 1900.0, "x")]).result()
     assert store.untouched_since(1500.0) == ["old"]
@@ -365,7 +367,7 @@ def test_untouched_tables(store: Store) -> None:
 @running
 async def test_more_changes_than_fit_into_a_statement(tmp_path: Path) -> None:
     """All that waits is written in one go, however much it is; entries, heads and positions agree afterwards."""
-    store = Store(tmp_path / "tables.sqlite", lambda: 5000.0)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: 5000.0)
     for n in range(2):  # tables begin, and then they go on
         first, held = await busy(store)
         written = [store.append(f"t{at}", [line(n)], Position(n, 1, f"at {n}")) for at in range(250)]
@@ -374,7 +376,7 @@ async def test_more_changes_than_fit_into_a_statement(tmp_path: Path) -> None:
         for change in written:
             await change
     store.close()
-    again = Store(tmp_path / "tables.sqlite", lambda: 5001.0)
+    again = SqliteStore(tmp_path / "tables.sqlite", lambda: 5001.0)
     for at in range(250):
         assert len(again.lines(f"t{at}")) == 2
         position = again.position(f"t{at}")
