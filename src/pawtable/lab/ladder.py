@@ -16,8 +16,9 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 
-from pawtable.bots import BOTS
+from pawtable.bots import BOTS, LEARNED_BOT, STRONG_BOT
 from pawtable.bots.finding import entrant
 from pawtable.bots.own import MOVE_SECONDS, OwnBotProcess
 from pawtable.checks import checked_seed
@@ -25,12 +26,13 @@ from pawtable.core.contract import AnyGame
 from pawtable.errors import BadSetup, short_repr
 from pawtable.lab.playing import Deal, Played, Terms, line_up, play_deals
 from pawtable.lab.rating import Rating, check_openskill, rate
+from pawtable.lab.ray_workers import check_ray
+from pawtable.lab.wilson import wilson
 from pawtable.opening import check_players, checked_options, usual_players
 from pawtable.registry import find_game
 
 USUAL_SECONDS = 60.0
 USUAL_SEED = "ladder"
-_NORMAL = 1.96  # standard errors to both sides for 95 %
 
 Progress = Callable[[int, float], None]  # games so far, and which part of all that is done, from 0 to 1
 
@@ -77,10 +79,13 @@ def ladder(
     deals: int | None = None,
     seed: str | int = USUAL_SEED,
     processes: int = 1,
+    ray: str | None = None,
     move_seconds: float = MOVE_SECONDS,
     progress: Progress = lambda games, part: None,
 ) -> Ladder:
     """Play for so many seconds, or so many deals if that is sooner, and rate all bots. The same seed gives the same games.
+
+    `ray` is the address of a Ray cluster, or "auto" for the one here: it plays instead of processes of this machine.
 
     >>> found = ladder("dnup", ["random", "simple"], players=2, deals=4, seed=1)
     >>> [standing.bot for standing in found.standings], found.games
@@ -104,9 +109,18 @@ def ladder(
         if not 0 < limit < math.inf:
             raise BadSetup(f"a time limit is a number of seconds, not {short_repr(limit)}")
     check_openskill()
+    if ray is not None:
+        check_ray()
+    if any(each.ours == STRONG_BOT for each in entrants) and find_spec("numba") is None:
+        raise BadSetup(f"{STRONG_BOT} searches natively, and for that it needs numba: pip install numba; or leave it out")
+    for each in entrants:
+        if each.ours == LEARNED_BOT:
+            from pawtable.bots.retriever import weights_of
+
+            weights_of(found, each.weights)
     _check_own([each.name for each in entrants if not each.ours])
     terms = Terms(found, players, chosen, seed, entrants, move_seconds)
-    played, out = _play_all(terms, began, seconds, deals, processes, progress)
+    played, out = _play_all(terms, began, seconds, deals, processes, ray, progress)
     standings = _standings(terms, sorted(played, key=lambda each: each.deal.number), out)
     unusual = {each.name: chosen[each.name] for each in found.options if chosen[each.name] != each.default(players)}
     return Ladder(
@@ -126,7 +140,7 @@ def _check_own(names: list[str]) -> None:
 
 
 def _play_all(
-    terms: Terms, began: float, seconds: float, most: int | None, processes: int, progress: Progress
+    terms: Terms, began: float, seconds: float, most: int | None, processes: int, ray: str | None, progress: Progress
 ) -> tuple[list[Played], dict[int, str]]:
     """The deals that were played to their end, and the bots that could not go on, with the reason."""
     done: list[Played] = []
@@ -141,7 +155,7 @@ def _play_all(
         given += 1
         return line_up(terms, given - 1, left)
 
-    for played in play_deals(terms, next_deal, processes, began + seconds):
+    for played in play_deals(terms, next_deal, processes, began + seconds, ray):
         if played.failed is not None:
             out.setdefault(played.failed, played.reason)
             continue
@@ -198,7 +212,5 @@ def share_of(deals: Sequence[tuple[float, int]]) -> tuple[float, float, float]:
     if 0 < share < 1:
         most = 2.0 * seats  # deals that happen to be alike promise no more than that
         games = min(share * (1 - share) / variance, most) if variance > 0 else most
-    square = _NORMAL**2 / games
-    middle = (share + square / 2) / (1 + square)
-    half = math.sqrt(square * (share * (1 - share) + square / 4)) / (1 + square)
-    return max(0.0, middle - half), share, min(1.0, middle + half)
+    found = wilson(share, games)
+    return found.low, share, found.high

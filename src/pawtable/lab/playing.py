@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import itertools
-import multiprocessing
-import os
 import random
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection, wait
+from functools import partial
 
-from pawtable.bots import BOTS, STRONG_BOT
+from pawtable.bots import BOTS, LEARNED_BOT, STRONG_BOT
 from pawtable.bots.finding import Entrant
 from pawtable.bots.own import BotFailed, OwnBotProcess
 from pawtable.core.chance import chance_from
 from pawtable.core.contract import AnyGame
 from pawtable.errors import IllegalMove
+from pawtable.lab.workers import spread
 from pawtable.match import Match, Move
 from pawtable.opening import new
 
@@ -68,15 +66,13 @@ def line_up(terms: Terms, number: int, bots: Sequence[int]) -> Deal:
     return Deal(number, tuple(seats))
 
 
-class Table:
-    """Where one process plays deal after deal."""
+class Bots:
+    """Bots that are asked for moves; somebody's own have processes of their own."""
 
-    def __init__(self, terms: Terms, deadline: float) -> None:
-        self._terms, self._deadline = terms, deadline
-        self._own: dict[int, OwnBotProcess] = {
-            number: OwnBotProcess(entrant.name, terms.move_seconds)
-            for number, entrant in enumerate(terms.entrants)
-            if not entrant.ours
+    def __init__(self, entrants: Sequence[Entrant], move_seconds: float) -> None:
+        self._entrants = entrants
+        self._own = {
+            number: OwnBotProcess(entrant.name, move_seconds) for number, entrant in enumerate(entrants) if not entrant.ours
         }
 
     def close(self) -> None:
@@ -84,7 +80,35 @@ class Table:
         for bot in self._own.values():
             bot.close()
 
-    def play(self, deal: Deal) -> Played | None:
+    def ask(self, bot: int, seen: Match, seat: int, game: str, decision: int, left: float) -> Move | int | str:
+        """A bot's move for a seat; `left`: the seconds that there are for it, at most."""
+        entrant, seed = self._entrants[bot], f"{game} {decision}"
+        if bot in self._own:
+            return self._own[bot].ask(game, seen, seat, seed, left)
+        if entrant.ours == STRONG_BOT:
+            from pawtable.bots.hound import SIMULATIONS, advise
+
+            simulations = entrant.simulations or SIMULATIONS
+            return advise(seen, seat, seed=seed, simulations=simulations, seconds=max(left, _LEAST_SECONDS)).move
+        if entrant.ours == LEARNED_BOT:
+            from pawtable.bots.retriever import retrieved, weights_of
+
+            return retrieved(seen, seat, weights_of(seen.game, entrant.weights))
+        return BOTS[entrant.ours](seen, seat, chance_from(seed))
+
+
+class Table:
+    """Where one process plays deal after deal."""
+
+    def __init__(self, terms: Terms, deadline: float) -> None:
+        self._terms, self._deadline = terms, deadline
+        self._bots = Bots(terms.entrants, terms.move_seconds)
+
+    def close(self) -> None:
+        """End the processes of bots."""
+        self._bots.close()
+
+    def do(self, deal: Deal) -> Played | None:
         """All games of a deal; None if there is no time for that."""
         bots = len(self._terms.entrants)
         played = Played(deal, moves=[0] * bots, seconds=[0.0] * bots)
@@ -114,7 +138,7 @@ class Table:
             bot = sitting[seat]
             began = time.perf_counter()
             try:
-                move = self._ask(bot, match.as_seen(seat), seat, f"{seed} {turned}", len(match.history), left)
+                move = self._bots.ask(bot, match.as_seen(seat), seat, f"{seed} {turned}", len(match.history), left)
                 played.seconds[bot] += time.perf_counter() - began
                 played.moves[bot] += 1
                 match.play(seat, move)
@@ -131,73 +155,19 @@ class Table:
         winners = match.result.winners
         return [(seat in winners) / max(1, len(winners)) for seat in range(terms.players)]
 
-    def _ask(self, bot: int, seen: Match, seat: int, game: str, decision: int, left: float) -> Move | int | str:
-        entrant, seed = self._terms.entrants[bot], f"{game} {decision}"
-        if bot in self._own:
-            return self._own[bot].ask(game, seen, seat, seed, left)
-        if entrant.ours == STRONG_BOT:
-            from pawtable.bots.hound import SIMULATIONS, advise
 
-            simulations = entrant.simulations or SIMULATIONS
-            return advise(seen, seat, seed=seed, simulations=simulations, seconds=max(left, _LEAST_SECONDS)).move
-        return BOTS[entrant.ours](seen, seat, chance_from(seed))
-
-
-def play_deals(terms: Terms, deals: Callable[[], Deal | None], processes: int, deadline: float) -> Iterator[Played]:
+def play_deals(
+    terms: Terms, deals: Callable[[], Deal | None], processes: int, deadline: float, ray: str | None = None
+) -> Iterator[Played]:
     """Play the deals that are handed out, until there are no more or no time is left; as they are done, in any order."""
-    if processes == 1:
-        with closing(Table(terms, deadline)) as table:
-            while time.monotonic() < deadline and (deal := deals()) is not None:
-                if (done := table.play(deal)) is not None:
-                    yield done
-        return
-    context = multiprocessing.get_context("spawn")
-    with ExitStack() as stack:
-        busy: set[Connection] = set()
-        for _ in range(processes):
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_play_for, args=(theirs, terms, deadline - time.monotonic()))
-            process.start()
-            stack.callback(_end, process, ours)
-            theirs.close()
-            if (deal := deals()) is not None:
-                ours.send(deal)
-                busy.add(ours)
-        while busy and (left := deadline - time.monotonic()) > 0:
-            for connection in wait(list(busy), left):
-                assert isinstance(connection, Connection)
-                played: Played | None = connection.recv()
-                if played is None:
-                    return  # it had no time
+    table = partial(_table, terms, deadline - time.monotonic())
+    with closing(spread(table, deals, processes, deadline, ray)) as all_played:
+        for played in all_played:
+            if played is None and (processes > 1 or ray is not None):
+                return  # it had no time
+            if played is not None:
                 yield played
-                if (deal := deals()) is not None:
-                    connection.send(deal)
-                else:
-                    busy.discard(connection)
 
 
-def _end(process: multiprocessing.process.BaseProcess, connection: Connection) -> None:
-    connection.close()
-    process.terminate()
-    process.join()
-
-
-def _play_for(connection: Connection, terms: Terms, seconds: float) -> None:
-    """What runs in a process that plays."""
-    _leave_with_parent()
-    table = Table(terms, time.monotonic() + seconds)
-    with closing(table), suppress(EOFError, OSError):  # until it is not wanted any more
-        while True:
-            connection.send(table.play(connection.recv()))
-
-
-def _leave_with_parent() -> None:
-    """End this process when the one that started it has ended, even if it is busy."""
-    parent = multiprocessing.parent_process()
-
-    def watch() -> None:
-        if parent is not None:
-            wait([parent.sentinel])
-            os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+def _table(terms: Terms, seconds: float) -> Table:
+    return Table(terms, time.monotonic() + seconds)

@@ -13,8 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pawtable.errors import BadSetup
-
-_NORMAL = 1.96  # standard errors to both sides for 95 %
+from pawtable.lab.wilson import NORMAL
 
 
 @dataclass(frozen=True)
@@ -45,5 +44,5 @@ def rate(games: Iterable[tuple[Sequence[int], Sequence[float]]], bots: int, play
             for loser, nothing in zip(seats, shares, strict=True):
                 if share > 0 == nothing and winner != loser:
                     [[ratings[winner]], [ratings[loser]]] = model.rate([[ratings[winner]], [ratings[loser]]])
-    reach = _NORMAL * math.sqrt(max(1.0, players / 2))
+    reach = NORMAL * math.sqrt(max(1.0, players / 2))
     return [Rating(each.mu, each.mu - reach * each.sigma, each.mu + reach * each.sigma) for each in ratings]
