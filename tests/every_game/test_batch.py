@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from array import array
 
 import numpy
 import pytest
@@ -12,6 +13,9 @@ import pawtable
 from pawtable.batch import Batch
 from pawtable.core.contract import AnyGame, begin
 from pawtable.core.state import from_record
+from pawtable.games.dnup import GAME as DNUP
+from pawtable.games.pugs_in_mugs import GAME as PUGS_IN_MUGS
+from pawtable.testing.tables import some_players
 from tests.every_game.games import every_game_in_one_process
 
 COUNT = 48
@@ -44,17 +48,67 @@ def test_a_batch_plays_by_the_rules(game: AnyGame) -> None:
             assert from_record(batch.states[i], game.state) == s
             seat = int(batch.current_player[i])
             assert game.to_act(s) >> seat & 1
-            action_mask = [0] * game.mask_words
-            game.legal(s, seat, action_mask)
-            assert batch.action_mask[i].tolist() == action_mask
+            assert numpy.flatnonzero(batch.action_mask[i]).tolist() == game.legal_actions(s, seat)
+            packed = [0] * game.mask_words
+            game.legal(s, seat, packed)
+            assert batch.packed_action_mask[i].tolist() == packed
         if ended > 2:
             break
     assert ended > 0
+    assert not batch.truncated.any()
+    with pytest.raises(pawtable.BadSetup, match="this batch does not observe"):
+        _ = batch.observation
+
+
+@every_game_in_one_process
+def test_what_is_observed_is_what_the_seat_sees(game: AnyGame) -> None:
+    """Byte for byte what a match gives, after any action and any deal; actions and masks as counted from the seat."""
+    for players in some_players(game):
+        batch = Batch(game, 6, players=players, seed="observed", observe=True)
+        plain = Batch(game, 6, players=players, seed="observed")
+        assert batch.observation.shape == (6, game.observation_size)
+        s, m = pawtable.new(game, players=players, seed="observed", stream=4).whole_state()
+        ended = 0
+        for at in range(600):
+            seat = int(batch.current_player[4])
+            if at % 5 == 0 or batch.terminated[4]:
+                row = game.observation_row(*game.hidden(s, m, seat), seat)
+                assert batch.observation[4].tobytes() == array("f", row).tobytes()
+                assert batch.action_mask[4].tolist() == game.turned_action_mask(s, seat)
+            actions, same = batch.random_actions().copy(), plain.random_actions()
+            assert batch.action_mask[range(6), actions].all()
+            chosen = [
+                game.rotated_action(int(action), players, int(by))
+                for action, by in zip(actions, batch.current_player, strict=True)
+            ]
+            assert chosen == same.tolist()
+            batch.step(actions)
+            plain.step(same)
+            m.events = 0
+            game.step(s, m, seat, chosen[4])
+            if batch.terminated[4]:
+                ended += 1
+                s, m = pawtable.new(game, players=players, seed="observed", stream=4 + 6 * ended).whole_state()
+        for name in ("states", "current_player", "terminated", "rewards", "final_scores", "final_states", "packed_action_mask"):
+            assert numpy.array_equal(getattr(batch, name), getattr(plain, name)), name
+    match = pawtable.new(game, players=players, seed="observed")
+    begun = Batch(game, 1, players=players, seed="observed", observe=True)
+    seat = match.to_act[0]
+    assert game.observation_tensor(match, seat).tobytes() == begun.observation[0].tobytes()
+    assert game.observation_tensor(match.as_seen(seat), seat).tobytes() == begun.observation[0].tobytes()
+    for wrong in (None, -1, players, 1.5):
+        with pytest.raises(pawtable.BadSeat):
+            game.observation_tensor(match, wrong)  # type: ignore[arg-type]
+    with pytest.raises(pawtable.BadSeat, match="holds only what seat"):
+        game.observation_tensor(match.as_seen(seat), (seat + 1) % players)
+    other = DNUP if game is not DNUP else PUGS_IN_MUGS
+    with pytest.raises(pawtable.BadSetup, match="this is a match of"):
+        other.observation_tensor(match, seat)
 
 
 @every_game_in_one_process
 def test_an_action_that_is_not_open_changes_nothing(game: AnyGame) -> None:
-    batch = Batch(game, COUNT, players=game.min_players, seed="batch")
+    batch = Batch(game, COUNT, players=game.min_players, seed="batch", observe=True)
     batch.step(batch.random_actions())
     actions = batch.random_actions().copy()
     before = batch.states.copy()
@@ -88,7 +142,7 @@ def test_the_same_seed_gives_the_same_batch(game: AnyGame) -> None:
 
 @every_game_in_one_process
 def test_a_batch_goes_on_after_copying_and_pickling(game: AnyGame) -> None:
-    batch = Batch(game, 8, players=game.min_players, seed="a")
+    batch = Batch(game, 8, players=game.min_players, seed="a", observe=True)
     for _ in range(20):
         batch.step(batch.random_actions())
     before = batch.states.copy()
@@ -96,7 +150,16 @@ def test_a_batch_goes_on_after_copying_and_pickling(game: AnyGame) -> None:
         again.step(again.random_actions())
         assert numpy.array_equal(batch.states, before)  # nothing is shared
     batch.step(batch.random_actions())
-    for field in ("states", "current_player", "action_mask", "terminated", "rewards", "final_scores", "final_states"):
+    for field in (
+        "states",
+        "current_player",
+        "action_mask",
+        "observation",
+        "terminated",
+        "rewards",
+        "final_scores",
+        "final_states",
+    ):
         assert numpy.array_equal(getattr(again, field), getattr(batch, field))
     assert repr(batch) == f"<Batch of 8 games of {game.name}, {game.min_players} players>"
 
@@ -114,3 +177,55 @@ def test_a_stream_is_a_game_of_a_batch(game: AnyGame) -> None:
         batch.step(batch.random_actions())
     follows = pawtable.new(game, players=players, seed="training", stream=3 + 5)  # the next game in this place
     assert follows._state == from_record(batch.states[3], game.state)
+
+
+@every_game_in_one_process
+def test_tables_of_all_sizes_are_those_of_their_size(game: AnyGame) -> None:
+    """Games with several numbers of players in turn are the same games as each of them by itself."""
+    sizes = (game.min_players, game.max_players)
+    mixed = Batch(game, 6, players=sizes, seed="sizes", observe=True)
+    alone = [Batch(game, 6, players=players, seed="sizes", observe=True) for players in sizes]
+    assert mixed.players == game.max_players
+    for _ in range(40):
+        for at, batch in enumerate(alone):
+            for name in ("states", "observation", "action_mask", "current_player", "terminated"):
+                assert numpy.array_equal(getattr(mixed, name)[at::2], getattr(batch, name)[at::2]), name
+            assert numpy.array_equal(mixed.rewards[at::2, : batch.players], batch.rewards[at::2])
+        assert not mixed.rewards[0::2, sizes[0] :].any()
+        actions = mixed.suggested_actions().copy()
+        assert mixed.action_mask[range(6), actions].all()
+        for at, batch in enumerate(alone):
+            suggested = batch.suggested_actions().copy()
+            assert numpy.array_equal(actions[at::2], suggested[at::2])
+            batch.step(suggested)
+        mixed.step(actions)
+    with pytest.raises(pawtable.BadSetup, match="one number of players at least"):
+        Batch(game, 6, players=(), seed="sizes")
+    with pytest.raises(pawtable.BadSetup, match="does not observe"):
+        Batch(game, 6, players=sizes, seed="sizes").suggested_actions()
+
+
+@every_game_in_one_process
+def test_what_is_no_choice_can_be_left_out(game: AnyGame) -> None:
+    """The games are the same; decisions with one open action are made by themselves, but for the first of a game."""
+    kinds = {"players": game.max_players, "seed": "forced", "observe": True}
+    brief, whole = Batch(game, 4, **kinds, skip_forced=True), Batch(game, 4, **kinds)  # type: ignore[arg-type]
+    skipped = 0
+    for _ in range(60):
+        assert numpy.array_equal(brief.observation[0], whole.observation[0])
+        assert numpy.array_equal(brief.states[0], whole.states[0])
+        actions = whole.random_actions().copy()
+        chosen = brief.random_actions().copy()
+        chosen[0] = actions[0]
+        brief.step(chosen)
+        whole.step(actions)
+        while not whole.terminated[0] and whole.action_mask[0].sum() == 1:
+            whole.step(whole.random_actions())
+            skipped += 1
+        assert whole.terminated[0] == brief.terminated[0]
+        if whole.terminated[0]:
+            assert numpy.array_equal(whole.rewards[0], brief.rewards[0])
+            assert numpy.array_equal(whole.final_states[0], brief.final_states[0])
+        else:
+            assert brief.action_mask[0].sum() > 1
+    assert skipped > 0 or game.name == "smallseat"
