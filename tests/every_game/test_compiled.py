@@ -12,7 +12,7 @@ import numba
 from pawtable.core.binding import slots_in
 from pawtable.core.chance import Chance
 from pawtable.core.compiled import ptx, record_type
-from pawtable.core.contract import AnyGame, begin, hide, imagine_world, rotate
+from pawtable.core.contract import AnyGame, begin, hide, imagine_world, observe, rotate
 from pawtable.core.playing import random_game
 from tests.every_game.games import every_game_in_one_process
 
@@ -61,6 +61,7 @@ REACHED = {
     "random_game": ("to_act", "legal", "step"),
     "hide": ("show_state", "show_memory", "reveal"),
     "imagine_world": ("copy_state", "copy_memory", "imagine"),
+    "observe": ("show_state", "show_lasting", "reveal", "write_observation"),
     "rotate": ("rotate_state", "rotate_memory", "rotate_action"),
 }
 
@@ -78,11 +79,13 @@ def signatures(game: AnyGame) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         "suggest": (state, memory, number),
         "hide": (state, memory, number, state, memory),
         "imagine_world": (state, memory, number, chance, state, memory),
+        "observe": (state, memory, number, state, memory, numba.types.float32[::1]),
+        "write_action_mask": (array, number, number, numba.types.boolean[::1]),
         "rotate": (state, memory, number, state, memory),
     }
     reached = {slot for rule in types for slot in REACHED.get(rule, (rule,))}
     assert reached == set(slots_in("pawtable.core.contract"))
-    generic = {"begin": begin, "hide": hide, "imagine_world": imagine_world, "random_game": random_game, "rotate": rotate}
+    generic = {each.__name__: each for each in (begin, hide, imagine_world, random_game, observe, rotate)}
     return {name: (generic.get(name) or game.supply(name), arguments) for name, arguments in types.items()}
 
 

@@ -131,6 +131,23 @@ class Binder:
         add(rule)
         return digest.hexdigest()
 
+    def names_reached(self, rule: Callable[..., object]) -> set[str]:
+        """All names that a rule uses, and those that it calls: what is not among them, it does not touch."""
+        names: set[str] = set()
+        seen: set[object] = set()
+        todo = [rule]
+        while todo:
+            if (function := cast("FunctionType", todo.pop())) in seen:
+                continue
+            seen.add(function)
+            names.update(_names_in(function.__code__))
+            for _, value in _globals_used(function):
+                if is_slot(value):
+                    todo.append(self._supply(value.__name__))
+                elif is_rule(value):
+                    todo.append(value)
+        return names
+
 
 def is_table(value: object) -> TypeGuard[tuple[int, ...]]:
     """Whether a constant is a table: a tuple of integers."""

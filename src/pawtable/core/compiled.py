@@ -53,6 +53,7 @@ _GENERIC_RULES: dict[str, Callable[..., object]] = {
         playing.open_games,
         playing.step_games,
         playing.random_actions,
+        playing.suggested_actions,
     )
 }
 
@@ -309,12 +310,52 @@ def cuda_module() -> Any:
     if not hasattr(numpy, "row_stack"):
         numpy.row_stack = numpy.vstack  # numba-cuda 0.30 asks for the old name, which NumPy 2.5 removed
     import numba.cuda
+    from numba.cuda.core import config
 
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a few games are welcome, too
     return numba.cuda
 
 
-def ptx(game: AnyGame, function: FunctionType, *argument_types: Any) -> str:
-    """The PTX of a rule for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU.
+_CUDA_LOCATORS = "_locator_classes"  # where numba-cuda looks for who knows the place of a kernel
+
+
+def cuda_kernel(game: AnyGame, function: Callable[..., object], known: dict[str, object]) -> Any:
+    """A kernel for one game: its function calls rules, and finds `cuda` and what else is `known` among its globals.
+
+    It is compiled when it is first called, and then kept on disk like kernels for the processor.
+    """
+    kernel = _with_known(_cuda_binder(game).rebind(function), known)
+    made_from = repr((_way_of_compiling(), version("numba-cuda"), known, game.interpreted.fingerprint(function)))
+    digest = hashlib.sha256(made_from.encode()).hexdigest()[:24]
+    folder = cache_folder() / f"{game.name}-{function.__name__}_cuda-{digest}"
+    if not _writable(folder):
+        return cuda_module().jit(kernel)
+    _prune(folder.parent, keep=folder)
+    with _cuda_cache_in(folder):
+        return cuda_module().jit(kernel, cache=True)
+
+
+def _with_known(function: FunctionType, known: dict[str, object]) -> FunctionType:
+    """A function that finds `cuda` and what else is known among its globals."""
+    names = {**function.__globals__, "cuda": cuda_module(), **known}
+    return FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+
+
+@contextlib.contextmanager
+def _cuda_cache_in(folder: Path) -> Iterator[None]:
+    from numba.cuda.core.caching import CacheImpl
+
+    before = getattr(CacheImpl, _CUDA_LOCATORS)
+    with _cache_in(folder):
+        setattr(CacheImpl, _CUDA_LOCATORS, [KernelFolder])
+        try:
+            yield
+        finally:
+            setattr(CacheImpl, _CUDA_LOCATORS, before)
+
+
+def ptx(game: AnyGame, function: Callable[..., object], *argument_types: Any, known: dict[str, object] | None = None) -> str:
+    """The PTX of a rule or a kernel for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU.
 
     It is kept on disk as kernels are, under a digest of all that it was made from.
     """
@@ -327,7 +368,7 @@ def ptx(game: AnyGame, function: FunctionType, *argument_types: Any) -> str:
         return file.read_text()
     cuda = cuda_module()
     with _pretended_device(cuda.dispatcher):
-        bound = _cuda_binder(game).rebind(function)
+        bound = _with_known(_cuda_binder(game).rebind(function), known or {})
         text, _ = cuda.compile_ptx(bound, argument_types, device=True, cc=_CAPABILITY, opt=False)
     if _writable(folder):
         _prune(folder.parent, keep=folder)

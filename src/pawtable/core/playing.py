@@ -7,7 +7,23 @@ from collections.abc import Sequence
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest, nth_index
 from pawtable.core.chance import Chance, draw
-from pawtable.core.contract import Memory, State, begin, copy_state, forget_events, legal, score, step, to_act, winners
+from pawtable.core.contract import (
+    Memory,
+    State,
+    begin,
+    copy_state,
+    forget_events,
+    hide,
+    legal,
+    observe,
+    rotate_action,
+    score,
+    step,
+    suggest,
+    to_act,
+    winners,
+    write_action_mask,
+)
 from pawtable.core.state import Array, Rows
 
 _DIGEST_MASK = (1 << 40) - 1
@@ -100,19 +116,42 @@ def take_random_step(states: Sequence[State], chances: Sequence[Chance], action_
 
 # --- many games at once, one decision of each a call ----------------------------------------------------------------
 
+# Where games are observed, each has a memory, and whatever names seats is turned so that whoever decides is seat 0: actions
+# and masks. Where they are not, memories, observations and the room for what a seat sees are None. What is done with one game
+# is a rule of its own: natively a loop does it with all of them, on a GPU each thread does it with one.
 
-def open_games(states: Sequence[State], current_player: list[int], action_mask: Rows) -> None:
-    """Deal in every state; write who is to act, and what is open to them."""
+
+def open_games(
+    states: Sequence[State],
+    memories: Sequence[Memory] | None,
+    seen: Sequence[State],
+    seen_m: Sequence[Memory],
+    current_player: list[int],
+    words: Rows,
+    action_mask: Array,
+    observation: Array,
+) -> None:
+    """Deal in every state; write who is to act, what is open to them, and what they see."""
     for i in range(len(states)):
-        begin(states[i], None)
-        write_decision(states[i], i, current_player, action_mask)
+        if memories is None:
+            begin(states[i], None)
+            write_decision(states[i], i, current_player, words, action_mask)
+        else:
+            begin(states[i], memories[i])
+            write_observed(states[i], memories[i], seen[0], seen_m[0], i, current_player, words, action_mask, observation)
 
 
 def step_games(
     states: Sequence[State],
+    memories: Sequence[Memory] | None,
+    seen: Sequence[State],
+    seen_m: Sequence[Memory],
     actions: list[int],
+    skip_forced: bool,
     current_player: list[int],
+    words: Array,
     action_mask: Array,
+    observation: Array,
     terminated: list[bool],
     rewards: Array,
     final_scores: Sequence[list[int]],
@@ -126,38 +165,147 @@ def step_games(
     """
     for i in range(len(states)):
         action = actions[i]
-        if action < 0 or action >= 63 * action_mask.shape[1] or (action_mask[i][action // 63] >> (action % 63)) & 1 == 0:
+        if memories is not None:
+            action = rotate_action(action, states[i].players, current_player[i])
+        if not is_open(words[i], words.shape[1], action):
             return i
     for i in range(len(states)):
-        step(states[i], None, current_player[i], actions[i])
-        for seat in range(rewards.shape[1]):
-            rewards[i][seat] = 0.0
-            final_scores[i][seat] = 0
-        terminated[i] = to_act(states[i]) == 0
-        if terminated[i]:
-            won = winners(states[i])
-            for seat in range(rewards.shape[1]):
-                final_scores[i][seat] = score(states[i], seat)
-                if (won >> seat) & 1:
-                    rewards[i][seat] = 1.0 / count(won)
-            copy_state(states[i], final_states[i])
-            # The next game of this place: the same key, a stream that no other place has.
-            states[i].stream += len(states)
-            states[i].drawn = 0
-            begin(states[i], None)
-        write_decision(states[i], i, current_player, action_mask)
+        if memories is None:
+            play_on(
+                states[i],
+                None,
+                len(states),
+                i,
+                actions[i],
+                skip_forced,
+                current_player,
+                words,
+                terminated,
+                rewards,
+                final_scores,
+                final_states,
+            )
+            write_decision(states[i], i, current_player, words, action_mask)
+        else:
+            play_on(
+                states[i],
+                memories[i],
+                len(states),
+                i,
+                actions[i],
+                skip_forced,
+                current_player,
+                words,
+                terminated,
+                rewards,
+                final_scores,
+                final_states,
+            )
+            write_observed(states[i], memories[i], seen[0], seen_m[0], i, current_player, words, action_mask, observation)
     return -1
 
 
-def random_actions(action_mask: Array, chances: Sequence[Chance], actions: list[int]) -> None:
+def random_actions(
+    states: Sequence[State],
+    words: Array,
+    chances: Sequence[Chance],
+    current_player: list[int],
+    turned: bool,
+    actions: list[int],
+) -> None:
     """One of the open actions for every game, each equally likely."""
-    for i in range(len(action_mask)):
-        options = count_actions(action_mask[i], action_mask.shape[1])
-        actions[i] = nth_action(action_mask[i], action_mask.shape[1], draw(chances[i], options))
+    for i in range(len(states)):
+        actions[i] = random_action(words[i], words.shape[1], chances[i])
+        if turned:
+            actions[i] = rotate_action(actions[i], states[i].players, states[i].players - current_player[i])
+
+
+def suggested_actions(
+    states: Sequence[State], memories: Sequence[Memory], seen: Sequence[State], seen_m: Sequence[Memory],
+    current_player: list[int], actions: list[int],
+) -> None:  # fmt: skip
+    """What the simple player would do in every game, which knows only what the seat sees."""
+    for i in range(len(states)):
+        actions[i] = suggested_action(states[i], memories[i], current_player[i], seen[0], seen_m[0])
 
 
 @rule
-def write_decision(s: State, i: int, current_player: list[int], action_mask: Rows) -> None:
+def is_open(words: list[int], mask_words: int, action: int) -> bool:
+    """Whether an action is one of the packed legal ones."""
+    return 0 <= action < 63 * mask_words and (words[action // 63] >> (action % 63)) & 1 == 1
+
+
+@rule
+def random_action(words: list[int], mask_words: int, chance: Chance) -> int:
+    """One of the open actions."""
+    return nth_action(words, mask_words, draw(chance, count_actions(words, mask_words)))
+
+
+@rule
+def suggested_action(s: State, m: Memory, seat: int, seen: State, seen_m: Memory) -> int:
+    """What the simple player would do, told from its side."""
+    hide(s, m, seat, seen, seen_m)
+    return rotate_action(suggest(seen, seen_m, seat), s.players, s.players - seat)
+
+
+@rule
+def play_on(
+    s: State, m: Memory | None, games: int, i: int, action: int, skip_forced: bool, current_player: list[int], words: Array,
+    terminated: list[bool], rewards: Array, final_scores: Sequence[list[int]], final_states: Sequence[State],
+) -> None:  # fmt: skip
+    """Carry out an action in the i-th of so many games, and write what came of it; if that ends the game, deal the next one.
+
+    With `skip_forced`, decisions without a choice that follow are made too.
+    """
+    seat = current_player[i]
+    forget_events(m)
+    if m is None:
+        step(s, m, seat, action)
+    else:
+        step(s, m, seat, rotate_action(action, s.players, seat))
+    while skip_forced:
+        seat = next_seat(s)
+        if seat < 0:
+            break
+        legal(s, seat, words[i])
+        if count_actions(words[i], words.shape[1]) > 1:
+            break
+        forget_events(m)
+        step(s, m, seat, nth_action(words[i], words.shape[1], 0))
+    if terminated[i]:
+        for place in range(rewards.shape[1]):
+            rewards[i][place] = 0.0
+            final_scores[i][place] = 0
+    terminated[i] = to_act(s) == 0
+    if terminated[i]:
+        won = winners(s)
+        for place in range(s.players):
+            final_scores[i][place] = score(s, place)
+            if (won >> place) & 1:
+                rewards[i][place] = 1.0 / count(won)
+        copy_state(s, final_states[i])
+        # The next game of this place: the same key, a stream that no other place has.
+        s.stream += games
+        s.drawn = 0
+        begin(s, m)
+
+
+@rule
+def write_decision(s: State, i: int, current_player: list[int], words: Rows, action_mask: Array) -> None:
     """Write the seat that is to act (the lowest, if there are several) and its legal actions into the caller's arrays."""
     current_player[i] = next_seat(s)
-    legal(s, current_player[i], action_mask[i])
+    legal(s, current_player[i], words[i])
+    write_action_mask(words[i], s.players, 0, action_mask[i])
+
+
+@rule
+def write_observed(
+    s: State, m: Memory, seen: State, seen_m: Memory, i: int, current_player: list[int], words: Rows, action_mask: Array,
+    observation: Array,
+) -> None:  # fmt: skip
+    """The same, and what that seat sees, all turned so that it is seat 0."""
+    seat = next_seat(s)
+    current_player[i] = seat
+    legal(s, seat, words[i])
+    write_action_mask(words[i], s.players, seat, action_mask[i])
+    observe(s, m, seat, seen, seen_m, observation[i])
