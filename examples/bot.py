@@ -4,15 +4,16 @@ import asyncio
 import json
 import random
 import sys
+from typing import Any
 
 from websockets.asyncio.client import connect
 
 
-async def play(link: str, name: str) -> dict:
+async def play(link: str, name: str) -> Any:
     """Take a seat at a table, play any legal move until the game is over, and return the last view."""
     server, _, table = link.rpartition("/t/")
     async with connect(f"{server.replace('http', 'ws', 1)}/ws/tables/{table}") as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": 7}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 8}))
         await socket.send(json.dumps({"type": "sit", "name": name}))
         game, answered = None, -1
         async for text in socket:
@@ -27,8 +28,8 @@ async def play(link: str, name: str) -> dict:
             if game and game["view"]["over"]:
                 return game["view"]
             if game and game["moves"] and game["decision"] > answered:
-                answered = game["decision"]
-                move = random.choice(game["moves"])["text"]
+                texts = [move if isinstance(move, str) else move["text"] for move in game["moves"]]  # a text: told before
+                answered, move = game["decision"], random.choice(texts)
                 await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": answered, "move": move}))
         raise SystemExit("The server has gone.")
 

@@ -29,6 +29,7 @@ def hound_bot(seen: Match, seat: int, chance: Chance) -> Move:
 
 
 BOTS: dict[str, Bot] = {"random": random_bot, "simple": simple_bot, "hound": hound_bot}  # from weak to strong
+LEARNED_BOT = "retriever"  # in ladders, in games that it has learned
 STRONG_BOT = "hound"  # it thinks in a process of its own, and gives hints
 
 

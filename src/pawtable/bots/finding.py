@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pawtable.bots import BOTS, STRONG_BOT
+from pawtable.bots import BOTS, LEARNED_BOT, STRONG_BOT
 from pawtable.core.chance import Chance
 from pawtable.errors import BadSetup, short_repr
 from pawtable.match import Match, Move
@@ -25,13 +25,16 @@ class Entrant:
     name: str  # as it was named: "simple", "hound:2000", "mymodule:my_bot"
     ours: str = ""  # which of ours it is; nothing: somebody's own, which runs in a process of its own
     simulations: int | None = None  # of hound, for a move
+    weights: str = ""  # of retriever: a file that somebody else's learning made; nothing: those that come with the package
 
 
 def entrant(name: str) -> Entrant:
     """A bot as it was named. Somebody's own is looked at in its own process, and nowhere else.
 
+    >>> entrant("retriever")
+    Entrant(name='retriever', ours='retriever', simulations=None, weights='')
     >>> entrant("hound:150")
-    Entrant(name='hound:150', ours='hound', simulations=150)
+    Entrant(name='hound:150', ours='hound', simulations=150, weights='')
     """
     if not isinstance(name, str):
         raise BadSetup(f"a bot is named, as simple, {STRONG_BOT}:2000 or MODULE:NAME; {short_repr(name)} is no name")
@@ -42,6 +45,10 @@ def entrant(name: str) -> Entrant:
         if not (rest.isascii() and rest.isdigit() and len(rest) <= 9 and int(rest) > 0):
             raise BadSetup(f"{first}'s strength is a number of simulations, such as {first}:2000, not {short_repr(rest)}")
         return Entrant(name, first, int(rest))
+    if first == LEARNED_BOT:
+        if colon and not rest.endswith(".npz"):
+            raise BadSetup(f"{first} plays by weights that were learned, as {first}:FILE.npz, not by {short_repr(rest)}")
+        return Entrant(name, first, weights=rest)
     if first in BOTS:
         raise BadSetup(f"only {STRONG_BOT} has a strength: write {first}, not {short_repr(name)}")
     if not (first and rest):
