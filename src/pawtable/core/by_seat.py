@@ -33,9 +33,10 @@ class Axis:
 
 
 class Named(enum.Enum):
-    """What else a number can name that goes by seat."""
+    """What else a number can name."""
 
-    ACTION = "an action"
+    ACTION = "an action"  # it goes by seat, if actions do
+    KIND = "a kind"  # a card, an effect: numbers that tell things apart, and are no more or less (core/observing.py)
 
 
 Names = SeatNumbers | Named
@@ -43,6 +44,7 @@ Names = SeatNumbers | Named
 SEAT = SeatNumbers()
 SEAT_FROM_1 = SeatNumbers(first=1)
 ACTION = Named.ACTION
+KIND = Named.KIND
 
 
 def by_seat(length: int, seats: SeatNumbers = SEAT) -> Axis:

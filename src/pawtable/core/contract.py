@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from types import FunctionType, MappingProxyType
-from typing import Any, Generic, Protocol, Self, SupportsIndex, TypeVar, cast
+from typing import Any, Generic, Literal, Protocol, Self, SupportsIndex, TypeVar, cast
 
 from pawtable.core.binding import Binder, rule, slot
 from pawtable.core.by_seat import SeatActions
@@ -24,12 +24,13 @@ from pawtable.core.cards import members
 from pawtable.core.chance import Chance, rekey
 from pawtable.core.events import EventFacts, Voice
 from pawtable.core.lessons import Lesson
+from pawtable.core.observing import Layout, ObservationField, mask_writer
 from pawtable.core.places import EncodedOnce, Face, Mark, Place, PlaceView
 from pawtable.core.rotation import rotation_of_actions, rotation_of_memory, rotation_of_state
-from pawtable.core.state import EVERYONE, Declared, blank_record, number, numbers
+from pawtable.core.state import EVERYONE, Array, Declared, blank_record, number, numbers, show_record_without
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, Phase, PresetChoice, PresetView, SeatLine
-from pawtable.errors import BadSetup, IllegalMove, short_repr
+from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 
 CONTRACT = 1  # raised when games of other packages have to be written otherwise
 MAX_SEATS = 10
@@ -168,6 +169,11 @@ def show_memory(source: Memory, target: Memory, seat: int) -> None:
 
 
 @slot
+def show_lasting(source: Memory, target: Memory, seat: int) -> None:
+    """The same, but for what has just happened, which stays as it is."""
+
+
+@slot
 def blank_state(target: State) -> None:
     """Blank a state but for what is given for a new game; made from its declaration and the options."""
 
@@ -191,6 +197,16 @@ def rotate_memory(source: Memory, target: Memory, players: int, by: int) -> None
 def rotate_action(action: int, players: int, by: int) -> int:
     """The same for an action; made from the game's `seat_actions`."""
     return action
+
+
+@slot
+def write_observation(seen: State, seen_m: Memory, seat: int, out: Array) -> None:
+    """Write what a seat sees as a row of numbers, me first; made from the declaration (core/observing.py)."""
+
+
+@slot
+def write_action_mask(words: list[int], players: int, seat: int, out: Array) -> None:
+    """Write packed legal actions one by one, turned so that a seat is seat 0; made from the game's `seat_actions`."""
 
 
 # --- what follows from the slots, for any game --------------------------------------------------------------------
@@ -230,6 +246,18 @@ def rotate(s: State, m: Memory, by: int, turned: State, turned_m: Memory) -> Non
     forget_events(turned_m)
 
 
+@rule
+def observe(s: State, m: Memory, seat: int, seen: State, seen_m: Memory, out: Array) -> None:
+    """Write what a seat may know into `seen` and `seen_m`, and then, from that alone, its observation into `out`.
+
+    What has just happened is not observed, so it is not written.
+    """
+    show_state(s, seen, seat)
+    show_lasting(m, seen_m, seat)
+    reveal(s, m, seat, seen, seen_m)
+    write_observation(seen, seen_m, seat, out)
+
+
 # --- what a game says about itself --------------------------------------------------------------------------------
 
 S = TypeVar("S", bound=State)
@@ -262,9 +290,30 @@ def no_problem(players: int, value: int) -> str:
     return ""
 
 
+def no_problem_together(players: int, options: Mapping[str, int]) -> str:
+    """For games whose options have nothing to do with each other."""
+    return ""
+
+
+OptionKind = Literal["number", "switch", "set", "seat"]
+
+
 @dataclass(frozen=True)
 class Option:
-    """A number that may be set for a game; the state has a field of the same name. It pickles if its functions have names."""
+    """A number that may be set for a game; the state has a field of the same name. It pickles if its functions have names.
+
+    Everything that a menu, a slider or a report needs to know of it is here: its name, its kind and range, what is usual
+    for so many players, what it means, and whether the simple player plays otherwise by it.
+
+    >>> from pawtable.games.dnup import GAME
+    >>> for option in GAME.options[:2]:
+    ...     print(option.name, option.kind, option.low, option.high, option.default(3), option.simple_knows)
+    goal number 1 20 4 False
+    first_out number 1 6 2 False
+
+    Not every number of players can have every value: `problem` says why, and `Game.options_problem` does for several options
+    together. Rules read the field at run time: nothing is compiled anew when a value changes.
+    """
 
     name: str
     low: int
@@ -274,11 +323,36 @@ class Option:
     members: tuple[str, ...] = ()  # the number is a set of these, a bit each
     ready: tuple[ReadySet, ...] = ()  # sets that have a name
     seat: bool = False  # the number is a seat, counted from 1; 0: chance chooses one
-    problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value
+    zero: str = ""  # what 0 is called, where it is no number of things; the meaning says it after a semicolon
+    problem: Callable[[int, int], str] = no_problem  # why so many players cannot have this value, and what would be right
     # A house rule: what is usual is what is printed. It is named (in records, positions, views) only where it is something
     # else, so a game by the printed rules reads as if there were no such choice.
     house: bool = False
     simple_knows: bool = True  # whether the simple player plays otherwise by it; reports of a study say so
+
+    @property
+    def kind(self) -> OptionKind:
+        """What is chosen: a number, on or off, a set of members, or a seat."""
+        if self.members:
+            return "set"
+        if self.seat:
+            return "seat"
+        return "switch" if (self.low, self.high) == (0, 1) else "number"
+
+    @property
+    def title(self) -> str:
+        """What it means, as the beginning of a line; what 0 means is said by the value itself."""
+        meaning = self.meaning.partition(";")[0] if self.zero else self.meaning
+        return meaning[:1].upper() + meaning[1:]
+
+    def in_words(self, players: int, value: int) -> str:
+        """A value of it: "3", "all", "on", "starter", or names."""
+        if self.kind == "switch":
+            return "on" if value else "off"
+        if self.members:
+            ready = next((each.name for each in self.ready if each.members(players) == value), "")
+            return ready or " ".join(self.members[at] for at in members(value))
+        return self.zero if value == 0 and self.zero else str(value)
 
     def has_choice(self, players: int) -> bool:
         """Whether so many players can have anything but what is usual."""
@@ -351,6 +425,10 @@ class Texts(Protocol[S_contra, V_contra]):
 
     def seat_line(self, view: V_contra, seat: int, voice: Voice) -> SeatLine:
         """How a seat stands."""
+        ...
+
+    def seat_lines(self, view: V_contra, players: int, voice: Voice) -> list[SeatLine]:
+        """How all seats stand. Whoever sees the same may be given the same list: nobody may change it."""
         ...
 
     def place_title(self, place: PlaceView, title: str, voice: Voice) -> str:
@@ -487,6 +565,16 @@ def _preset_view(
     )
 
 
+class SeenBySeats(Protocol):
+    """What an observation can be made of: a match."""
+
+    game: AnyGame
+
+    def hidden_state(self, seat: int) -> tuple[State, Memory]:
+        """State and memory with only what a seat knows."""
+        ...
+
+
 class _Printer(Protocol):
     def text(self, text: str) -> object: ...
 
@@ -502,6 +590,8 @@ class Game(Generic[S, M, V]):
     max_players: int
     minutes: int  # how long a game takes among people, about
     options: tuple[Option, ...] = ()
+    # Why so many players cannot have these options together, each of which they can have; empty: they can. Say what would do.
+    options_problem: Callable[[int, Mapping[str, int]], str] = no_problem_together
     actions: int  # actions are numbered from 0
     action_texts: tuple[str, ...]  # each action in short, for programmers; people read `texts`
     seat_actions: tuple[SeatActions, ...] = ()  # actions that name a seat
@@ -566,11 +656,17 @@ class Game(Generic[S, M, V]):
         {'goal': 4, 'first_out': 3}
         """
         printed = self.variant_of or self
-        chosen = {**self.usual_options, **options}
-        if unknown := chosen.keys() - {option.name for option in self.options}:
-            names = ", ".join(option.name for option in self.options) or "none"
-            raise BadSetup(f"{self.title} has no option {short_repr(min(unknown))}; its options are {names}")
-        return replace(self, variant_of=printed, usual_options=chosen)
+        for name in sorted(options):
+            self.option(name)
+        return replace(self, variant_of=printed, usual_options={**self.usual_options, **options})
+
+    def option(self, name: str) -> Option:
+        """The option of this name; refused if there is none."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        names = ", ".join(option.name for option in self.options) or "none"
+        raise BadSetup(f"{self.title} has no option {short_repr(name)}; its options are {names}")
 
     @property
     def address(self) -> tuple[str, str]:
@@ -613,14 +709,19 @@ class Game(Generic[S, M, V]):
 
     def supply(self, name: str) -> FunctionType:
         """The rule that fills a slot."""
-        made: dict[str, Callable[..., None]] = {
-            **self._rotations,
+        made = {**self._rotations, **self._observers, **self._copies}
+        return cast("FunctionType", made.get(name) or getattr(self, name))
+
+    @cached_property
+    def _copies(self) -> dict[str, Callable[..., Any]]:
+        """Rules that copy, for records."""
+        return {
             "copy_state": self.state.copy_record,
             "copy_memory": self.memory.copy_record,
             "show_state": self.state.show_record,
             "show_memory": self.memory.show_record,
+            "show_lasting": show_record_without(self.memory, {field.name for field in Memory.fields}),
         }
-        return cast("FunctionType", made.get(name) or getattr(self, name))
 
     @cached_property
     def blank_state(self) -> Callable[[Declared], None]:
@@ -641,10 +742,29 @@ class Game(Generic[S, M, V]):
             "rotate_memory": rotation_of_memory(self.memory, rotate_action),
         }
 
+    @cached_property
+    def _layout(self) -> Layout:
+        return Layout(
+            self.state,
+            self.memory,
+            left_out={field.name for field in (*Chance.fields, *Memory.fields)},
+            revealed=Binder(lambda name: self._copies.get(name) or getattr(self, name)).names_reached(self.reveal),
+            most_players=self.max_players,
+            fewest_players=self.min_players,
+            actions=self.actions,
+        )
+
+    @cached_property
+    def _observers(self) -> dict[str, Callable[..., Any]]:
+        """Rules that write observations and action masks."""
+        return {
+            "write_observation": self._layout.writer(self.name, self._rotations["rotate_action"]),
+            "write_action_mask": mask_writer(self.name, self.actions, self.seat_actions),
+        }
+
     def _supply_plain(self, name: str) -> FunctionType:
         """What fills a slot when rules run as plain Python: lists are copied whole."""
         made: dict[str, Callable[..., None]] = {
-            **self._rotations,
             "copy_state": self.state.copy_into,
             "copy_memory": self.memory.copy_into,
             "show_state": self.state.show_into,
@@ -666,6 +786,20 @@ class Game(Generic[S, M, V]):
         """These options without the house rules that are as printed."""
         known = [option for option in self.options if option.name in options]
         return {option.name: options[option.name] for option in known if not option.is_silent(players, options[option.name])}
+
+    def house_rules(self, players: int, options: Mapping[str, int]) -> list[str]:
+        """The house rules of a table that are not as printed, a line each.
+
+        >>> from pawtable.games.dnup import GAME
+        >>> GAME.house_rules(3, {"goal": 4, "first_out": 3})
+        ['Letters for going out first: 3 (printed: 2)']
+        """
+        return [
+            f"{each.title}: {each.in_words(players, options[each.name])}"
+            + ("" if each.members else f" (printed: {each.in_words(players, each.default(players))})")
+            for each in self.options
+            if each.house and each.name in options and not each.is_silent(players, options[each.name])
+        ]
 
     def legal_actions(self, s: S, seat: int) -> list[int]:
         """The open actions of a seat as a list."""
@@ -720,6 +854,51 @@ class Game(Generic[S, M, V]):
         """What takes everything out of a state, and out of a memory."""
         state, memory = ([field.name for field in each.fields] for each in (self.state, self.memory))
         return operator.attrgetter(*state), operator.attrgetter(*memory)
+
+    def observation_fields(self) -> tuple[ObservationField, ...]:
+        """What each part of an observation means, in order: the same for all numbers of players.
+
+        >>> from pawtable.games.dnup import GAME
+        >>> hand = next(field for field in GAME.observation_fields() if field.name == "hand")
+        >>> hand.slice, hand.shape, hand.axes, hand.encoding
+        (slice(46, 246, None), (5, 40), ('seat, me first',), 'bits')
+        """
+        return tuple(self._layout.fields)
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return self._layout.size
+
+    def observation_tensor(self, match: SeenBySeats, seat: int) -> Array:
+        """What a seat sees of a match, as float32 of shape (observation_size,): the same that a `Batch` has of this position.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=2, seed="friday night")
+        >>> row = match.game.observation_tensor(match, match.to_act[0])
+        >>> row.shape == (match.game.observation_size,), str(row.dtype)
+        (True, 'float32')
+        """
+        import numpy  # here, because only those who learn need it
+
+        if match.game.state is not self.state:
+            raise BadSetup(f"this is a match of {match.game.title}, not of {self.title}")
+        if type(seat) is not int:
+            raise BadSeat(f"an observation is what a seat sees, and there is no seat {short_repr(seat)}")
+        return numpy.array(self.observation_row(*match.hidden_state(seat), seat), numpy.float32)
+
+    def observation_row(self, seen: State, seen_m: Memory, seat: int) -> list[float]:
+        """The same from a hidden state of a seat, for programs that work below the match."""
+        row = [0.0] * self._layout.size
+        self._observers["write_observation"](seen, seen_m, seat, row)
+        return row
+
+    def turned_action_mask(self, s: S, seat: int) -> list[bool]:
+        """For each action whether it is open to a seat, turned as the seat's observation is."""
+        words, mask = [0] * self.mask_words, [False] * self.actions
+        self.legal(s, seat, words)
+        self._observers["write_action_mask"](words, s.players, seat, mask)
+        return mask
 
     @cached_property
     def _hide(self) -> Callable[[S, M, int, S, M], None]:

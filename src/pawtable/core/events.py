@@ -116,6 +116,11 @@ class EventFacts:
     chapter: ClassVar[bool] = False  # something new begins with it, and clients leave a space: a round, a phase
     weight: ClassVar[Weight] = NORMAL
     reveals: ClassVar[bool] = False  # it tells everybody what was hidden before: cards turned up, or that a hand lacks some
+    # What a study reads off it (lab/counting.py): the field that names who moves first in the game; what the seat that it tells
+    # first is until the end, and what the others are; the field by which it is counted, if not its first one of words.
+    starts: ClassVar[str] = ""
+    roles: ClassVar[tuple[str, str]] = ("", "")
+    counted: ClassVar[str] = ""
 
     def seen_by(self, seat: int) -> bool:
         """Whether a seat may know what is secret in it: the seat that it is about, if nothing else is said."""

@@ -26,11 +26,14 @@ class PlaceKind(enum.StrEnum):
 FAN, ROW, PILE, COUNTER = PlaceKind.FAN, PlaceKind.ROW, PlaceKind.PILE, PlaceKind.COUNTER
 
 
+@dataclass(slots=True)
 class EncodedOnce:
     """Something that is told again and again, to many: whoever encodes it can keep that beside it. It is no part of it."""
 
-    __slots__ = ("encoded",)
-    encoded: Any  # of the class that the encoder has: the core imports none
+    # Of the classes that the encoder has: the core imports none.
+    encoded: Any = field(default=None, init=False, repr=False, compare=False)
+    encoded_parts: Any = field(default=None, init=False, repr=False, compare=False)  # what it has in common with another
+    alike: Any = field(default=None, init=False, repr=False, compare=False)  # that other one, which keeps it
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ node, and plays on with the simple player's suggestions, now and then with a ran
 
 Every seat wants its own result: the share of the win, or at the limit its share of the scores. Where several seats owe a
 decision at once, the searching seat's is a node of the tree and the others' are played as in a playout, the last one's too:
-nobody may answer knowing another's answer.
+nobody may answer knowing another's answer. Who has no choice, once the move that is searched for is made, gets no node.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from pawtable.core.contract import (
     step,
     suggest,
     to_act,
+    unfinished,
     winners,
 )
 from pawtable.core.playing import count_actions, nth_action
@@ -96,6 +97,7 @@ def descend(
     at = 0
     depth = 0
     together = 0  # those of several who were asked at once that have not answered
+    moved = False  # whether the searching seat's move is made
     while depth < MAX_DEPTH:
         waiting = to_act(world)
         if waiting == 0:
@@ -111,9 +113,13 @@ def descend(
             act(world, world_m, actor, playout_action(chance, world, world_m, actor, tree, mask_words))
             continue
         legal(world, actor, tree.action_mask)
+        if moved and count_actions(tree.action_mask, mask_words) == 1:  # nothing to learn there
+            act(world, world_m, actor, nth_action(tree.action_mask, mask_words, 0))
+            continue
         at, is_new = choose(at, actor, chance, world, world_m, tree, nodes, mask_words)
         tree.path[depth] = at
         depth += 1
+        moved = moved or not unfinished(world, actor, nodes[at].action)
         act(world, world_m, actor, nodes[at].action)
         if is_new:
             return depth

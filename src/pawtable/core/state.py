@@ -435,6 +435,12 @@ def blank_record(declared: type[Declared], kept: Collection[str] = ()) -> Callab
     return rule(generate(declared.__name__, "blank_record(target)", map(_blank_entries, fields)))
 
 
+def show_record_without(declared: type[Declared], left_out: Collection[str]) -> Callable[[Declared, Declared, int], None]:
+    """`show_record` of a declaration without some of its fields."""
+    fields = [field for field in declared.fields if field.name not in left_out]
+    return rule(generate(declared.__name__, "show_lasting(source, target, seat)", map(_show_entries, fields)))
+
+
 def problem_with_ranges(state: Declared) -> str:
     """Which number is outside its declared range, in words; empty when all are inside."""
     for field in state.fields:

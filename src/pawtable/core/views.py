@@ -17,6 +17,9 @@ class Phase(enum.StrEnum):
     OVER = "over"
 
 
+PLAYING, OVER = Phase.PLAYING, Phase.OVER  # to ask the class for one of these takes longer
+
+
 @dataclass(slots=True)
 class GameView:
     """What a viewer sees of a game's own table; each game derives its view from it and adds its own facts."""
@@ -68,7 +71,15 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the seats that won (several share a draw; nobody may win), and the score of each seat."""
+    """How a game ended: the seats that won (several share a draw; nobody may win), and the score of each seat.
+
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=2, seed="friday night")
+    >>> while not match.over:
+    ...     match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+    >>> sorted(match.result.scores), len(match.result.winners)
+    ([0, 2], 1)
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
