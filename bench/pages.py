@@ -215,8 +215,9 @@ class Played:
                 page.say({"type": "start"})
         elif play["moves"] and self.answered.get(page) != now:
             self.answered[page] = now
-            move = self.chance.choice(play["moves"])["text"]
-            page.say({"type": "move", "ref": 1, "game": now[0], "decision": now[1], "move": move})
+            move = self.chance.choice(play["moves"])
+            text = move if isinstance(move, str) else move["text"]  # of one that was told before, there is only the text
+            page.say({"type": "move", "ref": 1, "game": now[0], "decision": now[1], "move": text})
 
 
 async def play_tables(

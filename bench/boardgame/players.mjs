@@ -22,6 +22,7 @@ const times = [];
 const count = { moves: 0, updates: 0, bytes: 0 };
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
+const textOf = (move) => move.text ?? move; // of one that was told before, there is only the text
 const post = async (to, body) => {
   const answer = await fetch(url + to, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`);
@@ -89,7 +90,7 @@ class Guest {
       this.decision = decision;
       after(() => {
         const ref = this.sent.push(performance.now()) - 1;
-        this.say({ type: "move", ref, game: number, decision, move: any(moves).text });
+        this.say({ type: "move", ref, game: number, decision, move: textOf(any(moves)) });
       });
     }
   }

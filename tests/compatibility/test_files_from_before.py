@@ -25,7 +25,7 @@ import pytest
 import pawtable
 from pawtable.match import Match
 from pawtable.server.room import load
-from pawtable.server.store import Store
+from pawtable.server.sqlite_store import SqliteStore
 from tests.server.house import Guest, QuickBotPool, running, served
 from tests.terminal.playing import play
 from tests.terminal.test_real_terminal import terminal
@@ -234,7 +234,7 @@ def rows(data: Path, asked: str, *values: str) -> list[Any]:
 
 def match_at(data: Path, id: str) -> Match:
     """The match on a table, made from the table's log."""
-    store = Store(data / "tables.sqlite")
+    store = SqliteStore(data / "tables.sqlite")
     try:
         match = load(id, store).match
     finally:

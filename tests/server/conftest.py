@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from deploy.postgres import LocalPostgres, local_postgres
 from pawtable import registry
 from pawtable.core.contract import AnyGame
 from pawtable.games import GAMES
@@ -47,3 +48,10 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "beside.txt").write_text("not a part of the page\n", encoding="utf-8")
     monkeypatch.setattr(app, "PAGE", folder)
     return folder
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[LocalPostgres]:
+    """A PostgreSQL server for all tests of a process."""
+    with local_postgres(durable=False) as server:
+        yield server

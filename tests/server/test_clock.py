@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pawtable.server import lobby
-from pawtable.server.store import Store
+from pawtable.server.sqlite_store import SqliteStore
 from tests.server.house import Guest, Served, Watch, all_until, running, served
 from tests.server.test_recovery import cannot_write
 
@@ -198,8 +198,8 @@ async def test_after_a_crash_time_counts_as_far_as_is_known(tmp_path: Path, monk
         watch.forward(4)
         await server.lobby._note_alive()
         watch.forward(0.9)
-        now = server.lobby.store._now
-        monkeypatch.setattr(server.lobby.store, "_now", lambda: now() - 0.9)  # it dies without a last word
+        now = server.lobby._file._now
+        monkeypatch.setattr(server.lobby._file, "_now", lambda: now() - 0.9)  # it dies without a last word
     watch.forward(1000)
     async with served(tmp_path, now=watch) as server:
         assert await left(server, host.id) == 26
@@ -209,7 +209,7 @@ async def test_after_a_crash_time_counts_as_far_as_is_known(tmp_path: Path, monk
 async def test_being_there_is_noted_only_while_a_clock_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     watch, noted = Watch(), []
     async with served(tmp_path, now=watch) as server:
-        note = server.lobby.store.note_alive
+        note = server.lobby._file.note_alive
         with monkeypatch.context() as patched:
             patched.setattr(server.lobby.store, "note_alive", lambda: noted.append(watch()) or note())  # type: ignore[func-returns-value]
             await server.host(bots=["simple"], start=True)
@@ -246,7 +246,7 @@ async def test_a_table_that_everybody_has_left_has_no_clock(tmp_path: Path, monk
         written: list[str] = []
         append = server.lobby.store.append
         monkeypatch.setattr(
-            Store,
+            SqliteStore,
             "append",
             lambda self, table, *rest: written.append(table) or append(table, *rest),  # type: ignore[func-returns-value]
         )
@@ -272,7 +272,7 @@ async def test_while_a_bot_thinks_the_clock_is_not_asked_again(tmp_path: Path, m
         written: list[str] = []
         append = server.lobby.store.append
         monkeypatch.setattr(
-            Store,
+            SqliteStore,
             "append",
             lambda self, table, *rest: written.append(table) or append(table, *rest),  # type: ignore[func-returns-value]
         )

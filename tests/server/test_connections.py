@@ -17,8 +17,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 
-from pawtable.server import listening
+from pawtable.server import listening, sockets
 from pawtable.server.few_lines import FewLines
 from pawtable.server.limits import WIDER, Crowd, client_of
 from pawtable.server.listening import connections_within
@@ -263,3 +264,9 @@ def test_different_errors_are_different_kinds() -> None:
 
     assert sum(fail(1, 0) for _ in range(20)) == 5
     assert sum(fail(1, 1) for _ in range(20)) == 5
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
+def test_frames_are_what_the_protocol_wants(size: int) -> None:
+    message = bytes(size)
+    assert sockets._frame_of_text(message) == Frame(Opcode.TEXT, message).serialize(mask=False)

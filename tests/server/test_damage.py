@@ -14,8 +14,9 @@ import pytest
 
 from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
-from pawtable.server import store as storing
-from pawtable.server.store import Damaged, Finished, LogLine, Position, Store, StoreProblem
+from pawtable.server import sqlite_store as storing
+from pawtable.server.sqlite_store import SqliteStore
+from pawtable.server.store import Damaged, Finished, LogLine, Position, StoreProblem
 from tests.server.conftest import ListGames
 from tests.server.house import running, served
 
@@ -34,7 +35,7 @@ class Contents:
     downtimes: list[tuple[float, float]]
 
 
-def contents(store: Store) -> Contents:
+def contents(store: SqliteStore) -> Contents:
     ids = store.tables()
     games = [game for id in ids for game in store.finished_at(id)]
     return Contents(
@@ -53,20 +54,20 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     connection = sqlite3.connect(folder / "tables.sqlite")
     connection.executescript(TABLES_FROM_BEFORE.read_text(encoding="utf-8"))
     connection.close()
-    Store(folder / "tables.sqlite", lambda: NOW).close()
+    SqliteStore(folder / "tables.sqlite", lambda: NOW).close()
     return folder / "tables.sqlite"
 
 
 @pytest.fixture(scope="module")
 def before(file: Path) -> Contents:
-    store = Store(file, lambda: NOW)
+    store = SqliteStore(file, lambda: NOW)
     try:
         return contents(store)
     finally:
         store.close()
 
 
-def told(store: Store, before: Contents) -> str:
+def told(store: SqliteStore, before: Contents) -> str:
     """What became of a file, in a word. Anything but what was there, or a refusal, is a failure."""
     refused, reasons = set(), set()
     known = store.tables()
@@ -115,7 +116,7 @@ def after_flips(file: Path, before: Contents, copy: Path, bits: list[int]) -> Co
     for bit in bits:
         flip(file, copy, bit)
         try:
-            store = Store(copy / "tables.sqlite", lambda: NOW)
+            store = SqliteStore(copy / "tables.sqlite", lambda: NOW)
         except StoreProblem:
             outcomes["file"] += 1
             continue
@@ -279,13 +280,13 @@ def test_a_damaged_position_is_not_used(
 
 
 def test_a_damaged_downtime_does_not_count(tmp_path: Path) -> None:
-    store = Store(tmp_path / "tables.sqlite", lambda: 100.0)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: 100.0)
     store.note_downtime(10.0, 20.0).result()
     store.note_downtime(30.0, 40.0).result()
     store.close()
     spoil(tmp_path, "UPDATE downtimes SET ended = 1e9 WHERE began = 10.0")
     spoil(tmp_path, "UPDATE alive SET at = 1.0")
-    store = Store(tmp_path / "tables.sqlite", lambda: 100.0)
+    store = SqliteStore(tmp_path / "tables.sqlite", lambda: 100.0)
     assert store.downtimes() == [(30.0, 40.0)]
     store.close()
 
@@ -306,7 +307,7 @@ def test_a_file_without_order_is_left_alone(file: Path, tmp_path: Path) -> None:
     bad = with_a_lost_page(file, tmp_path / "bad")
     as_found = bad.read_bytes()
     with pytest.raises(StoreProblem, match=r"tables\.sqlite is damaged \(.*\); move it away, and put a backup in its place"):
-        Store(bad)
+        SqliteStore(bad)
     assert bad.read_bytes() == as_found
 
 
@@ -316,7 +317,7 @@ def test_a_big_file_is_checked_while_it_is_used(
     """Nobody waits for that. When it is found to be damaged, nothing more is written to it."""
     monkeypatch.setattr(storing, "_CHECKED_AT_ONCE", 0)
     bad = with_a_lost_page(file, tmp_path / "bad")
-    store = Store(bad, lambda: NOW)
+    store = SqliteStore(bad, lambda: NOW)
     store.check.join(30)
     with pytest.raises(StoreProblem, match=r"not written: .* is damaged"):
         store.append("t", [LogLine(0, 1.0, "x")]).result(timeout=30)

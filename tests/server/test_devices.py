@@ -30,7 +30,7 @@ async def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
         assert new.you == {"seat": 0, "host": True}
         assert new.moves == old.moves
         assert (await server.come(old.id, old.token)).seat is None
-        assert "has been used" in (await server.post(f"/api/tables/{old.id}/device", {"code": code}, 409))["error"]
+        assert "was used already" in (await server.post(f"/api/tables/{old.id}/device", {"code": code}, 409))["error"]
 
 
 @running

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pawtable.server import lobby, room
-from pawtable.server.store import Store
+from pawtable.server.sqlite_store import SqliteStore
 from pawtable.server.table import Table
 from tests.server.house import PATIENCE, Served, running, served
 
@@ -24,7 +24,7 @@ class Openings:
         self.may_end = threading.Event()
         self.may_end.set()
 
-    def load(self, id: str, store: Store) -> Table:
+    def load(self, id: str, store: SqliteStore) -> Table:
         self.ids.append(id)
         assert self.may_end.wait(PATIENCE)
         return room.load(id, store)

@@ -28,7 +28,7 @@ from pawtable.server.fair import (
     seal_note,
     seal_of,
 )
-from pawtable.server.store import _seal
+from pawtable.server.seals import digest
 from tests.server.house import running, served
 
 Words = list[tuple[str, str]]
@@ -306,7 +306,7 @@ async def test_a_record_that_was_tampered_with_on_the_server(tmp_path: Path) -> 
         assert kept is not None
         other = replace(kept, record=record(more={COMMITMENT_NOTE: commitment_to("another")}))
         with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
-            connection.execute("UPDATE finished SET record = ?, seal = ?", (other.record, _seal(*astuple(other))))
+            connection.execute("UPDATE finished SET record = ?, seal = ?", (other.record, digest(*astuple(other))))
         connection.close()
         fair = await server.get(f"/api/replays/{host.table['replay']}/fair")
         assert fair["replays"]

@@ -40,7 +40,7 @@ async def test_a_lesson_shows_what_happens(tmp_path: Path, game: AnyGame) -> Non
             learning.try_move(answer)
             learning.let_others_move()
         match = learning.match
-        shown = showing.Shown(match, LEARNER, play["number"], match.decisions(LEARNER))
+        shown = showing.Shown(match, LEARNER, play["number"])
         fresh = msgspec.json.decode(msgspec.json.encode(showing.play(shown, play["at"], [], None)))
         assert (play["view"], play["moves"]) == (fresh["view"], fresh["moves"])
         learning.go_on()

@@ -199,7 +199,8 @@ async def play_out(game: str, players: int, story: list[tuple[int, Any]], happen
         await told.begin(game, players)
         for who, action in story:
             await told.act(who, action)
-        await asyncio.sleep(0)  # onlookers are told
+        for viewer in told.room.viewers():  # onlookers, too, who would be told soon
+            told.room.tell_now(viewer)
         told.check()
         happened.update(log.decode(line.entry).__struct_config__.tag for line in lobby.store.lines(told.room.table.id))
         await lobby.close()

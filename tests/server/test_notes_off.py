@@ -73,7 +73,7 @@ def two_pasts(game: str, moves: int) -> tuple[Match, Match]:
 
 
 def told(match: Match) -> list[showing.Shown]:
-    return [showing.Shown(match, seat, 1, 0 if seat is None else match.decisions(seat)) for seat in viewers(match)]
+    return [showing.Shown(match, seat, 1) for seat in viewers(match)]
 
 
 def messages(match: Match, before: list[showing.Shown], now: list[showing.Shown]) -> list[bytes]:

@@ -13,9 +13,14 @@ import pytest
 
 from pawtable.server import onlookers, protocol
 from pawtable.server.onlookers import Onlookers
-from pawtable.server.store import Store
+from pawtable.server.sqlite_store import SqliteStore
 from tests.server.house import running
 from tests.server.test_resting import Page, People, people
+
+
+@pytest.fixture(autouse=True)
+def however_busy_this_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(onlookers, "_BUSY_SECONDS", 1_000)
 
 
 def changes(page: Page) -> list[Any]:
@@ -68,28 +73,27 @@ async def test_onlookers_are_told_nothing_that_is_not_written(tmp_path: Path, mo
     async with people(tmp_path, "dnup") as table:
         await asyncio.sleep(0)
         watching = next(page for page in table.pages if page.seat is None)
-        told, may_write, append = len(watching.said), asyncio.Event(), Store.append
-        when_there_is_time: list[Callable[[], None]] = []
+        told, may_write, append = len(watching.said), asyncio.Event(), SqliteStore.append
+        when_there_is_time: list[Callable[[], bool]] = []
 
-        async def written_late(self: Store, *arguments: Any) -> None:
+        async def written_late(self: SqliteStore, *arguments: Any) -> None:
             await may_write.wait()
             await append(self, *arguments)
 
         monkeypatch.setattr(Onlookers, "tell_soon", lambda self, tell: when_there_is_time.append(tell))
         await rotate(table)
-        monkeypatch.setattr(Store, "append", written_late)
+        monkeypatch.setattr(SqliteStore, "append", written_late)
         move = asyncio.create_task(rotate(table))
         try:
             await asyncio.sleep(0)
             assert table.room._lock.locked(), "the second move is made and not yet written"
-            when_there_is_time[0]()
+            assert not when_there_is_time[0]()
             await table.room.requests.handle(watching, protocol.Ping())
             assert [said["type"] for said in watching.said[told:]] == ["pong"]
         finally:
             may_write.set()
             await move
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        assert when_there_is_time[-1]()
         (change,) = watching.said[told + 1 :]
         assert [event["kind"] for event in change["events"]].count("rotated") == 2
 
@@ -98,7 +102,12 @@ async def test_onlookers_are_told_nothing_that_is_not_written(tmp_path: Path, mo
 async def test_onlookers_take_turns_with_what_else_is_to_be_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     waiting = Onlookers()
-    tellers = [lambda name=name: done.append(name) for name in ("a", "b", "c")]
+
+    def at_once(name: str) -> bool:
+        done.append(name)
+        return True
+
+    tellers = [partial(at_once, name) for name in ("a", "b", "c")]
     for tell in (*tellers, tellers[0]):
         waiting.tell_soon(tell)
 
@@ -107,9 +116,9 @@ async def test_onlookers_take_turns_with_what_else_is_to_be_done(tmp_path: Path,
         if left:
             asyncio.get_running_loop().call_soon(work, left - 1)
 
-    def slowly(name: str) -> None:
+    def slowly(name: str) -> bool:
         time.sleep(0.002)
-        done.append(f"slow {name}")
+        return at_once(f"slow {name}")
 
     work(3)
     await asyncio.sleep(0.01)
@@ -128,3 +137,48 @@ async def test_onlookers_take_turns_with_what_else_is_to_be_done(tmp_path: Path,
     work(1)
     await asyncio.sleep(0.02)
     assert done == ["work", "slow a", "work", "slow b"]
+
+
+@running
+async def test_where_there_is_much_to_do_onlookers_wait_for_the_moment_that_nobody_notices(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+
+    def tell(name: str) -> bool:
+        told.append(name)
+        return True
+
+    waiting = Onlookers()
+    monkeypatch.setattr(onlookers, "_BUSY_SECONDS", 0.005)
+    monkeypatch.setattr(onlookers, "_PATIENCE_SECONDS", 0.05)
+    for name in "ab":
+        waiting.tell_soon(partial(tell, name))
+    time.sleep(0.01)  # others take so long
+    await asyncio.sleep(0)
+    assert not told
+    began = time.monotonic()
+    while len(told) < 2:
+        await asyncio.sleep(0.005)
+        assert time.monotonic() < began + 5
+    assert told == ["a", "b"]
+
+
+@running
+async def test_who_cannot_be_told_now_is_told_later() -> None:
+    may_tell, told = [False], []
+
+    def tell() -> bool:
+        if may_tell[0]:
+            told.append(1)
+        return may_tell[0]
+
+    Onlookers().tell_soon(tell)
+    await asyncio.sleep(0.03)
+    may_tell[0] = True
+    began = time.monotonic()
+    while not told:
+        await asyncio.sleep(0.005)
+        assert time.monotonic() < began + 5
+    await asyncio.sleep(0.03)
+    assert told == [1]

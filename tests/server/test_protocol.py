@@ -189,7 +189,7 @@ def test_the_example_is_short() -> None:
     documented = {node.body[0].lineno for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.AsyncFunctionDef))}
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     code = [line for at, line in enumerate(lines, 1) if line.strip() and at not in documented]
-    assert len(code) <= 30
+    assert len(code) <= 31
 
 
 def test_the_example_plays_a_game_to_its_end(tmp_path: Path) -> None:

@@ -16,8 +16,10 @@ import pytest
 
 from pawtable.match import Match
 from pawtable.server import log, showing, turns
+from pawtable.server.changes import Change
 from pawtable.server.room import _replayed, load
-from pawtable.server.store import Batch, Change, Conflict, LogLine, Store, StoreProblem
+from pawtable.server.sqlite_store import Batch, SqliteStore
+from pawtable.server.store import Conflict, LogLine, StoreProblem, Written
 from pawtable.server.table import Table
 from tests.server.house import PATIENCE, Guest, Served, Watch, play_shown, running, served
 
@@ -34,8 +36,8 @@ def pictures(table: Table) -> list[str]:
     return [msgspec.json.encode(part).decode() for part in (shown, seen, kept, rest)]
 
 
-def cannot_write(error: Exception | None = None) -> Change:
-    change = Change(lambda _: None)
+def cannot_write(error: Exception | None = None) -> Change[Any]:
+    change: Change[Any] = Change(lambda _: None)
     change.set_exception(error or StoreProblem("not written: disk full"))
     return change
 
@@ -86,7 +88,7 @@ async def test_a_game_that_ends_while_the_disk_is_full_ends_later(tmp_path: Path
         append = server.lobby.store.append
         failed = asyncio.Event()
 
-        def not_the_end(table: str, lines: list[LogLine], *rest: Any) -> Change:
+        def not_the_end(table: str, lines: list[LogLine], *rest: Any) -> Written:
             if any(json.loads(line.entry)["entry"] == "ended" for line in lines):
                 failed.set()
                 return cannot_write()
@@ -271,7 +273,7 @@ async def test_after_a_restart_every_table_is_as_it_was(tmp_path: Path) -> None:
             while room.turns.thinking:
                 await asyncio.wait(list(room.turns.thinking.values()))
         before = {id: pictures(server.room(id).table) for id in ids}
-    store = Store(tmp_path / "tables.sqlite")
+    store = SqliteStore(tmp_path / "tables.sqlite")
     assert {id: pictures(load(id, store)) for id in ids} == before
     store.close()
 
@@ -316,7 +318,7 @@ async def test_opening_a_table_costs_its_current_game_and_the_one_before_and_not
         play(match, seat, move)
 
     monkeypatch.setattr(Match, "play", counted)
-    store = Store(tmp_path / "tables.sqlite")
+    store = SqliteStore(tmp_path / "tables.sqlite")
     assert pictures(load(host.id, store)) == before
     assert not played  # all is noted
     lines = store.lines(host.id)
@@ -338,7 +340,7 @@ async def a_move_on_its_way(server: Served, host: Guest, monkeypatch: pytest.Mon
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as slow:
-        slow.setattr(server.lobby.store, "append", lambda *_: server.lobby.store._change(fail))
+        slow.setattr(server.lobby.store, "append", lambda *_: server.lobby._file._change(fail))
         before = room.table.entries
         move = asyncio.create_task(host.move(host.moves[0]))
         while room.table.entries == before:

@@ -14,11 +14,12 @@ import pytest
 
 from pawtable.games import GAMES
 from pawtable.match import Match
-from pawtable.server import fair, log, protocol, room, shared_views, table
+from pawtable.server import fair, log, onlookers, protocol, room, shared_views, table
 from pawtable.server.lobby import Lobby
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.store import LogLine, Position, Store
+from tests.changes import plays
 from tests.server.house import QuickBotPool, Watch, running
 from tests.server.test_recovery import pictures
 
@@ -45,9 +46,8 @@ class Page:
         pass
 
     def of_the_game(self) -> list[Any]:
-        """All that was told of the game."""
-        told = [said["play"] if said["type"] in ("welcome", "play") else said for said in self.said]
-        return [said for said in told if said is not None and said.get("type", "change") == "change"]
+        """All that was told of the game, each time. Of moves it does not matter how: rested, a table tells them whole again."""
+        return [*plays(self.said)]
 
 
 class People:
@@ -105,6 +105,7 @@ class People:
 @pytest.fixture(autouse=True)
 def every_move_is_in_the_script(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "forced_move", lambda match, seat: None)
+    monkeypatch.setattr(onlookers, "_BUSY_SECONDS", 1_000)  # nobody is told later because this machine is busy
 
 
 @asynccontextmanager
@@ -143,12 +144,15 @@ async def test_a_table_rests_after_a_while_without_a_change(tmp_path: Path) -> N
     async with people(tmp_path, "dnup") as table:
         await table.play(random.Random(1))
         assert not table.room.rest()  # that was just now
-        before = table.room.table.match
+        before, decided = table.room.table.match, table.room.table.decided
         assert before is not None
+        assert len(decided) == 1
         await asyncio.sleep(0)  # onlookers are told
         table.watch.forward(60.0)
         await table.lobby.rest()
         assert table.room.table._match is None
+        assert table.room.table._decided == []
+        assert table.room.table.decided == decided
         after = table.room.table.match
         assert after is not None
         assert after is not before

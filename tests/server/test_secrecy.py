@@ -22,6 +22,7 @@ from pawtable.games import GAMES
 from pawtable.match import Match
 from pawtable.server import fair, lobby, requests, showing
 from pawtable.server.table import Table
+from pawtable.server.turns import Turns
 from pawtable.testing.differences import assert_same
 from pawtable.testing.tables import random_match, sensible_or_random
 from pawtable.testing.worlds import imagined, parted
@@ -140,6 +141,7 @@ def same_tables(monkeypatch: pytest.MonkeyPatch, position: str) -> None:
     monkeypatch.setattr(registry, "GAMES", (*GAMES, sneeze.GAME))
     registry.refresh()
     monkeypatch.setattr(Table, "_give_usual_preset", lambda table, seat, place: None)  # every answer is in the script
+    monkeypatch.setattr(Turns, "_forced_move", lambda turns, seat: None)  # and so is every move
     monkeypatch.setattr(
         Table, "_deal", lambda table, _: pawtable.set_up(table.game, position, names=[place.name for place in table.places])
     )

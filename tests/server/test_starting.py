@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from pawtable.server.store import Store, StoreProblem
+from pawtable.server.sqlite_store import SqliteStore
+from pawtable.server.store import StoreProblem
 from tests.server.house import Served, Watch, running, served
 from tests.server.test_damage import TABLES_FROM_BEFORE
 from tests.server.test_recovery import DAY, cannot_write
@@ -59,14 +60,14 @@ def test_on_a_full_disk(tmp_path: Path) -> None:
     size = (old / "tables.sqlite").stat().st_size
     as_found = (old / "tables.sqlite").read_bytes()
     current = from_before(tmp_path / "current")
-    Store(current / "tables.sqlite").close()
+    SqliteStore(current / "tables.sqlite").close()
     for limit, folders in ((0, [tmp_path / "a", old, current]), (20_000, [tmp_path / "b"]), (size, [old])):
         said = started(FULL_AT, limit, *folders)
         assert len(said) == len(folders)
         assert [line for line in said if "tables.sqlite cannot be " not in line] == []
     assert len((old / "tables.sqlite").read_bytes()) == len(as_found)
     for folder in (old, current):
-        store = Store(folder / "tables.sqlite")
+        store = SqliteStore(folder / "tables.sqlite")
         assert all(store.lines(id) for id in store.tables())
         store.close()
 
@@ -76,7 +77,7 @@ def test_where_nothing_can_be_written(tmp_path: Path) -> None:
     empty, used, file_only = tmp_path / "empty", tmp_path / "used", tmp_path / "file_only"
     empty.mkdir()
     for folder in (used, file_only):
-        Store(folder / "tables.sqlite").close()
+        SqliteStore(folder / "tables.sqlite").close()
     (used / "tables.lock").unlink()
     (file_only / "tables.sqlite").chmod(0o400)
     for folder in (empty, used):
@@ -93,7 +94,7 @@ def test_where_nothing_can_be_written(tmp_path: Path) -> None:
 
 def test_with_a_file_that_is_damaged_or_none_of_ours(tmp_path: Path) -> None:
     whole = from_before(tmp_path / "whole") / "tables.sqlite"
-    Store(whole).close()
+    SqliteStore(whole).close()
     data = whole.read_bytes()
     page = 4096
     spoilt = {

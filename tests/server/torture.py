@@ -26,12 +26,13 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from pawtable.games import GAMES
 from pawtable.opening import usual_players
 from pawtable.server import log
 from pawtable.server.protocol import PROTOCOL
+from pawtable.server.sqlite_store import SqliteStore
 from pawtable.server.store import Store
 from pawtable.server.table import Table
 from tests.changes import Play, told
@@ -40,7 +41,7 @@ from tests.server.test_kill import start
 
 TABLES = 20
 PEOPLE = 2  # at each table; bots have the other seats
-NOT_WRITTEN = "could not write"
+NOT_WRITTEN = ("could not write", "Nobody can tell yet")
 EVERY = 7  # of so many things that somebody is told, one is looked at in the end
 
 
@@ -59,20 +60,27 @@ class Person:
     acknowledged: set[tuple[int, int, int]] = field(default_factory=set)
     views: list[tuple[int, int, str]] = field(default_factory=list)  # what was told: the game, how many events, the view
     socket: ClientConnection | None = None
+    address: str | None = None  # of this machine, from which they come
+    welcomes: int = 0
+    every: int = EVERY
+    pause: float = 0.0  # before each message: over a network there may be ten a second at most
     asked: dict[int, tuple[int, int, int]] = field(default_factory=dict)  # by the number of the message
 
     async def live(self) -> None:
         while True:
             try:
-                async with connect(f"{self.url.replace('http', 'ws')}/ws/tables/{self.table}", open_timeout=60) as socket:
+                comes_from: dict[str, Any] = {} if self.address is None else {"local_addr": (self.address, 0)}
+                url = f"{self.url.replace('http', 'ws')}/ws/tables/{self.table}"
+                async with connect(url, proxy=None, open_timeout=60, **comes_from) as socket:
                     self.socket = socket
                     await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": self.token}))
                     if self.token is None:
                         await socket.send(json.dumps({"type": "sit", "name": f"Guest {self.chance.randrange(10**6)}"}))
                     async for text in socket:
                         for answer in self.hear(json.loads(text)):
+                            await asyncio.sleep(self.pause)
                             await socket.send(json.dumps(answer))
-            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+            except (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError):
                 self.socket = None
                 await asyncio.sleep(0.2)
 
@@ -81,13 +89,14 @@ class Person:
         assert kind != "gone" or message["again"], message
         if kind == "seated":
             self.token = message["token"]
+        self.welcomes += kind == "welcome"
         if "you" in message:
             self.seat = message["you"]["seat"]
         asked = self.asked.get(message.get("ref") or 0)
         if asked is not None and (kind == "done" or message["played"]):
             self.acknowledged.add(asked)
         elif asked is not None:
-            assert NOT_WRITTEN in message["reason"], message
+            assert any(words in message["reason"] for words in NOT_WRITTEN), message
         before, self.play = self.play, told(self.play, message)
         if self.play is not None and self.play is not before:
             self.look(self.play)
@@ -96,7 +105,7 @@ class Person:
 
     def look(self, play: Play) -> None:
         self.events = play["first"] + len(play["events"])
-        if self.chance.randrange(EVERY) == 0 and self.seat is not None:
+        if self.chance.randrange(self.every) == 0 and self.seat is not None:
             self.views.append((play["number"], self.events, json.dumps(play["view"], sort_keys=True)))
         for at in self.acknowledged:
             assert at[0] < play["number"] or at[2] < play["decision"], "what was acknowledged is not there"
@@ -188,13 +197,14 @@ async def torture(data: Path, seconds: float, seed: int) -> dict[str, Any]:
         ended = await asyncio.gather(*living, return_exceptions=True)
         server.end()
     assert [error for error in ended if not isinstance(error, asyncio.CancelledError)] == []
-    checked = check(data, people)
+    store = SqliteStore(data / "tables.sqlite")
+    checked = check(store, people)
+    store.close()
     return {**server.happened, "acknowledged": sum(len(person.acknowledged) for person in people), **checked}
 
 
-def check(data: Path, people: list[Person]) -> dict[str, int]:
+def check(store: Store, people: list[Person]) -> dict[str, int]:
     """What was acknowledged is in the log, once; what was told follows from it."""
-    store = Store(data / "tables.sqlite")
     by_table: dict[str, list[Person]] = defaultdict(list)
     for person in people:
         by_table[person.table].append(person)
@@ -204,7 +214,7 @@ def check(data: Path, people: list[Person]) -> dict[str, int]:
         created = log.decode(lines[0].entry)
         assert isinstance(created, log.Created)
         table = Table.begin(id, created, lines[0].at)
-        waiting = {id: list(person.views) for id, person in enumerate(there)}
+        waiting = [waiting_views(person) for person in there]
         played: dict[tuple[int, int, int], str] = {}
         for line in lines[1:]:
             entry = log.decode(line.entry)
@@ -213,33 +223,38 @@ def check(data: Path, people: list[Person]) -> dict[str, int]:
                 played[table.number, entry.seat, table.decision(entry.seat)] = entry.move
             table.apply(entry, line.at)
             if table.match is not None:
-                for at, person in enumerate(there):
-                    views += seen_now(table, person, waiting[at])
-        for at, person in enumerate(there):
-            assert not waiting[at], f"somebody was told what the log does not lead to: {waiting[at][0]}"
+                views += sum(seen_now(table, person, views_told) for person, views_told in zip(there, waiting, strict=True))
+        for person, views_told in zip(there, waiting, strict=True):
+            left = [view for each in views_told.values() for view in each]
+            assert not left, f"somebody was told what the log does not lead to: {left[0]}"
             assert person.acknowledged <= played.keys(), "an acknowledged move is lost"
             for key in person.chosen.keys() & played.keys():
                 assert played[key] == person.chosen[key], "a move is there twice, or another one in its place"
-    store.close()
     return {"moves": moves, "views": views}
 
 
-def seen_now(table: Table, person: Person, waiting: list[tuple[int, int, str]]) -> int:
+Told = dict[tuple[int, int], list[str]]  # views, by game and the number of its events
+
+
+def waiting_views(person: Person) -> Told:
+    """All that a person was told."""
+    told: Told = defaultdict(list)
+    for number, events, view in person.views:
+        told[number, events].append(view)
+    return told
+
+
+def seen_now(table: Table, person: Person, waiting: Told) -> int:
     """Take away what a person was told at this point of the log; how much that is."""
     match = table.match
-    now = table.number, 0 if match is None else match.events_so_far
-    there = [each for each in waiting if each[:2] == now]
+    there = waiting.get((table.number, 0 if match is None else match.events_so_far))
     if not there or person.seat is None:
         return 0
-    found = 0
-    for seat in range(len(table.places)):
-        shown = play_shown(table, seat)
-        view = json.dumps(shown["view"], sort_keys=True)
-        for each in there:
-            if each[2] == view and each in waiting:
-                waiting.remove(each)
-                found += 1
-    return found
+    before = len(there)
+    for seat in {json.loads(view)["seat"] for view in there}:  # seats may have moved on by now
+        view = json.dumps(play_shown(table, seat)["view"], sort_keys=True)
+        there[:] = [each for each in there if each != view]
+    return before - len(there)
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 export const LONGEST_CHAT = 300;
 
@@ -433,6 +433,8 @@ export interface TableInfo {
   game: string;
   title: string;
   options: Record<string, number>;
+  /** what is not as printed, a line each */
+  house_rules: string[];
   phase: "over" | "playing" | "waiting";
   /** which game at this table is played, was played or comes: counted from 1 */
   number: number;
@@ -615,13 +617,13 @@ export interface Dealt {
   play: PlayInfo;
 }
 
-/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name (`in_slots`: into its slots, by the place of each among them); add the `titles` and the `tip_texts`. If the number is not the next one, something was lost: connect again, and you are told everything. */
+/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name (`in_slots`: into its slots, by the place of each among them; `in_faces`: from this place on, so many of its faces go, and these come); add the `titles` and the `tip_texts`. Where `moves` has a text and no move, you were told the move with this text before: the last one is meant. If the number is not the next one, something was lost: connect again, and you are told everything. */
 export interface Change<T extends GameView = GameView> {
   type: "change";
   /** one more than you were told last */
   at: number;
   /** of the game itself: `decision`, `moves`, `preset` ... */
-  play?: Partial<PlayInfo<T>>;
+  play?: Partial<Omit<PlayInfo<T>, "moves">> & { moves?: (MoveInfo | string)[] };
   /** of its view, without its lines */
   view?: Partial<View<T>>;
   /** of the view's lines that changed, by seat */
@@ -637,7 +639,7 @@ export interface Change<T extends GameView = GameView> {
   /** of the answers that you can give in advance */
   presets?: Partial<PresetView>;
   /** the places of the table that changed: the name of each, and what is new */
-  places?: (Pick<PlaceView, "name"> & Partial<PlaceView> & { in_slots?: Record<number, Partial<Slot>> })[];
+  places?: (Pick<PlaceView, "name"> & Partial<PlaceView> & { in_slots?: Record<number, Partial<Slot>>; in_faces?: [number, number, string[]] })[];
   /** the names of places that are no longer there */
   gone?: string[];
   /** the names of all places, if new ones do not come last */
@@ -743,6 +745,8 @@ export interface ReadySetInfo {
 /** A number that may be set for a game. */
 export interface OptionInfo {
   name: string;
+  /** a switch is 0 or 1; a seat is counted from 1, and 0 leaves it to chance */
+  kind: "number" | "seat" | "set" | "switch";
   low: number;
   high: number;
   /** by number of players, from the smallest number on */
@@ -754,6 +758,10 @@ export interface OptionInfo {
   ready: ReadySetInfo[];
   /** by number of players: whether it can be anything but usual */
   choice: boolean[];
+  /** a house rule: what is usual is what is printed, and goes without saying */
+  house: boolean;
+  /** whether the simple player plays otherwise by it */
+  simple_knows: boolean;
 }
 
 /** A game that can be played. */
@@ -823,6 +831,99 @@ export interface House {
   may_open: boolean;
   /** the address for others in this network, if it is open to them */
   network: string | null;
+  /** whether there is a lab here, and it is open to you */
+  lab: boolean;
+}
+
+/** `POST /api/lab`: how a game plays with these rules. Ask again, and the answer comes from more games. */
+export interface LabVariant {
+  game: string;
+  players: number;
+  options?: Record<string, number>;
+  /** with the printed game, on the same deals */
+  compare?: boolean;
+  /** how many games the figures have that you know */
+  known?: number;
+}
+
+/** A figure between the ends of its 95 % interval. */
+export interface LabFigure {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** A win share. */
+export interface LabShare {
+  value: number;
+  low: number;
+  high: number;
+  /** starter, role or seat */
+  by: string;
+  who: string;
+}
+
+/** How long games are, on average. */
+export interface LabLength {
+  value: number;
+  low: number;
+  high: number;
+  /** such as moves, rounds, minutes */
+  what: string;
+}
+
+/** The share of the games that take so many minutes. */
+export interface LabBar {
+  /** from so many on, up to where the next bar begins */
+  low: number;
+  share: number;
+}
+
+/** How much more there is of something than in the printed game. */
+export interface LabDifference {
+  value: number;
+  low: number;
+  high: number;
+  what: string;
+  is_share: boolean;
+  /** whether it is more than chance, after having looked at so many figures */
+  sure: boolean;
+}
+
+/** What is known of a variant by now. */
+export interface LabFound {
+  /** what is other than printed, or printed */
+  name: string;
+  games: number;
+  /** the win share of each of equal players */
+  fair: number;
+  shares: LabShare[];
+  /** the share of the games that several win */
+  shared: LabFigure;
+  /** the share of the games that nobody wins */
+  nobody: LabFigure;
+  lengths: LabLength[];
+  minutes: LabBar[];
+}
+
+/** The answer. */
+export interface LabFigures {
+  variant: LabFound;
+  /** the printed game, if it is another one and was asked for */
+  printed: LabFound | null;
+  differences: LabDifference[];
+  /** whether the variant is the printed game */
+  as_printed: boolean;
+  /** the options that the simple player takes no account of */
+  overlooked: string[];
+  /** how many games there will be at most */
+  most: number;
+}
+
+/** `POST /api/lab/reports`, with a `LabVariant`: a report with all figures, compared with the printed game. */
+export interface LabReport {
+  /** where it is to be seen */
+  address: string;
 }
 
 /** A paragraph of rules. */
@@ -994,6 +1095,8 @@ export interface Replay {
   frames: Frame[];
   /** the game in sentences, as it was told when it ended */
   story: string[];
+  /** what was not as printed, a line each */
+  house_rules: string[];
   result: Result;
   ended: number;
 }

@@ -32,9 +32,9 @@ from pawtable import __version__
 from pawtable.errors import PawtableError, UnknownGame
 from pawtable.registry import find_game
 from pawtable.server import fair, protocol, puzzles, replays
-from pawtable.server.connection import CLOSE_GONE, encode
-from pawtable.server.disk import Disk
+from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, encode
 from pawtable.server.kept import Kept
+from pawtable.server.lab import LabRooms
 from pawtable.server.lessons import lesson_as_json
 from pawtable.server.limits import Bucket, Buckets, Crowd, client_of
 from pawtable.server.listening import connections_within, uvicorn_config
@@ -42,9 +42,10 @@ from pawtable.server.lobby import HERE, Lobby, NotFound, home_page
 from pawtable.server.network import Network
 from pawtable.server.protocol import LONGEST_MESSAGE, GameFaces
 from pawtable.server.requests import USED_CODE
+from pawtable.server.room import Room
 from pawtable.server.rules_text import read_rules
 from pawtable.server.sockets import SOCKET, TableConnection, TableSocket
-from pawtable.server.store import Damaged, StoreProblem
+from pawtable.server.store import Damaged, NotNow, StoreProblem, Unsure
 from pawtable.server.table import GameMissing, Refusal, token_hash
 from pawtable.server.waiting import FairLine
 
@@ -54,6 +55,7 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';"
     " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+_REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 _HEADERS = {
     "content-security-policy": _POLICY,
     "referrer-policy": "no-referrer",  # links of tables are for those they are given to
@@ -84,14 +86,23 @@ class App:
         self._sockets: dict[str, int] = {}
         lobby.metrics.show("pawtable_sockets", "open WebSockets", lambda: sum(self._sockets.values()))
         self._showing = FairLine(_SHOWN_AT_ONCE)
-        self._disk = Disk(self.settings.data, lobby.store)
+        self._can_be_written = lobby.health()
         self._kept = Kept(_KEPT_BYTES)
+        self.lab = LabRooms(self.settings.data)
         self.connections = Crowd(self.settings.most_connections_by_address, connections_within(self.settings.most_connections))
         self.being_answered = Crowd(self.settings.most_connections_by_address, self.settings.most_connections)
         self._requests = Buckets(10 * self.settings.requests_a_second, self.settings.requests_a_second)
-        self.asgi = _Guard(self._build(), self)  # outermost, so that it holds for errors too
+        self.asgi: ASGIApp = _Guard(self._build(), self)  # outermost, so that it holds for errors too
 
-    def _build(self) -> Starlette:
+    def connect(self, socket: TableSocket, room: Room, bucket: Bucket, lost: Callable[[], None]) -> TableConnection:
+        """Somebody has come to a table."""
+        return TableConnection(socket, room, bucket, lost)
+
+    def sockets_of(self, address: str) -> int:
+        """How many connections to tables an address has."""
+        return self._sockets.get(address, 0)
+
+    def _build(self) -> ASGIApp:
         routes = [
             Route("/healthz", self._healthz),
             Route("/metrics", self._metrics),
@@ -115,6 +126,9 @@ class App:
             Route("/api/practice", self._practice),
             Route("/api/practice/{puzzle}", self._ready_puzzle),
             Route("/api/network", self._network, methods=["POST"]),
+            Route("/api/lab", self._lab_figures, methods=["POST"]),
+            Route("/api/lab/reports", self._lab_report, methods=["POST"]),
+            Route("/lab/reports/{report}", self._report_page),
             Route("/api/{rest:path}", self._no_such_route, methods=["GET", "POST", "PUT", "DELETE"]),
             WebSocketRoute("/ws/tables/{table}", self._socket),
             *([Mount("/assets", StaticFiles(directory=PAGE / "assets"))] if (PAGE / "assets").is_dir() else []),
@@ -136,7 +150,10 @@ class App:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.lobby.open()
+        if self.settings.lab != "off":
+            self.lab.get_ready()
         yield
+        await self.lab.close()
         await self.network.close()
         await self.lobby.close()
 
@@ -190,10 +207,18 @@ class App:
         """Only whoever sits at the server's own machine may open it to the network; behind a proxy nobody can tell who does."""
         return self.settings.base_url is None and connection.client is not None and _is_loopback(connection.client.host)
 
+    def _has_lab(self, connection: HTTPConnection) -> bool:
+        """Whether this may use the lab: whoever sits at the server's own machine, and others only if the host says so."""
+        return self.settings.lab == "shared" or (self.settings.lab == "here" and self._may_open(connection))
+
+    def _check_lab(self, connection: HTTPConnection) -> None:
+        if not self._has_lab(connection):
+            raise HTTPException(403, "There is no lab here. On your own machine: pawtable lab")
+
     # --- HTTP -----------------------------------------------------------------------------------------------------
 
     async def _healthz(self, _: Request) -> Response:
-        well = await self._disk.can_be_written()
+        well = await self._can_be_written()
         open_rooms = list(self.lobby.rooms.values())
         health = {
             "status": "ok" if well else "nothing can be written to the disk: games wait until that is mended",
@@ -201,7 +226,7 @@ class App:
             "tables": len(open_rooms),
             "connections": sum(len(room.connections) for room in open_rooms),
         }
-        return _json(health, 200 if well else 503)
+        return as_json(health, 200 if well else 503)
 
     async def _metrics(self, request: Request) -> Response:
         token, given = self.settings.metrics_token, request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -210,10 +235,11 @@ class App:
         return Response(self.lobby.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def _house(self, request: Request) -> Response:
-        return _json(home_page(may_open=self._may_open(request), network=self.network.url, server=__version__))
+        may_open, has_lab = self._may_open(request), self._has_lab(request)
+        return as_json(home_page(may_open=may_open, network=self.network.url, lab=has_lab, server=__version__))
 
     async def _faces(self, request: Request) -> Response:
-        return _json(GameFaces(faces=list(find_game(request.path_params["game"]).catalogue)))
+        return as_json(GameFaces(faces=list(find_game(request.path_params["game"]).catalogue)))
 
     async def _lesson(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -222,44 +248,44 @@ class App:
         return Response(lesson_as_json(game.name), media_type="application/json")
 
     async def _rules(self, request: Request) -> Response:
-        return _json(read_rules(find_game(request.path_params["game"]).rules_text()))
+        return as_json(read_rules(find_game(request.path_params["game"]).rules_text()))
 
     async def _listed(self, _: Request) -> Response:
-        return _json(protocol.TableCards(tables=await self.lobby.listed()))
+        return as_json(protocol.TableCards(tables=await self.lobby.listed()))
 
     async def _new(self, request: Request) -> Response:
-        return _json(await self.lobby.new(await _body(request, protocol.NewTable), self.address(request)), 201)
+        return as_json(await self.lobby.new(await read_body(request, protocol.NewTable), self.address(request)), 201)
 
     async def _device(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.UseDevice)
+        wanted = await read_body(request, protocol.UseDevice)
         table = request.path_params["table"]
         if (room := self.lobby.open_room(table)) is None:  # codes last as long as the room, and keep it open
             raise Refusal(USED_CODE)
         seat, token = await room.requests.use_device(wanted.code)
         commitment = fair.commitment_to(room.table.secret)
-        return _json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
+        return as_json(protocol.NewTableMade(table=table, seat=seat, token=token, commitment=commitment))
 
     async def _start(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.StartTable)
+        wanted = await read_body(request, protocol.StartTable)
         room = await self.lobby.room_for(request.path_params["table"], wanted.token, self.client(request))
         if room is None:
             raise Refusal("Only the host can start, and this token is not for a seat at the table.")
         await room.start(room.table.seat_with(token_hash(wanted.token)), wanted.words, hold=wanted.hold)
-        return _json({})
+        return as_json({})
 
     async def _delete(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.HostKey)
+        wanted = await read_body(request, protocol.HostKey)
         await self.lobby.delete(request.path_params["table"], wanted.token, self.client(request))
-        return _json({})
+        return as_json({})
 
     async def _mine(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.Mine)
-        return _json(protocol.TableCards(tables=await self.lobby.mine(wanted, self.client(request))))
+        wanted = await read_body(request, protocol.Mine)
+        return as_json(protocol.TableCards(tables=await self.lobby.mine(wanted, self.client(request))))
 
     async def _replays(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.Mine)
+        wanted = await read_body(request, protocol.Mine)
         async with self._showing.turn(self.client(request)):
-            return _json(protocol.ReplayCards(replays=await asyncio.to_thread(self.lobby.finished_of, wanted)))
+            return as_json(protocol.ReplayCards(replays=await asyncio.to_thread(self.lobby.finished_of, wanted)))
 
     async def _replay(self, request: Request) -> Response:
         finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
@@ -276,24 +302,24 @@ class App:
         return await self._shown(request, f"{finished.replay} fair", lambda: replays.fairness(finished))
 
     async def _review(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.AskReview)
+        wanted = await read_body(request, protocol.AskReview)
         finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
-        return _json(await self.lobby.reviews.news(finished, wanted, self.client(request)))
+        return as_json(await self.lobby.reviews.news(finished, wanted, self.client(request)))
 
     async def _agree(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.Agree)
+        wanted = await read_body(request, protocol.Agree)
         finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
         await self.lobby.reviews.agree(finished, wanted.keys, agrees=wanted.agrees)
-        return _json({})
+        return as_json({})
 
     async def _puzzle(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.AskPuzzle)
+        wanted = await read_body(request, protocol.AskPuzzle)
         finished = await asyncio.to_thread(self.lobby.finished, request.path_params["replay"])
         async with self._showing.turn(self.client(request)):
-            return _json(await asyncio.to_thread(self.lobby.reviews.puzzle, finished, wanted))
+            return as_json(await asyncio.to_thread(self.lobby.reviews.puzzle, finished, wanted))
 
     async def _practice(self, _: Request) -> Response:
-        return _json(puzzles.practice())
+        return as_json(puzzles.practice())
 
     async def _ready_puzzle(self, request: Request) -> Response:
         puzzle = puzzles.ready_puzzle(request.path_params["puzzle"])
@@ -318,14 +344,30 @@ class App:
         return Response(await asyncio.to_thread(gzip.decompress, packed), headers=headers, media_type="application/json")
 
     async def _network(self, request: Request) -> Response:
-        wanted = await _body(request, protocol.OpenNetwork)
+        wanted = await read_body(request, protocol.OpenNetwork)
         if not self._may_open(request):
             raise HTTPException(403, "The server can only be opened to the network from its own machine.")
         if wanted.open:
             await self.network.open(self.web_server(second=True))
         else:
             await self.network.close()
-        return _json(protocol.Network(network=self.network.url))
+        return as_json(protocol.Network(network=self.network.url))
+
+    async def _lab_figures(self, request: Request) -> Response:
+        self._check_lab(request)
+        return as_json(await self.lab.figures(await read_body(request, protocol.LabVariant), self.client(request)))
+
+    async def _lab_report(self, request: Request) -> Response:
+        self._check_lab(request)
+        made = await self.lab.make_report(await read_body(request, protocol.LabVariant), self.client(request))
+        return as_json(protocol.LabReport(address=f"/lab/reports/{made}"), 201)
+
+    async def _report_page(self, request: Request) -> Response:
+        self._check_lab(request)
+        page = self.lab.report(request.path_params["report"])
+        if page is None:
+            raise NotFound("There is no such report.")
+        return FileResponse(page, headers={"cache-control": "no-cache", "content-security-policy": _REPORT_POLICY})
 
     async def _no_such_route(self, request: Request) -> Response:
         raise NotFound("There is nothing here. docs/protocol.md tells what there is.")
@@ -346,19 +388,22 @@ class App:
         await socket.accept()
         try:
             room = await self.lobby.opened(socket.path_params["table"], self.client(socket))
-            taken, total = self._sockets.get(address, 0), sum(self._sockets.values())
+            taken, total = self.sockets_of(address), sum(self._sockets.values())
             if (address and taken >= self.settings.most_sockets_by_address) or total >= self.settings.most_sockets:
                 raise Refusal("There are too many open connections. Close a page, or try again later.")
         except PawtableError as error:
             kept, missing = isinstance(error, (GameMissing, Damaged)), isinstance(error, NotFound)
-            gone = encode(protocol.Gone(reason=str(error), again=False, kept=kept, missing=missing))
+            again, reason = isinstance(error, NotNow), str(error)
+            if isinstance(error, StoreProblem) and not self.lobby.store.reads_quickly:
+                again, reason = True, "The server has trouble with its database. Your game is safe. Reconnecting…"
+            gone = encode(protocol.Gone(reason=reason, again=again, kept=kept, missing=missing))
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                 await socket.send_text(gone.decode())
-                await socket.close(CLOSE_GONE)
+                await socket.close(CLOSE_AGAIN if again else CLOSE_GONE)
             return
-        self._sockets[address] = taken + 1
+        self._sockets[address] = self._sockets.get(address, 0) + 1
         a_second = self.settings.messages_a_second * (1 if address else LOCAL_RATE_MULTIPLIER)
-        TableConnection(socket.scope["state"][SOCKET], room, Bucket(4 * a_second, a_second), lambda: self._one_less(address))
+        self.connect(socket.scope["state"][SOCKET], room, Bucket(4 * a_second, a_second), lambda: self._one_less(address))
 
     def _one_less(self, address: str) -> None:
         """A connection from an address has ended."""
@@ -433,7 +478,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reaso
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
         return
-    await _json(protocol.Problem(error=reason), status)(scope, receive, send)
+    await as_json(protocol.Problem(error=reason), status)(scope, receive, send)
 
 
 def _route(scope: Scope) -> str:
@@ -463,11 +508,11 @@ def _is_loopback(address: str) -> bool:
         return False
 
 
-def _json(content: object, status: int = 200) -> Response:
+def as_json(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
-async def _body(request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T]) -> T:
     given = b""
     async for chunk in request.stream():
         given += chunk
@@ -492,11 +537,13 @@ async def _client_error(_: Request, error: Exception) -> Response:
     text = str(error)
     if isinstance(error, StoreProblem):
         status, text = 503, "The server could not write that down, so it has not happened. Try again."
-    if isinstance(error, Damaged):
+    if isinstance(error, Unsure):
+        text = "Nobody can tell yet whether that was written. Look again in a moment."
+    if isinstance(error, (Damaged, NotNow)):
         status = 503
     if isinstance(error, HTTPException):
         status, text = error.status_code, error.detail
-    return _json(protocol.Problem(error=text), status)
+    return as_json(protocol.Problem(error=text), status)
 
 
 async def _nobody_waits(_: Request, __: Exception) -> Response:
@@ -506,4 +553,4 @@ async def _nobody_waits(_: Request, __: Exception) -> Response:
 
 async def _server_error(request: Request, error: Exception) -> Response:
     LOGGER.error("a request failed", exc_info=error, extra={"route": _route(request.scope)})
-    return _json(protocol.Problem(error="Something went wrong in the server. Nothing was changed by it."), 500)
+    return as_json(protocol.Problem(error="Something went wrong in the server. Nothing was changed by it."), 500)

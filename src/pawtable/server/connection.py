@@ -27,6 +27,9 @@ class Connection(Protocol):
         ...
 
 
+_ENCODER = msgspec.json.Encoder()
+
+
 def encode(message: ServerMessage) -> bytes:
     """A message as it goes over the wire."""
-    return msgspec.json.encode(message)
+    return _ENCODER.encode(message)

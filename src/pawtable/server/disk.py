@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from pawtable.server.store import Store
+from pawtable.server.sqlite_store import SqliteStore
 
 LOGGER = logging.getLogger("pawtable.server")
 TRIAL = "trial.tmp"  # the file that is written, and goes at once
@@ -22,7 +22,7 @@ _PATIENCE = 5.0  # seconds that a trial may take
 class Disk:
     """Tries to write, now and then, when somebody wants to know."""
 
-    def __init__(self, folder: Path, store: Store, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, folder: Path, store: SqliteStore, now: Callable[[], float] = time.monotonic) -> None:
         self._folder, self._store, self._now = folder, store, now
         self._trial: asyncio.Task[bool] | None = None
         self._tried_at = float("-inf")

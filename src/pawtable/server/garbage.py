@@ -6,7 +6,7 @@ import gc
 
 # So many new objects until garbage is looked for among them, and so often until among those of the last times, and among all.
 # Python's own 700 is less than one move makes for all seats; with many more, everybody waits longer each time.
-_NEW_OBJECTS, _TIMES, _TIMES_OF_TIMES = 5_000, 5, 2_000
+_NEW_OBJECTS, _TIMES, _TIMES_OF_TIMES = 20_000, 5, 2_000
 
 
 def look_for_garbage_seldom() -> None:

@@ -83,7 +83,7 @@ class _LessonTable:
 
     def _shown(self) -> showing.Shown:
         match = self.learning.match
-        return showing.Shown(match, LEARNER, self._number, match.decisions(LEARNER))
+        return showing.Shown(match, LEARNER, self._number)
 
 
 def _table_info(game: AnyGame, learning: Learning) -> TableInfo:
@@ -100,6 +100,7 @@ def quiet_table(id: str, game: AnyGame, names: Sequence[str], animals: Sequence[
         game=game.name,
         title=game.title,
         options={},
+        house_rules=[],
         phase="playing",
         number=1,
         seats=[

@@ -55,6 +55,10 @@ class Bucket:
         self._at = now
         return self._left >= 1
 
+    def lose(self, many: float) -> None:
+        """So many were taken elsewhere."""
+        self._left -= many
+
     @property
     def full(self) -> bool:
         """Whether nothing has been taken for so long that the bucket can be forgotten."""

@@ -7,12 +7,12 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
-from pawtable.bots import BOTS
 from pawtable.bots.names import BOT_NAMES
 from pawtable.errors import PawtableError
 from pawtable.registry import all_games
 from pawtable.server import fair, log, protocol, replays, showing, validation
 from pawtable.server.bot_pool import BotPool
+from pawtable.server.disk import Disk
 from pawtable.server.ids import new_id, new_token
 from pawtable.server.limits import Buckets
 from pawtable.server.metrics import Metrics
@@ -22,11 +22,13 @@ from pawtable.server.reviews import Reviews
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.shared_views import forget_shared_views
-from pawtable.server.store import Damaged, Finished, LogLine, Store
+from pawtable.server.sqlite_store import SqliteStore
+from pawtable.server.store import Damaged, Finished, LogLine, Store, StoreProblem
 from pawtable.server.table import GameMissing, Refusal, Table, token_hash
 from pawtable.server.waiting import FairLine
 
 LOGGER = logging.getLogger("pawtable.server")
+# The bots that the page offers.
 BOT_TEXTS = {
     "random": "plays anything that is allowed",
     "simple": "plays sensibly, and quickly",
@@ -53,11 +55,11 @@ class Lobby:
 
     def __init__(self, settings: Settings, bot_pool: BotPool | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database, settings.now)
+        self.store = self._open_store()
         self.metrics = Metrics(settings.data)
         self.metrics.show("pawtable_tables_open", "tables that are in memory", lambda: len(self.rooms))
         self.rooms: dict[str, Room] = {}
-        self._known = set(self.store.tables())
+        self._known = self._known_tables()
         self._outlines: dict[str, Outline] = {}  # of tables that are not open, as far as somebody asked
         self._since = settings.now()
         self._left_at: dict[str, float] = {}  # when tables were found with nobody there
@@ -70,9 +72,24 @@ class Lobby:
         self.reviews = Reviews(self.store)
         self.metrics.show("pawtable_bot_troubles", "how often a bot has failed", lambda: self._bot_pool.troubles)
         self._openings = Buckets(settings.most_tables_by_address, settings.most_tables_by_address / 3600)
-        self._downtimes = self.store.downtimes()
         self._awake_at, self._awake_at_steady = settings.now(), settings.steady()
         self._chores: list[asyncio.Task[None]] = []
+
+    def _open_store(self) -> Store:
+        self._file = SqliteStore(self.settings.database, self.settings.now)
+        self._downtimes = self._file.downtimes()
+        return self._file
+
+    def _known_tables(self) -> set[str]:
+        return set(self.store.tables())
+
+    def downtimes_of(self, _: str) -> list[tuple[float, float]]:
+        """When a table's clock did not run."""
+        return self._downtimes
+
+    def health(self) -> Callable[[], Awaitable[bool]]:
+        """How to find out whether changes can be written."""
+        return Disk(self.settings.data, self._file).can_be_written
 
     # --- the server comes and goes --------------------------------------------------------------------------------
 
@@ -119,6 +136,8 @@ class Lobby:
             await asyncio.sleep(seconds)
             try:
                 await act()
+            except StoreProblem as error:
+                LOGGER.warning("a chore has to wait", extra={"problem": str(error)})
             except Exception:  # it may work the next time
                 LOGGER.exception("a chore failed")
 
@@ -132,9 +151,9 @@ class Lobby:
         if steady - before_steady > _ASLEEP_SECONDS:
             self._downtimes.append((before_steady, steady))
         if now - before > _ASLEEP_SECONDS:
-            await self.store.note_downtime(before, now)
+            await self._file.note_downtime(before, now)
         if any(room.turns.clock_runs for room in self.rooms.values()):
-            await self.store.note_alive()
+            await self._file.note_alive()
 
     async def rest(self) -> None:
         """Let tables at which nothing happens take little memory."""
@@ -260,7 +279,7 @@ class Lobby:
         self._outlines.pop(table.id, None)
         bots = self._bot_pool.for_table(self._clients.get(table.id, table.id), table.id)
         self.rooms[table.id] = room = Room(
-            table, self.store, bots, self.settings, self._downtimes, self.metrics, self._onlookers
+            table, self.store, bots, self.settings, self.downtimes_of(table.id), self.metrics, self._onlookers
         )
         return room
 
@@ -359,14 +378,15 @@ class Lobby:
         return [replays.card(game) for game in sorted(found, key=lambda game: -game.ended)]
 
 
-def home_page(*, may_open: bool, network: str | None, server: str) -> protocol.House:
+def home_page(*, may_open: bool, network: str | None, lab: bool, server: str) -> protocol.House:
     """What the home page shows."""
     return protocol.House(
         protocol=protocol.PROTOCOL,
         server=server,
         games=[showing.game_info(game) for game in all_games()],
-        bots=[protocol.BotInfo(name=name, text=BOT_TEXTS[name]) for name in BOTS],
+        bots=[protocol.BotInfo(name=name, text=text) for name, text in BOT_TEXTS.items()],
         bot_names=list(BOT_NAMES),
         may_open=may_open,
         network=network,
+        lab=lab,
     )

@@ -180,17 +180,19 @@ class Retokened(Entry, tag="retokened"):
     token: str
 
 
+FORMAT = 1  # of the entries: raised when there are such that earlier versions cannot read
 WordsEntry = WordsAdded | Sealed | WordsShown  # what is about somebody's words for the deal
 # what is about a single seat
 SeatEntry = Sat | Left | BotPut | SeatRemoved | StoodIn | Returned | Muted | Retokened | WordsEntry
 AnyEntry = Created | SeatAdded | Prepared | DealFixed | Started | Moved | Undone | Ended | PresetGiven | Said | SeatEntry
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_ENCODER = msgspec.json.Encoder()
 
 
 def encode(entry: AnyEntry) -> str:
     """An entry as it is stored."""
-    return msgspec.json.encode(entry).decode()
+    return _ENCODER.encode(entry).decode()
 
 
 def decode(text: str) -> AnyEntry:

@@ -37,6 +37,17 @@ class Pacing:
         self._news = asyncio.Event()
         self._somebody_came = bool(room.table.match)
 
+    @property
+    def wanted(self) -> str:
+        """What people have said, for a server that goes on with the table."""
+        return f"{self._held} {self.pace}"
+
+    def go_on_with(self, wanted: str) -> None:
+        """Go on with what people have said to another server."""
+        held, _, pace = wanted.partition(" ")
+        if pace in _TIMES and held.isdecimal():
+            self._held, self.pace = int(held), pace
+
     # --- what people say --------------------------------------------------------------------------------------------
 
     def choose(self, by: int | None, pace: Pace) -> None:

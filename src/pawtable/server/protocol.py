@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from pawtable.core.contract import OptionKind
 from pawtable.core.events import EventFacts, Phrase, Weight
 from pawtable.core.places import Face, Mark
 from pawtable.core.steps import MoveFacts, Touch
@@ -21,7 +22,7 @@ from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 from pawtable.server.fair import SEAL_PATTERN, WORDS_PATTERN
 
-PROTOCOL = 7  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 8  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -260,6 +261,7 @@ class TableInfo(Struct, kw_only=True):
     game: Annotated[str, Meta(description="the name of the game, such as dnup")]
     title: str
     options: dict[str, int]
+    house_rules: Annotated[list[str], Meta(description="what is not as printed, a line each")]
     phase: Phase
     number: Annotated[int, Meta(description="which game at this table is played, was played or comes: counted from 1")]
     seats: list[SeatInfo]
@@ -412,8 +414,10 @@ class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
 
     Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into
     the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name
-    (`in_slots`: into its slots, by the place of each among them); add the `titles` and the `tip_texts`. If the number is not
-    the next one, something was lost: connect again, and you are told everything.
+    (`in_slots`: into its slots, by the place of each among them; `in_faces`: from this place on, so many of its faces go, and
+    these come); add the `titles` and the `tip_texts`. Where `moves` has a text and no move, you were told the move with this
+    text before: the last one is meant. If the number is not the next one, something was lost: connect again, and you are told
+    everything.
     """
 
     at: Annotated[int, Meta(description="one more than you were told last")]
@@ -533,6 +537,7 @@ class OptionInfo(Struct, kw_only=True):
     """A number that may be set for a game."""
 
     name: str
+    kind: Annotated[OptionKind, Meta(description="a switch is 0 or 1; a seat is counted from 1, and 0 leaves it to chance")]
     low: int
     high: int
     usual: Annotated[list[int], Meta(description="by number of players, from the smallest number on")]
@@ -540,6 +545,8 @@ class OptionInfo(Struct, kw_only=True):
     members: Annotated[list[str], Meta(description="if there are any: the number is a set of these, a bit each")]
     ready: Annotated[list[ReadySetInfo], Meta(description="sets that have a name")]
     choice: Annotated[list[bool], Meta(description="by number of players: whether it can be anything but usual")]
+    house: Annotated[bool, Meta(description="a house rule: what is usual is what is printed, and goes without saying")]
+    simple_knows: Annotated[bool, Meta(description="whether the simple player plays otherwise by it")]
 
 
 class GameInfo(Struct, kw_only=True):
@@ -602,6 +609,83 @@ class House(Struct, kw_only=True):
     bot_names: Annotated[list[str], Meta(description="what bots are called, in the order in which they come to a table")]
     may_open: Annotated[bool, Meta(description="whether you may open the server to the network: you are at its own machine")]
     network: Annotated[str | None, Meta(description="the address for others in this network, if it is open to them")]
+    lab: Annotated[bool, Meta(description="whether there is a lab here, and it is open to you")]
+
+
+class LabVariant(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/lab`: how a game plays with these rules. Ask again, and the answer comes from more games."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=10)]
+    options: Annotated[dict[str, int], Meta(max_length=60)] = {}
+    compare: Annotated[bool, Meta(description="with the printed game, on the same deals")] = False
+    known: Annotated[int, Meta(ge=0, description="how many games the figures have that you know")] = 0
+
+
+class LabFigure(Struct, kw_only=True):
+    """A figure between the ends of its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class LabShare(LabFigure, kw_only=True):
+    """A win share."""
+
+    by: Annotated[str, Meta(description="starter, role or seat")]
+    who: str
+
+
+class LabLength(LabFigure, kw_only=True):
+    """How long games are, on average."""
+
+    what: Annotated[str, Meta(description="such as moves, rounds, minutes")]
+
+
+class LabBar(Struct, kw_only=True):
+    """The share of the games that take so many minutes."""
+
+    low: Annotated[float, Meta(description="from so many on, up to where the next bar begins")]
+    share: float
+
+
+class LabDifference(LabFigure, kw_only=True):
+    """How much more there is of something than in the printed game."""
+
+    what: str
+    is_share: bool
+    sure: Annotated[bool, Meta(description="whether it is more than chance, after having looked at so many figures")]
+
+
+class LabFound(Struct, kw_only=True):
+    """What is known of a variant by now."""
+
+    name: Annotated[str, Meta(description="what is other than printed, or printed")]
+    games: int
+    fair: Annotated[float, Meta(description="the win share of each of equal players")]
+    shares: list[LabShare]
+    shared: Annotated[LabFigure, Meta(description="the share of the games that several win")]
+    nobody: Annotated[LabFigure, Meta(description="the share of the games that nobody wins")]
+    lengths: list[LabLength]
+    minutes: list[LabBar]
+
+
+class LabFigures(Struct, kw_only=True):
+    """The answer."""
+
+    variant: LabFound
+    printed: Annotated[LabFound | None, Meta(description="the printed game, if it is another one and was asked for")]
+    differences: list[LabDifference]
+    as_printed: Annotated[bool, Meta(description="whether the variant is the printed game")]
+    overlooked: Annotated[list[str], Meta(description="the options that the simple player takes no account of")]
+    most: Annotated[int, Meta(description="how many games there will be at most")]
+
+
+class LabReport(Struct, kw_only=True):
+    """`POST /api/lab/reports`, with a `LabVariant`: a report with all figures, compared with the printed game."""
+
+    address: Annotated[str, Meta(description="where it is to be seen")]
 
 
 class RuleItem(Struct, kw_only=True):
@@ -631,7 +715,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
     name: Name
     players: Annotated[int, Meta(ge=1, le=10)]
-    options: Annotated[dict[str, int], Meta(max_length=20)] = {}
+    options: Annotated[dict[str, int], Meta(max_length=60)] = {}
     bots: Annotated[
         list[str | None], Meta(max_length=10, description="for the seats from 1 on: a bot, or null for a person to come")
     ] = []
@@ -770,6 +854,7 @@ class Replay(Struct, kw_only=True):
     eyes: Annotated[int | None, Meta(description="null: nothing is hidden")]
     frames: Annotated[list[Frame], Meta(description="empty when the rules have changed since; `story` tells the game then")]
     story: Annotated[list[str], Meta(description="the game in sentences, as it was told when it ended")]
+    house_rules: Annotated[list[str], Meta(description="what was not as printed, a line each")]
     result: Result
     ended: float
 

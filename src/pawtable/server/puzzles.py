@@ -34,7 +34,7 @@ def puzzle_info(puzzle: Puzzle) -> PuzzleInfo:
     """A puzzle as a message."""
     match = puzzle.match()
     seat = puzzle.seat
-    shown = showing.Shown(match, seat, 1, match.decisions(seat))
+    shown = showing.Shown(match, seat, 1)
     return PuzzleInfo(
         table=quiet_table("puzzle", match.game, match.names, animals_of(list(match.names)), seat),
         play=showing.play(shown, 0, match.log_for(seat), None),

@@ -8,6 +8,7 @@ from pawtable.errors import BadRecord
 from pawtable.match import Match
 from pawtable.opening import new, replay, set_up
 from pawtable.records import read_record
+from pawtable.registry import find_game
 from pawtable.server import fair, showing
 from pawtable.server.protocol import FairCheck, Frame, Replay, ReplayCard, SealInfo, WordsInfo
 from pawtable.server.store import Finished
@@ -67,6 +68,7 @@ def show(finished: Finished, eyes: int | None) -> Replay:
         eyes=eyes,
         frames=frames,
         story=_STORIES.decode(finished.story),
+        house_rules=find_game(about.game).house_rules(len(about.names), frames[0].view.options) if frames else [],
         result=about.result,
         ended=about.ended,
     )

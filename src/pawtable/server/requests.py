@@ -18,7 +18,7 @@ from pawtable.server.table import Refusal, token_hash
 if TYPE_CHECKING:
     from pawtable.server.room import Room
 
-USED_CODE = "This link has been used, or is too old. Ask for a new one on the device that has the seat."
+USED_CODE = "This link was used already, or is too old. Make a new one on the device that has the seat."
 _DEVICE_SECONDS = 600
 _SAID_AT_ONCE = 5
 

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
-import subprocess
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -19,14 +16,12 @@ from dataclasses import dataclass, field
 import msgspec
 
 from pawtable.errors import PawtableError
+from pawtable.server.line_process import LineProcess
 from pawtable.server.waiting import FairLine
 
 LOGGER = logging.getLogger("pawtable.server")
-_PATIENCE = 120.0  # seconds after which the process is given up: what it needs is compiled within that
 _WAIT_SECONDS = 2.0  # the longest that an answer waits for news
 _LET_GO_SECONDS = 6.0  # after which a review that nobody asks for is dropped
-_IDLE_SECONDS = 600.0  # after which a process that has nothing to do ends: it takes 200 MB
-_LONGEST_LINE = 32_000_000  # bytes
 
 
 class ReviewTrouble(PawtableError):
@@ -46,53 +41,21 @@ class ReviewProcess:
     """`pawtable.coach.worker`, asked one thing at a time. It starts when it is needed."""
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-        self._going: asyncio.TimerHandle | None = None
+        self._process = LineProcess("pawtable.coach.worker")
 
     async def forget(self, name: str) -> None:
         """A review is not wanted any more."""
-        if self._process is not None:
+        if self._process.runs:
             await self.go_on(name, "", 0)
 
     async def go_on(self, name: str, record: str, seat: int) -> Progress:
         """Go on with a review for a moment."""
-        if self._going is not None:
-            self._going.cancel()
-        try:
-            answer = await asyncio.wait_for(self._ask(name, record, seat), _PATIENCE)
-        except BaseException:
-            self.close()
-            raise
-        self._going = asyncio.get_running_loop().call_later(_IDLE_SECONDS, self.close)
+        answer = await self._process.ask({"review": name, "record": record, "seat": seat})
         return msgspec.json.decode(answer, type=Progress)
-
-    async def _ask(self, name: str, record: str, seat: int) -> bytes:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "pawtable.coach.worker"),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                limit=_LONGEST_LINE,
-                start_new_session=True,  # Ctrl-C in the terminal is for the server alone
-            )
-        process = self._process
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(json.dumps({"review": name, "record": record, "seat": seat}).encode() + b"\n")
-        await process.stdin.drain()
-        if not (answer := await process.stdout.readline()):
-            raise ConnectionError("the process has ended")
-        return answer
 
     def close(self) -> None:
         """End the process."""
-        if self._going is not None:
-            self._going.cancel()
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+        self._process.close()
 
 
 @dataclass(eq=False)

@@ -6,9 +6,11 @@ say yes. Nothing of it can be asked for before the game is over, since only then
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -22,6 +24,7 @@ from pawtable.server.review_pool import Progress, ReviewPool, ReviewProcess, Rev
 from pawtable.server.store import Finished, Store, StoreProblem
 from pawtable.server.table import Refusal, token_hash
 
+T = TypeVar("T")
 LOGGER = logging.getLogger("pawtable.server")
 _REVIEWS = msgspec.json.Decoder(SeatReview)
 _UNDONE = "Moves were taken back in this game, so nobody can say what was luck in it."
@@ -40,7 +43,7 @@ class Reviews:
         if about.undone:
             raise ReviewTrouble(_UNDONE)
         record, _ = read_record(finished.record)
-        seats = self._seats(finished, record.notes, wanted.keys)
+        seats = await self._read(lambda: self._seats(finished, record.notes, wanted.keys))
         seat = wanted.seat
         if seat is None:
             can_see = [at for at, each in enumerate(seats) if each.yours] + [at for at, each in enumerate(seats) if each.agrees]
@@ -50,7 +53,7 @@ class Reviews:
         if seat is None:
             return news
         self._check(seats, seat)
-        progress = self._kept(finished, seat) or await self._pool.progress(
+        progress = await self._read(lambda: self._kept(finished, seat)) or await self._pool.progress(
             client, finished.replay, seat, finished.record, wanted.known
         )
         news.done, news.of = progress.done, progress.of
@@ -60,10 +63,15 @@ class Reviews:
 
     async def agree(self, finished: Finished, keys: Sequence[Key], *, agrees: bool) -> None:
         """A player lets others see a review, or no longer."""
-        seat = next((at for at, each in enumerate(self._all_seats(finished, keys)) if each.yours), None)
+        seats = await self._read(lambda: self._all_seats(finished, keys))
+        seat = next((at for at, each in enumerate(seats) if each.yours), None)
         if seat is None:
             raise Refusal("Only those who played this game can say that, each for their own seat.")
         await self._store.agree(finished.replay, seat, agrees=agrees)
+
+    async def _read(self, read: Callable[[], T]) -> T:
+        """What is read of the store, beside the event loop if that may take its time."""
+        return read() if self._store.reads_quickly else await asyncio.to_thread(read)
 
     def puzzle(self, finished: Finished, wanted: AskPuzzle) -> PuzzleInfo:
         """A decision of a review as a puzzle."""

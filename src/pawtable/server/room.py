@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from functools import cache
 
 import msgspec
@@ -31,7 +31,7 @@ from pawtable.server.pacing import Pacing
 from pawtable.server.protocol import PROTOCOL
 from pawtable.server.requests import Requests
 from pawtable.server.settings import Settings
-from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem
+from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem, Unsure
 from pawtable.server.table import GameMissing, NotNoted, NotWritten, Refusal, Table, token_hash
 from pawtable.server.turns import Turns, reschedule
 
@@ -64,7 +64,6 @@ class Room:
         self._metrics = metrics
         self._onlookers = onlookers or Onlookers()
         self._untold: set[int | None] = set()  # viewers who are told when there is time
-        self._telling: asyncio.Task[None] | None = None  # the same, as soon as what is being written is written
         self._lock = asyncio.Lock()
         # By viewer: how often they were told, and what last; None: that was let go of, since nothing happens here, but for the
         # words of tips.
@@ -118,6 +117,8 @@ class Room:
         except BaseException as error:
             # What is in memory is no longer what is on disk. The disk is right.
             self._read_again()
+            if isinstance(error, Unsure):  # whoever comes back is told what has happened
+                raise NotWritten("Nobody can tell yet whether that was written. Look again in a moment.") from None
             if isinstance(error, (Conflict, StoreProblem)):
                 LOGGER.error("not written", extra={"table": self.table.id[:4], "problem": str(error)})
                 raise NotWritten("The server could not write that down, so it has not happened. Try again.") from None
@@ -125,6 +126,9 @@ class Room:
         return written
 
     def _read_again(self) -> None:
+        if not self._store.reads_quickly:  # or the table may be somebody else's by now
+            self.abandon("The server has trouble with its database, or gives this table to another. It goes on in a moment.")
+            return
         try:
             self.table = load(self.table.id, self._store)
         except Exception:
@@ -250,18 +254,13 @@ class Room:
             self._untold.discard(viewer)
             self._send_play(only={viewer})
 
-    def _tell_onlookers(self) -> None:
-        if not self._lock.locked():
-            only, self._untold = self._untold, set()
-            self._send_play(only=only)
-        elif self._telling is None:  # something is being written, which nobody may see before that
-            self._telling = asyncio.create_task(self._tell_onlookers_when_settled())
-
-    async def _tell_onlookers_when_settled(self) -> None:
-        async with self._lock:
-            self._telling = None
-            only, self._untold = self._untold, set()
-            self._send_play(only=only)
+    def _tell_onlookers(self) -> bool:
+        """Whether that can be done now: while something is being written, nobody may see it."""
+        if self._lock.locked():
+            return False
+        only, self._untold = self._untold, set()
+        self._send_play(only=only)
+        return True
 
     def _send_play(self, but: Collection[Connection] = (), only: Collection[int | None] | None = None) -> None:
         """Tell each viewer (of these) what changed for them. Whoever sees no change is sent nothing: not even that."""
@@ -272,18 +271,20 @@ class Room:
             seat = connection.seat
             if connection.greeted and connection not in but and (only is None or seat in only):
                 listening.setdefault(seat, []).append(connection)
+        table = self.table
+        if table.match is None:
+            return
         shared: showing.Shared = {}
         seconds_left = self.turns.seconds_left()
         for viewer, connections in listening.items():
-            now = showing.shown(self.table, viewer)
-            if now is None:
-                continue
+            now = showing.shown(table, viewer)
+            assert now is not None
             at, before = self._told.get(viewer, (0, None))
             message: protocol.Dealt | protocol.Change | None
             if before is None or (before.number, before.undone) != (now.number, now.undone):
                 message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1, self.table.log_from(viewer)))
             else:
-                events = self._log(viewer, before.events)
+                events = self._log(viewer, before.events) if before.events < now.events else []
                 remembered = self._log(viewer, 0)[: before.events] if now.log_from < before.log_from else None
                 message = showing.change(before, now, at + 1, events, seconds_left, shared, remembered)
             if message is not None:
@@ -412,6 +413,11 @@ class Room:
     # --- the end --------------------------------------------------------------------------------------------------
 
     @property
+    def writing(self) -> bool:
+        """Whether something may be on its way to the disk that nobody may see yet."""
+        return self._lock.locked()
+
+    @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing goes on, so that the room may be forgotten until somebody comes."""
         turns = self.turns
@@ -465,12 +471,22 @@ class Room:
         async with self._lock:
             if first is not None:
                 await first()
-            self.closed = True
+            self.abandon(reason, again=again)
+
+    def abandon(self, reason: str, *, again: bool = True) -> None:
+        """Say goodbye to everybody and stop at once, whatever is being written."""
+        self.closed = True
         self.turns.stop()
         self.dealing.stop()
         if self._grace is not None:
             self._grace.cancel()
         self.close_connections(self.connections, reason, again=again)
+
+    @contextlib.asynccontextmanager
+    async def held_still(self) -> AsyncIterator[None]:
+        """Nothing changes at the table during the block, and all that was to be written is written."""
+        async with self._lock:
+            yield
 
 
 @cache

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Literal
 
 DATABASE = "tables.sqlite"
+LabAccess = Literal["off", "here", "shared"]
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Settings:
     requests_a_second: float = 20.0  # of one address, on average, over HTTP
     messages_a_second: float = 10.0  # of one connection, on average
     metrics_token: str = ""  # who knows it may see /metrics from elsewhere; empty: nobody may
+    lab: LabAccess = "off"  # who may use the lab: nobody; who sits at this machine; all who can reach the server
     lan_address: str | None = None  # for "let phones join"; found by itself if nobody says
     now: Callable[[], float] = time.time  # as clocks on the wall tell it; they may be set
     ticks: Callable[[], float] = time.monotonic  # a stopwatch, which nobody sets

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from itertools import compress, count
+from itertools import compress
 from operator import attrgetter, is_not, ne
 from typing import Any, TypeVar, cast
 
 import msgspec
 
 from pawtable.core.contract import AnyGame, MoveText
+from pawtable.core.events import Movement
 from pawtable.core.places import EncodedOnce, PlaceKind, PlaceView, Slot
 from pawtable.core.views import PresetView, SeatLine, View
 from pawtable.match import Event, Match
@@ -43,45 +44,50 @@ from pawtable.server.protocol import (
 from pawtable.server.table import Table
 
 T = TypeVar("T", bound=EncodedOnce)
+_ENCODER = msgspec.json.Encoder()
 
 
 class Shown:
     """The game as a viewer sees it now, in parts: which of them are new is found by comparing."""
 
-    __slots__ = ("events", "log_from", "number", "parts", "presets", "tip_texts", "tips", "undone", "view")
+    __slots__ = ("events", "known_moves", "log_from", "number", "parts", "presets", "tip_texts", "tips", "undone", "view")
 
-    def __init__(self, match: Match, seat: int | None, number: int, decision: int, undone: int = 0, log_from: int = 0) -> None:
+    def __init__(self, match: Match, seat: int | None, number: int, made: int = 0, undone: int = 0, log_from: int = 0) -> None:
+        """`made`: how many decisions the seat had made that the match does not know of."""
         self.number = number  # of the game at its table
         self.undone = undone  # so often moves were taken back in it
         self.events = match.events_so_far
         self.log_from = log_from
-        view, moves, rules, self.tips = match.look(seat)
+        view, moves, rules, self.tips, decisions, preset = match.look(seat)
         self.view = view
         self.tip_texts: dict[str, str] = {}  # that the viewer has been told
+        self.known_moves: dict[str, msgspec.Raw] = {}  # likewise, by their texts
         self.presets: PresetView | None = None
-        if seat is None:
-            of_seat: tuple[object, ...] = log_from, 0, [], None
-        else:
-            if match.game.preset is not None:
-                self.presets = match.preset_view(seat)
-            of_seat = log_from, decision, [move.written for move in moves], match.preset_answer(seat)
-        _, facts_of = _parts_of(view.table.__class__, _NOT_FACTS)
-        self.parts = (*of_seat, rules, *_view_parts(view), *facts_of(view.table))  # in the order of _sections
+        if seat is not None and match.game.preset is not None:
+            self.presets = match.preset_view(seat)
+        written = [move.written for move in moves]
+        table = view.table
+        _, facts_of = _parts_of(table.__class__, _NOT_FACTS)
+        # in the order of _sections
+        self.parts = (log_from, made + decisions, written, preset, rules, *_view_parts(view), *facts_of(table))
 
 
 def shown(table: Table, seat: int | None) -> Shown | None:
     """The game as a seat (None: a spectator) sees it; None: there is none yet."""
     if (match := table.match) is None:
         return None
-    if seat is not None and seat >= match.players:
-        seat = None  # it was added when that game was over
-    decision = 0 if seat is None else table.made_before[seat] + match.decisions(seat)
-    return Shown(match, seat, table.number, decision, table.undone, 0 if table.notes else table.log_from(seat))
+    if seat is None or seat >= match.players:  # or it was added when that game was over
+        return Shown(match, None, table.number, 0, table.undone, 0 if table.notes else table.log_from(None))
+    return Shown(match, seat, table.number, table.made_before[seat], table.undone, 0 if table.notes else table.log_from(seat))
 
 
 def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0) -> PlayInfo:
     """The whole game as somebody sees it, as a message, with these events of its log, from the first that is new to them."""
     now.tip_texts = dict(now.tips)
+    parts = dict(zip(_PLAY, now.parts, strict=False))
+    written = cast("list[MoveText]", parts["moves"])
+    parts["moves"] = [*_encoded_moves(written)]
+    now.known_moves = dict(zip([each.text for each in written], parts["moves"], strict=True))
     return PlayInfo(
         number=now.number,
         at=at,
@@ -93,7 +99,7 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, f
         first=first,
         events=_events(events),
         seconds_left=seconds_left,
-        **_play_message(dict(zip(_PLAY, now.parts, strict=False))),  # type: ignore[arg-type]
+        **parts,
     )
 
 
@@ -104,6 +110,8 @@ Seen = TypeVar("Seen", PlaceView, SeatLine)
 # Lines go to and fro ("it is her turn", "no longer"), so what is new in them is kept for other moves and tables, too.
 _LINES: Shared = {}
 _LINES_KEPT = 500
+_FEW = 1  # faces, that it takes as much room to say where some came
+_MOVES_KNOWN = 100  # of a viewer, until those are forgotten that are not open now; the viewer may remember more
 
 
 def change(
@@ -123,36 +131,35 @@ def change(
     new_view: dict[str, object] = {}
     new_facts: dict[str, object] = {}
     items: dict[str, dict[int, dict[str, object]]] = {}
-    table = now.view.table
-    sections = _sections(table.__class__)
+    new_parts = new_play, new_view, new_facts
+    view, was_view = now.view, before.view
     was_parts, parts = before.parts, now.parts
+    sections = _sections(view.table.__class__)
     for (section, name), was, part in compress(zip(sections, was_parts, parts, strict=True), map(ne, was_parts, parts)):
-        if section is _PLAY_SECTION:
-            new_play[name] = part
-        elif section is _VIEW_SECTION:
-            new_view[name] = part
-        elif new_items := _new_items(was, part):
+        if section == _FACTS_SECTION and part.__class__ is list and (new_items := _new_items(was, part)):
             items[name] = new_items
         else:
-            new_facts[name] = part
+            new_parts[section][name] = part
     lines: dict[int, msgspec.Raw] = {}
     titles: dict[str, str] = {}
     places: list[msgspec.Raw] = []
     gone: list[str] = []
     order = None
-    if now.view is not before.view:
-        lines_before, lines_now = before.view.lines, now.view.lines
-        for seat, was_line, line in compress(zip(count(), lines_before, lines_now), map(is_not, lines_before, lines_now)):
+    if view is not was_view:
+        pairs = zip(was_view.lines, view.lines, strict=True)
+        for seat, (was_line, line) in compress(enumerate(pairs), map(is_not, was_view.lines, view.lines)):
             if new_line := _encoded_change(was_line, line, _LINES):
                 lines[seat] = new_line
         if len(_LINES) > _LINES_KEPT:
             _LINES.clear()
-        if table.titles is not before.view.table.titles:
-            known = before.view.table.titles
-            titles = {name: title for name, title in table.titles.items() if known.get(name) != title}
-        places, gone, order = _new_places(before.view.table.places, table.places, shared)
+        known, names = was_view.table.titles, view.table.titles
+        if names is not known:
+            titles = {name: title for name, title in names.items() if known.get(name) != title}
+        places, gone, order = _new_places(was_view.table.places, view.table.places, shared)
     tip_texts: dict[str, str] = {}
-    now.tip_texts = before.tip_texts
+    now.tip_texts, now.known_moves = before.tip_texts, before.known_moves
+    if "moves" in new_play:
+        new_play["moves"] = _new_moves(now, cast("list[MoveText]", new_play["moves"]))
     if now.tips != before.tips:
         new_play["tips"] = [key for key, _ in now.tips]
         tip_texts = {key: text for key, text in now.tips if before.tip_texts.get(key) != text}
@@ -167,7 +174,7 @@ def change(
         return None
     return Change(
         at=at,
-        play=_play_message(new_play),
+        play=new_play,
         view=new_view,
         lines=cast("dict[int, dict[str, object]]", lines),
         facts=new_facts,
@@ -207,31 +214,36 @@ def _new_places(
     before: list[PlaceView], now: list[PlaceView], shared: Shared
 ) -> tuple[list[msgspec.Raw], list[str], list[str] | None]:
     """What is new in places; which are gone; and, if new ones do not come last, the names of all."""
-    gone, order = [], None
-    pairs = list(compress(zip(before, now, strict=False), map(is_not, before, now)))
-    same = len(before) == len(now)
-    for old, place in pairs:
-        same = same and old.name == place.name
-    if not same:
-        known, names = {place.name: place for place in before}, {place.name: None for place in now}
-        pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]
-        gone = [name for name in known if name not in names]
-        if [*names] != [*(name for name in known if name in names), *(name for name in names if name not in known)]:
-            order = [*names]
+    found: list[msgspec.Raw] = []
+    if len(before) == len(now):
+        for old, place in compress(zip(before, now, strict=True), map(is_not, before, now)):
+            if old.name != place.name:
+                break
+            if new := _encoded_change(old, place, shared):
+                found.append(new)
+        else:
+            return found, [], None
+    known, names = {place.name: place for place in before}, {place.name: None for place in now}
+    gone = [name for name in known if name not in names]
+    common = [name for name in known if name in names]
+    order = None if [*names] == common + [name for name in names if name not in known] else [*names]
+    pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]
     return [new for old, place in pairs if (new := _encoded_change(old, place, shared))], gone, order
 
 
 def _encoded_change(old: Seen, thing: Seen, shared: Shared) -> msgspec.Raw | None:
     """What is new in a thing, encoded; None: nothing is. All who saw the old one share it."""
     key = id(old), id(thing)
-    if (known := shared.get(key)) is None:
-        if isinstance(thing, PlaceView) and isinstance(old, PlaceView):
-            new = _new_in_place(old, thing)
-        else:
-            names, parts = _parts_of(cast("Hashable", thing.__class__))
-            new = _new(names, parts(old), parts(thing))
-        known = shared[key] = msgspec.Raw(msgspec.json.encode(new)) if new else None, old, thing
-    return known[0]
+    if known := shared.get(key):
+        return known[0]
+    if isinstance(thing, PlaceView) and isinstance(old, PlaceView):
+        new = _new_in_place(old, thing)
+    else:
+        names, parts = _parts_of(cast("Hashable", thing.__class__))
+        new = _new(names, parts(old), parts(thing))
+    encoded = msgspec.Raw(_ENCODER.encode(new)) if new else None
+    shared[key] = encoded, old, thing
+    return encoded
 
 
 def _new_in_place(old: PlaceView, place: PlaceView) -> dict[str, object]:
@@ -242,7 +254,11 @@ def _new_in_place(old: PlaceView, place: PlaceView) -> dict[str, object]:
     if place.count != old.count:
         new["count"] = place.count
     if place.faces != old.faces:
-        new["faces"] = place.faces
+        first, gone, come = _new_faces(old.faces, place.faces) if len(place.faces) > _FEW else (0, 0, place.faces)
+        if len(come) + _FEW < len(place.faces) and old is not _NO_PLACE:
+            new["in_faces"] = first, gone, come
+        else:
+            new["faces"] = place.faces
     if place.slots != old.slots:
         if in_slots := _new_items(old.slots, place.slots):
             new["in_slots"] = in_slots
@@ -251,15 +267,41 @@ def _new_in_place(old: PlaceView, place: PlaceView) -> dict[str, object]:
     return new if len(new) > 1 else {}
 
 
-def _play_message(parts: dict[str, object]) -> dict[str, object]:
-    """Parts of the game itself, as they are told."""
-    if "moves" in parts:
-        parts["moves"] = [encoded_once(written, move_info) for written in cast("list[MoveText]", parts["moves"])]
-    return parts
+def _new_faces(old: list[str], faces: list[str]) -> tuple[int, int, list[str]]:
+    """Where faces begin to differ, how many of the old ones are gone from there on, and which came."""
+    first, last, most = 0, 0, min(len(old), len(faces))
+    while first < most and old[first] == faces[first]:
+        first += 1
+    while last < most - first and old[-1 - last] == faces[-1 - last]:
+        last += 1
+    return first, len(old) - last - first, faces[first : len(faces) - last]
+
+
+def _encoded_moves(written: list[MoveText]) -> list[msgspec.Raw]:
+    return [each.encoded or encoded_once(each, move_info) for each in written]
+
+
+def _new_moves(now: Shown, written: list[MoveText]) -> list[msgspec.Raw | str]:
+    """Moves as they are told: of what the viewer was told before, in the very same words, only the text."""
+    known = now.known_moves
+    told: list[msgspec.Raw | str] = []
+    new: dict[str, msgspec.Raw] = {}
+    for each in written:
+        text, encoded = each.text, each.encoded or encoded_once(each, move_info)
+        if (before := known.get(text)) is encoded or before == encoded:
+            told.append(text)
+        else:
+            told.append(encoded)
+            new[text] = encoded
+    if new:
+        if len(known) > _MOVES_KNOWN:
+            known = {each.text: known[each.text] for each in written if each.text in known}
+        now.known_moves = known | new
+    return told
 
 
 def _events(events: list[Event]) -> list[EventInfo]:
-    return cast("list[EventInfo]", [encoded_once(event, event_info) for event in events])
+    return cast("list[EventInfo]", [event.encoded or encoded_once(event, event_info) for event in events])
 
 
 @cache
@@ -290,10 +332,9 @@ _NO_PLACE = PlaceView("", PlaceKind.COUNTER, -1, -1, [""], [Slot("", None)])  # 
 
 def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:
     """Something as a message, encoded: once for all who are told the same, now or later."""
-    try:
-        encoded: msgspec.Raw = thing.encoded
-    except AttributeError:
-        encoded = thing.encoded = msgspec.Raw(msgspec.json.encode(message(thing)))
+    encoded: msgspec.Raw | None = thing.encoded
+    if encoded is None:
+        encoded = thing.encoded = msgspec.Raw(_ENCODER.encode(message(thing)))
     return encoded
 
 
@@ -317,28 +358,37 @@ def move_info(written: MoveText) -> MoveInfo:
 
 
 def event_info(event: Event) -> EventInfo:
-    """An event, as a message."""
+    """An event, as a message. What all are told alike of it is encoded once."""
+    first = event.alike or event
+    if first.encoded_parts is not None:
+        data, movements = first.encoded_parts
+    else:
+        data, movements = msgspec.Raw(_ENCODER.encode(first.data)), []
+        if first.movements:
+            movements = msgspec.Raw(_ENCODER.encode([_movement_info(movement) for movement in first.movements]))
+        first.encoded_parts = data, movements
     return EventInfo(
         ply=event.ply,
         kind=event.kind,
-        data=event.data,
+        data=data,
         text=event.text,
         phrase=event.phrase,
-        movements=[
-            MovementInfo(
-                source=movement.source,
-                target=movement.target,
-                faces=movement.faces,
-                before=movement.before,
-                everything=movement.everything,
-                rotated=movement.rotated,
-                together=movement.together,
-            )
-            for movement in event.movements
-        ],
+        movements=movements,
         concerns_you=event.concerns_you,
         chapter=event.chapter,
         weight=event.weight,
+    )
+
+
+def _movement_info(movement: Movement) -> MovementInfo:
+    return MovementInfo(
+        source=movement.source,
+        target=movement.target,
+        faces=movement.faces,
+        before=movement.before,
+        everything=movement.everything,
+        rotated=movement.rotated,
+        together=movement.together,
     )
 
 
@@ -352,6 +402,7 @@ def table_info(
         game=table.game.name,
         title=table.game.title,
         options=table.options,
+        house_rules=table.game.house_rules(table.players, table.options),
         phase=table.phase,
         number=table.number,
         seats=[
@@ -419,7 +470,6 @@ def table_card(table: Table, seat: int | None) -> TableCard:
 def game_info(game: AnyGame) -> GameInfo:
     """A game, for the home page."""
     texts = game.texts["en"]
-    numbers = range(game.min_players, game.max_players + 1)
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -430,21 +480,29 @@ def game_info(game: AnyGame) -> GameInfo:
         usual_players=usual_players(game),
         minutes=game.minutes,
         lesson=game.lesson is not None,
-        options=[
-            OptionInfo(
-                name=option.name,
-                low=option.low,
-                high=option.high,
-                usual=[option.default(players) for players in numbers],
-                meaning=option.meaning,
-                members=list(option.members),
-                ready=[
-                    ReadySetInfo(name=ready.name, values=[ready.members(players) for players in numbers])
-                    for ready in option.ready
-                ],
-                choice=[option.has_choice(players) for players in numbers],
-            )
-            for option in game.options
-            if not (option.house and option.members)  # sets of cards are chosen in programs and on the command line
-        ],
+        options=_options(game),
     )
+
+
+def _options(game: AnyGame) -> list[OptionInfo]:
+    """What may be set for a game; sets of cards are chosen in programs and on the command line."""
+    numbers = range(game.min_players, game.max_players + 1)
+    return [
+        OptionInfo(
+            name=option.name,
+            kind=option.kind,
+            low=option.low,
+            high=option.high,
+            usual=[option.default(players) for players in numbers],
+            meaning=option.meaning,
+            members=list(option.members),
+            ready=[
+                ReadySetInfo(name=ready.name, values=[ready.members(players) for players in numbers]) for ready in option.ready
+            ],
+            choice=[option.has_choice(players) for players in numbers],
+            house=option.house,
+            simple_knows=option.simple_knows,
+        )
+        for option in game.options
+        if not (option.house and option.members)
+    ]

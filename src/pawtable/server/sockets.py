@@ -36,6 +36,7 @@ LOGGER = logging.getLogger("pawtable.server")
 SOCKET = "table_socket"  # where a request finds its socket, in the state of its scope
 _TO_HELLO_SECONDS = 10.0
 _WAITING_BYTES = 2_000_000  # that a slow connection may be behind before it is given up; it may come back
+_SIZE_IN_16_BITS = 126  # bytes, from which on a frame's size takes 16 bits
 _WAITING_MESSAGES = 16  # that have come and are not handled yet; for the others the sender waits
 _decoder = msgspec.json.Decoder(ClientMessage)
 
@@ -142,8 +143,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Send a message, without waiting; False: so much waits already that nobody seems to read it."""
         if self.conn.state is not State.OPEN or self.disconnected:
             return True
-        self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.extensions:
+            self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            self.transport.write(_frame_of_text(message))
         return self.transport.get_write_buffer_size() <= _WAITING_BYTES
 
     def send_close(self, code: int) -> None:
@@ -155,6 +159,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.read_on()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def _frame_of_text(message: bytes) -> bytes:
+    """A whole message in one frame, as a server sends it (RFC 6455, 5.2): the same bytes for everybody who is told the same."""
+    size = len(message)
+    if size < _SIZE_IN_16_BITS:
+        return b"\x81%c%b" % (size, message)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
 
 
 class _Nowhere(asyncio.Queue["ASGIReceiveEvent"]):

@@ -161,20 +161,18 @@ class Table:
     made_before: list[int] = field(default_factory=list)  # decisions by seat that the match does not know of
     until_chosen: bool = False  # in this game, people have chosen no auto-answers at first
     undone: int = 0  # how often moves of this game were taken back
-    decided: list[Decision] = field(default_factory=list)  # by people, in this game, as far as it was not taken back
     outdated: bool = False  # the game began under other rules; it waits to go on from its last position
     recalls: bool = False  # whether games are taken as noted, and not played again; the last one must be made whole then
     recalled: Recalled | None = None
     _match: Match | None = None
-    _packed: bytes = b""  # the match, where nothing has happened for long
+    _decided: list[Decision] = field(default_factory=list)
+    _packed: bytes = b""  # the match and what was decided in it, where nothing has happened for long
 
     @property
     def match(self) -> Match | None:
         """The game that is played, or was played last."""
         if self._packed:
-            match = pickle.loads(zlib.decompress(self._packed))
-            assert isinstance(match, Match)
-            self.match = match
+            self._unpack()
         return self._match
 
     @match.setter
@@ -183,16 +181,33 @@ class Table:
         if match is not None:
             match.reminds = self.notes
 
+    @property
+    def decided(self) -> list[Decision]:
+        """What people decided in this game, as far as it was not taken back."""
+        self._unpack()
+        return self._decided
+
+    @decided.setter
+    def decided(self, decided: list[Decision]) -> None:
+        self._unpack()
+        self._decided = decided
+
     def pack(self) -> None:
         """Let the game take little memory until somebody asks for it. What was made for those who look on is let go of."""
         if self._match is None:
             return
         self._match.forget()
         try:
-            packed = zlib.compress(pickle.dumps(self._match), _PACKING)
+            packed = zlib.compress(pickle.dumps((self._match, self._decided)), _PACKING)
         except (pickle.PicklingError, AttributeError, TypeError):  # a game of another package, with parts that cannot be
             return
-        self._match, self._packed = None, packed
+        self._match, self._decided, self._packed = None, [], packed
+
+    def _unpack(self) -> None:
+        if self._packed:
+            match, decided = pickle.loads(zlib.decompress(self._packed))
+            assert isinstance(match, Match)
+            self.match, self._decided = match, decided
 
     # --- the log --------------------------------------------------------------------------------------------------
 

@@ -18,11 +18,12 @@ import msgspec
 from msgspec import inspect as types
 
 from pawtable.core import events, places, steps, views
-from pawtable.core.contract import AnyGame
+from pawtable.core.contract import AnyGame, Option
 from pawtable.core.events import EventFacts
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import GameView, View
 from pawtable.games import GAMES
+from pawtable.games.english import from_to
 from pawtable.server import protocol
 
 TYPES_FILE = Path("web/src/protocol.ts")
@@ -31,7 +32,8 @@ GAME_TYPES = Path("web/src/generated")
 GAME_DOCS = Path("docs/games")
 _MADE = "Made from the game's declarations by `make types`."
 _OF_GAMES = (
-    "What a game adds (the `table` of a view, the `data` of moves and events) is described for each game in [games](games)."
+    "What a game adds (the `table` of a view, the `data` of moves and events) is described for each game in the"
+    " [reference](reference/index.md)."
 )
 _BESIDE = (
     "What every view, move and event has is described in [the protocol](../protocol.md), positions in"
@@ -118,13 +120,14 @@ _OWN_TYPES: dict[tuple[type, str], str] = {
     (protocol.MoveInfo, "data"): "D",
     (protocol.EventInfo, "data"): "object",
     (protocol.PlayInfo, "view"): "View<T>",
-    (protocol.Change, "play"): "Partial<PlayInfo<T>>",
+    (protocol.Change, "play"): 'Partial<Omit<PlayInfo<T>, "moves">> & { moves?: (MoveInfo | string)[] }',
     (protocol.Change, "view"): "Partial<View<T>>",
     (protocol.Change, "lines"): "Record<number, Partial<SeatLine>>",
     (protocol.Change, "facts"): "Partial<T>",
     (protocol.Change, "items"): "Record<string, Record<number, object>>",
     (protocol.Change, "places"): (
-        '(Pick<PlaceView, "name"> & Partial<PlaceView> & { in_slots?: Record<number, Partial<Slot>> })[]'
+        '(Pick<PlaceView, "name"> & Partial<PlaceView> &'
+        " { in_slots?: Record<number, Partial<Slot>>; in_faces?: [number, number, string[]] })[]"
     ),
     (protocol.Change, "presets"): "Partial<PresetView>",
     (protocol.Frame, "view"): "View<T>",
@@ -180,7 +183,7 @@ def _documented(each: Declared, level: str = "###") -> str:
 
 def _field_table(each: Declared, without: Iterable[str] = ()) -> str:
     rows = [
-        f"| `{field.encode_name}` | {_escaped(_type(field.type))} | {_escaped(_meaning(each, field))} |"
+        f"| `{field.encode_name}` | `{_escaped(_type(field.type))}` | {_escaped(_meaning(each, field))} |"
         for field in each.fields
         if field.name not in without
     ]
@@ -230,7 +233,8 @@ def _dataclass(cls: type) -> types.DataclassType:
 
 
 def _doc(cls: type) -> str:
-    return " ".join((inspect.getdoc(cls) or "").split())
+    text, _, _ = (inspect.getdoc(cls) or "").partition("\n\n>>> ")  # without its example
+    return " ".join(text.split())
 
 
 def _description(kind: types.Type) -> str:
@@ -339,6 +343,7 @@ def game_documentation(game: AnyGame) -> str:
     parts = [
         f"# {game.title}",
         f"{_MADE} {_BESIDE} A JSON Schema of all of it is in [{game.name}.schema.json]({game.name}.schema.json).",
+        *_options_documented(game),
         "## View",
         f"The phases: {_quoted(each.value for each in game.phases)}.",
         *(_documented(_dataclass(cls)) for cls in reversed(_own_classes(game))),
@@ -352,6 +357,37 @@ def game_documentation(game: AnyGame) -> str:
         _table(("face", "name", "what it does"), [(f"`{face.id}`", face.name, face.text) for face in game.catalogue]),
     ]
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _options_documented(game: AnyGame) -> list[str]:
+    """What may be set, and the house rules: as printed unless somebody wants otherwise."""
+    parts = []
+    for title, about, house in (("Options", _ABOUT_OPTIONS, False), ("House rules", _ABOUT_HOUSE_RULES, True)):
+        if rows := [_option_row(game, option) for option in game.options if option.house == house]:
+            head = ("option", "can be", "usual", "meaning", "the simple player knows of it")
+            parts += [f"## {title}", about, _table(head, rows)]
+    return parts
+
+
+_ABOUT_OPTIONS = (
+    'What may be set for a game: `pawtable.new(..., name=value)`, `--option name=value`, or "House rules" on the page.'
+)
+_ABOUT_HOUSE_RULES = "What is usual is what is printed. What cannot be is refused with the reason."
+
+
+def _option_row(game: AnyGame, option: Option) -> tuple[str, str, str, str, str]:
+    usual: dict[str, list[int]] = {}
+    for players in range(game.min_players, game.max_players + 1):
+        usual.setdefault(option.in_words(players, option.default(players)), []).append(players)
+    return (
+        f"`{option.name}`",
+        f"some of {' '.join(option.members)}" if option.members else f"{option.low} to {option.high}",
+        ", ".join(f"{value} with {from_to(at[0], at[-1], 'player')}" for value, at in usual.items())
+        if len(usual) > 1
+        else next(iter(usual)),
+        option.meaning,
+        "yes" if option.simple_knows else "no",
+    )
 
 
 def _place_row(place: places.Place) -> tuple[str, str, str]:

@@ -155,13 +155,12 @@ def remove_seat(table: Table, by: int | None, seat: int) -> log.SeatRemoved:
 
 def _options_for(table: Table, players: int) -> dict[str, int]:
     """The table's options for another number of players: what was usual stays usual, and what can stay, stays."""
-    options = dict(table.options)
+    options = {option.name: option.default(players) for option in table.game.options}
     for option in table.game.options:
-        if option.name not in options:
+        if option.name not in table.options:
             continue  # a house rule as printed
-        value, usual = options[option.name], option.default(players)
+        value, usual = table.options[option.name], options[option.name]
         if value == option.default(table.players):
-            options[option.name] = usual
             continue
         ready = (each.members(players) for each in option.ready if each.members(table.players) == value)
         value = next(ready, value)
@@ -169,6 +168,9 @@ def _options_for(table: Table, players: int) -> dict[str, int]:
             if option.problem(players, value):
                 value |= 1 << member
         options[option.name] = usual if option.problem(players, value) else value
+    for option in table.game.options:
+        if table.game.options_problem(players, options):
+            options[option.name] = option.default(players)
     return table.game.stated_options(players, options)
 
 
