@@ -88,9 +88,7 @@ def test_a_sheet_opens_and_closes(player: Player, size: tuple[int, int], picture
     player.wait_for(NO_SHEET)
 
 
-def test_a_finger_pulls_a_sheet_down(player: Player, browser: str) -> None:
-    if browser == "webkit":
-        pytest.skip("its driver has no fingers")
+def test_a_finger_pulls_a_sheet_down(player: Player) -> None:
     player.resize(*PHONE)
     player.sit_down("dnup", 2)
     player.wait_for(NEXT, 0)
@@ -102,9 +100,7 @@ def test_a_finger_pulls_a_sheet_down(player: Player, browser: str) -> None:
 
 
 @pytest.mark.parametrize("finger", [False, True], ids=["by mouse", "by finger"])
-def test_a_card_is_dragged_to_its_place(player: Player, browser: str, finger: bool, pictures: Path) -> None:
-    if finger and browser == "webkit":
-        pytest.skip("its driver has no fingers")
+def test_a_card_is_dragged_to_its_place(player: Player, finger: bool, pictures: Path) -> None:
     player.sit_down("dnup", 2)
     player.wait_for(NEXT, 0)
     player.wait_for(AT_REST)

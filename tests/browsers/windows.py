@@ -36,6 +36,35 @@ EARS = """() => {
   addEventListener("error", ({ message }) => message.startsWith("ResizeObserver") || window.trouble.push(message));
   addEventListener("unhandledrejection", ({ reason }) => window.trouble.push(String(reason)));
 }"""
+# A finger in a browser whose driver has none: the events that one sends, all to what it was put down on, as with a real one.
+FINGER = """(steps) => {
+  const id = 1000;
+  const { setPointerCapture } = Element.prototype;
+  if (!window.finger) {
+    window.finger = { x: 0, y: 0, on: null };
+    Element.prototype.setPointerCapture = function (pointer) {
+      if (pointer !== id) setPointerCapture.call(this, pointer);
+    };
+  }
+  const { finger } = window;
+  const send = (kind, pressed) => {
+    const at = { clientX: finger.x, clientY: finger.y, bubbles: true, cancelable: true, composed: true };
+    finger.on?.dispatchEvent(
+      new PointerEvent(kind, { ...at, pointerId: id, pointerType: "touch", isPrimary: true, button: 0, buttons: pressed }));
+  };
+  for (const { type, x, y } of steps) {
+    if (type === "pointerMove") {
+      Object.assign(finger, { x, y });
+      send("pointermove", 1);
+    } else if (type === "pointerDown") {
+      finger.on = document.elementFromPoint(finger.x, finger.y);
+      send("pointerdown", 1);
+    } else {
+      send("pointerup", 0);
+      finger.on = null;
+    }
+  }
+}"""
 # Settings of Firefox, so that it asks nobody about anything.
 QUIET = {
     "app.normandy.enabled": False,
@@ -212,7 +241,12 @@ class WebKit(Window):
         return value
 
     def _perform(self, actions: list[dict[str, Any]]) -> None:
-        self._call("POST", "/actions", actions=actions)
+        (pointer,) = actions
+        if pointer["parameters"]["pointerType"] == "touch":
+            for step in pointer["actions"]:  # one by one, so that the page is arranged anew in between
+                self.ask(FINGER, [step])
+        else:
+            self._call("POST", "/actions", actions=actions)
 
     def close(self) -> None:
         self._call("DELETE")

@@ -52,13 +52,13 @@ def _deal(prepared: Prepared, table: Table) -> Match:
 
 
 @contextlib.contextmanager
-def server_beside(data: Path) -> Iterator[tuple[str, asyncio.AbstractEventLoop]]:
+def server_beside(data: Path, **settings: Any) -> Iterator[tuple[str, asyncio.AbstractEventLoop]]:
     """The address of a server in another thread of this process, and its loop; bots answer at once."""
     ready, done = threading.Event(), threading.Event()
     running: list[tuple[str, asyncio.AbstractEventLoop]] = []
 
     async def serve() -> None:
-        async with served(data) as server:
+        async with served(data, **settings) as server:
             running.append((server.url, asyncio.get_running_loop()))
             ready.set()
             await asyncio.to_thread(done.wait)

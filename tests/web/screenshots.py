@@ -13,12 +13,15 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from pawtable.lab import report
+from pawtable.lab.study import study
 from tests.server.house import process
 from tests.web import test_pick_the_pug as pick_the_pug
 from tests.web import test_pugs_in_mugs as pugs_in_mugs
 from tests.web import test_smallseat as smallseat
 from tests.web import test_walking_doggos as walking_doggos
 from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, asked_steps, launch
+from tests.web.prepared import server_beside
 
 LOOKS = [
     ("wide-dark", WIDE, "dark"),
@@ -28,6 +31,7 @@ LOOKS = [
     ("side-dark", PHONE_ON_ITS_SIDE, "dark"),
     ("tablet-light", TABLET, "light"),
 ]
+REVIEWED = 300_000  # milliseconds: the coach is polite, and lets everybody else go first
 KEPT = {
     "home-wide-light",
     "home-phone-dark",
@@ -41,6 +45,8 @@ KEPT = {
     "smallseat-handle-6-wide-dark",
     "result-wide-light",
     "replay-wide-dark",
+    "review-wide-light",
+    "lesson-wide-dark",
     "waiting-wide-light",
 }
 
@@ -59,6 +65,19 @@ def pages(someone: Person, shoot: Callable[[str], None]) -> None:
     someone.visit("/nowhere")
     expect(someone.page.get_by_role("heading", level=1)).to_be_visible()
     shoot("nowhere")
+
+
+def after_the_game(someone: Person, shoot: Callable[[str], None]) -> None:
+    """A lesson, and the review of a game, for which it is played at a table."""
+    someone.visit("/learn/dnup?step=4")
+    expect(someone.page.get_by_test_id("asks")).to_be_visible()
+    shoot("lesson")
+    someone.new_table(players=3, bots=["hound", "simple"], start=True, options={"goal": 2})
+    while someone.wait_until_asked():
+        someone.play_by_clicks()
+    someone.page.get_by_role("dialog").get_by_role("link", name="Review").click()
+    expect(someone.page.get_by_role("heading", name="Where the result came from")).to_be_visible(timeout=REVIEWED)
+    shoot("review")
 
 
 def table(someone: Person, shoot: Callable[[str], None], players: int, suffix: str) -> None:
@@ -151,6 +170,60 @@ def phases(someone: Person, shoot: Callable[[str], None], short: str, players: i
     shoot(f"{short}-replay-{players}")
 
 
+TURNS = {
+    "dnup": (2, 3, 4),
+    "pugs-in-mugs": (2, 3, 4),
+    "pick-the-pug": (2, 3, 5),
+    "smallseat": (4, 5, 7),
+    "walking-doggos": (2, 4, 10),
+}
+
+
+def turns(browser: Browser, url: str, folder: Path) -> None:
+    """For each game's page, the steps of its lesson that make a turn (`TURNS`), on a phone: GAME-STEP.png."""
+    folder.mkdir(parents=True, exist_ok=True)
+    someone = Person(browser, url, "Ada", size=PHONE, scheme="light", motion=False, drawn=True)
+    for game, steps in TURNS.items():
+        for step in steps:
+            someone.visit(f"/learn/{game}?step={step}")
+            expect(someone.page.get_by_test_id("asks")).to_be_visible()
+            someone.page.wait_for_timeout(500)
+            someone.page.screenshot(path=folder / f"{game}-{step}.png")
+    someone.go()
+
+
+# Questions that docs/study.md asks, and the part of the report that answers each.
+STUDIES: tuple[tuple[str, str, int, list[str], str], ...] = (
+    ("who-begins", "dnup", 3, [], "Who wins"),
+    ("how-long", "smallseat", 6, [], "How long it takes"),
+    ("three-letters", "dnup", 3, ["first_out=3"], "Compared"),
+)
+
+
+def studies(browser: Browser, folder: Path) -> None:
+    """A part of each of these reports."""
+    page = browser.new_page(viewport={"width": 960, "height": 900}, color_scheme="light")
+    for name, game, players, versus, part in STUDIES:
+        page.set_content(report.page(study(game, players=players, versus=versus)))
+        section = page.locator("section", has=page.get_by_role("heading", name=part, exact=True))
+        section.screenshot(path=folder / f"study-{name}.png")
+    page.close()
+
+
+def lab(browser: Browser, folder: Path) -> None:
+    """The lab, when it has played for a while."""
+    with tempfile.TemporaryDirectory() as data, server_beside(Path(data) / "data", lab="here") as (address, _):
+        someone = Person(browser, address, "Ada", size={"width": 1200, "height": 1040}, motion=False, drawn=True)
+        someone.visit("/lab/dnup")
+        slider = someone.page.get_by_role("slider", name="First out")
+        slider.press("ArrowRight")
+        expect(someone.page.locator(".legend")).to_contain_text("first out 3", timeout=60_000)
+        slider.blur()
+        expect(someone.page.locator(".games")).to_contain_text("100,000 games between", timeout=120_000)
+        someone.page.screenshot(path=folder / "lab.png")
+        someone.go()
+
+
 def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> None:
     """Take all pictures, or those that are wanted."""
     for look, size, scheme in LOOKS:
@@ -166,6 +239,8 @@ def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> N
 
         pages(someone, shoot)
         table(someone, shoot, 3, "")
+        if wanted is None or {f"review-{look}", f"lesson-{look}"} & wanted:
+            after_the_game(someone, shoot)
         if wanted is None:
             table(someone, shoot, 5, "-5")
             table(someone, shoot, 2, "-2")
@@ -196,4 +271,7 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as data, process(Path(data) / "data") as (_, address), sync_playwright() as playwright:
         chromium = launch(playwright)
         take(chromium, address, target, None if len(sys.argv) > 1 else KEPT)
+        turns(chromium, address, target / "turns")
+        studies(chromium, target)
+        lab(chromium, target)
         chromium.close()

@@ -8,7 +8,7 @@ from itertools import cycle
 from typing import Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from pawtable.testing.tables import in_a_hurry
 from tests.web.people import PHONE, WIDE, Person, play_elsewhere
@@ -44,9 +44,13 @@ def check_looks(someone: Person, axe: str, where: str) -> None:
 
 
 def check(someone: Person, axe: str, where: str) -> None:
-    if not someone.page.evaluate("'axe' in window"):
-        someone.page.evaluate(axe)
-    found = someone.page.evaluate(FIND)
+    check_page(someone.page, axe, where)
+
+
+def check_page(page: Page, axe: str, where: str) -> None:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe)
+    found = page.evaluate(FIND)
     serious = [each for each in found if each["impact"] in ("serious", "critical")]
     assert serious == [], f"{where}: {serious}"
 

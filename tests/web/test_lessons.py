@@ -345,7 +345,7 @@ def test_touches_in_vain_are_answered(person: Come) -> None:
     learner.come("?step=4")
     learner.expect_step(3)
     said = page.get_by_test_id("prompt")
-    for place, answer in (("area:0", "First pick what goes there."), ("area:2", "Nothing can be done there now.")):
+    for place, answer in (("area:0", "First pick the cards that go there."), ("area:2", "Nothing can be done there now.")):
         page.locator(f'main [data-place="{place}"]').click(force=True)
         expect(said).to_have_text(answer)
         expect(page.get_by_test_id("asks")).to_contain_text(learner.step["asks"])

@@ -69,6 +69,13 @@ def url(tables: Prepared) -> str:
     return tables.url
 
 
+@pytest.fixture(autouse=True)
+def usual_deals(tables: Prepared) -> None:
+    """What another test has prepared for somebody of the same name is gone."""
+    tables.positions.clear()
+    tables.seeds.clear()
+
+
 def check_sizes(someone: Person) -> None:
     for size in SIZES:
         someone.page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -187,6 +194,40 @@ def test_a_last_card_is_announced_and_can_be_read(person: Come, tables: Prepared
     expect(announced).to_have_text("Biscuit has only one card left!")
     ada.page.locator("main").tap(position={"x": 5, "y": 5})
     expect(announced).to_have_count(0)
+
+
+# What lies on something that can be chosen.
+ON_LIT = """() => {
+  const said = document.querySelector("[data-testid=concern]").getBoundingClientRect();
+  return [...document.querySelectorAll("main :is(button.lit, .lit > button)")].filter((lit) => {
+    const box = lit.getBoundingClientRect();
+    return Math.min(said.right, box.right) - Math.max(said.left, box.left) > 1
+      && Math.min(said.bottom, box.bottom) - Math.max(said.top, box.top) > 1;
+  }).map((lit) => lit.dataset.place);
+}"""
+
+
+# What is shown for some seconds stays, however slow the machine is.
+IT_STAYS = """(() => {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (f, wait = 0, ...more) => later(f, wait < 5000 ? wait : 100 * wait, ...more);
+})()"""
+
+
+def test_what_was_done_to_you_lies_on_nothing_that_you_can_choose(person: Come, tables: Prepared) -> None:
+    """Whoever draws the Pug says who goes first: it can be themselves, and their plate is at the edge of the table."""
+    dora = person("Dora", size=WIDE)
+    tables.seeds["Dora"] = "deal 1"
+    dora.page.add_init_script(IT_STAYS)
+    dora.altered = True
+    dora.new_table(game="pick-the-pug", players=3, bots=["simple"] * 2, start=True)
+    assert dora.wait_until_asked()
+    expect(dora.prompt).to_contain_text("Who goes first?")
+    expect(dora.page.get_by_test_id("concern")).to_contain_text("You draw the Pug")
+    for size in (WIDE, *SIZES):
+        dora.page.set_viewport_size(size)  # type: ignore[arg-type]
+        dora.page.evaluate(SETTLED)
+        dora.check_finds_nothing(ON_LIT)
 
 
 def test_both_ends_of_every_card_are_read(person: Come, tables: Prepared) -> None:

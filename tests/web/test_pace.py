@@ -156,7 +156,9 @@ def test_with_a_first_surprise_people_are_asked_what_to_answer(come: Come, prepa
             ed.wait_until_played(decision)
             passed += 1
     assert passed >= 2
-    expect(question).to_contain_text("You have a Surprise. When do you want to play it?")
+    expect(question).to_contain_text(
+        "You have a Surprise: it makes another player lose a random card. When do you want to play it?"
+    )
     picture(ed, "surprise question")
     question.get_by_role("radio", name="Always pass", exact=True).click()
     expect(question).to_have_count(0)

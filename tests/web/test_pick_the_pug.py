@@ -136,7 +136,7 @@ def touch(someone: Person, move: Move) -> None:
         someone.pick(cards)
         confirm(someone)
     else:
-        name = re.compile({"show": "Show your donkeys", "pass": "Pass"}[kind])
+        name = re.compile({"show": "Show and call a creature", "pass": "Pass"}[kind])
         someone.prompt.get_by_role("button", name=name).click()
     someone.wait_until_played(decision)
 
@@ -260,7 +260,8 @@ def test_a_pair_says_what_it_makes_and_then_for_whom(person: Come, tables: Prepa
     ada.pick(["blue-bell"])
     expect(ada.prompt).to_contain_text("Second monkey? Green: Steal; bell: also a creature.")
     ada.pick(["green-bell"])
-    expect(ada.prompt).to_contain_text("Steal: who from? Both have a bell, so you also call a creature.")
+    expect(ada.prompt).to_contain_text("Steal: who do you steal a random card from?")
+    expect(ada.prompt).to_contain_text("Both have a bell, so you also call a creature.")
     place(ada, "seat:2").click()
     expect(ada.prompt).to_contain_text("Call a creature.")
     assert len(ada.held()) == 2
@@ -275,7 +276,7 @@ def test_a_pair_with_a_white_monkey(person: Come, tables: Prepared) -> None:
     check_fits(ada)
     ending(ada, "action", "steal").click()
     expect(actions).to_have_count(0)
-    expect(ada.prompt).to_contain_text("Steal: who from?")
+    expect(ada.prompt).to_contain_text("Steal: who do you steal a random card from?")
     check_layout(ada)
     ada.prompt.get_by_role("button", name="Back").click()
     ada.pick(["blue-bell", "white-mirror"])
@@ -292,7 +293,7 @@ def test_a_card_is_taken_from_a_hand_that_a_sphinx_shows(person: Come, tables: P
     creature = creature_of(ada, "sphinx")
     expect(creature).to_have_accessible_name("Sphinx: Look at another player's hand and take a card you choose.")
     creature.click()
-    expect(ada.prompt).to_contain_text("Sphinx: whose hand do you look at?")
+    expect(ada.prompt).to_contain_text("Sphinx: whose hand do you look at, to take a card?")
     place(ada, "seat:1").click()
     shown = ada.page.get_by_role("group", name="Biscuit's hand")
     expect(shown.get_by_role("button")).to_have_count(5)

@@ -638,6 +638,21 @@ def test_ten_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> No
     ada.wait_for_event("gave", seat=0, to=9)
 
 
+def test_what_six_have_at_a_wide_table_is_all_seen(person: Come, tables: Prepared) -> None:
+    ada = person("Ada", size={"width": 1280, "height": 800})
+    hands = ("cu ti", "pr ch", "cu sn | pr pr ch sn tr", "tr se", "sn pr", "ti ch")
+    match = table(*hands, animals="pr ch cu sn tr ti se", teller="C", called="ti", rest="A", sitting="CDEFAB")
+    sit_at(ada, tables, play(match, "vote cu"))
+    teller = ada.page.locator('main [data-sitter="2"]')
+    expect(teller.locator(".thing.public")).to_have_count(4)
+    expect(teller.locator(".more")).to_have_count(0)
+    edges = "part => { const { left, right, width } = part.getBoundingClientRect(); return [left, right, width]; }"
+    (vote, plate, others) = (teller.locator(each).evaluate(edges) for each in (".cast", ".plate", ".things"))
+    assert vote[1] < plate[0] < plate[1] < others[0]
+    below = ada.page.locator('main [data-sitter="3"] .vote').evaluate(edges)
+    assert below[2] > vote[2] >= 40  # there is more room below a plate than beside one
+
+
 @pytest.mark.breadth
 def test_fewer_players(person: Come, tables: Prepared) -> None:
     ada = person("Ada", size=SMALL_PHONE)

@@ -82,6 +82,21 @@ WATCH = """() => {
   }).observe({ type: "layout-shift" });
 }"""
 SEEN = "() => ({ ...watch, decisions: watch.decisions.size, moved: [...watch.moved] })"
+# A question that has no room, a button that runs out of the panel, a tip that nobody sees.
+CUT = """() => {
+  const panel = document.querySelector(".ask > section");
+  if (!panel) return [];  // the game is over
+  const { top, bottom } = panel.getBoundingClientRect();
+  const words = panel.querySelector(".words");
+  const found = words.scrollHeight > words.clientHeight + 4 ? [`cut: ${words.innerText}`] : [];
+  for (const button of panel.querySelectorAll(".buttons > button")) {
+    const box = button.getBoundingClientRect();
+    if (box.top < top || box.bottom > bottom + 1) found.push(`outside: ${button.innerText}`);
+  }
+  const tip = panel.querySelector(".coach");
+  if (tip && !tip.checkVisibility()) found.push(`hidden: ${tip.innerText}`);
+  return found;
+}"""
 GAMES: dict[str, dict[str, Any]] = {
     "dnup": {"players": 3, "options": {"goal": 1}},
     "pugs-in-mugs": {"players": 3},
@@ -131,6 +146,7 @@ def test_nothing_moves_in_a_guided_game(person: Come, game: str, size: dict[str,
     ada.page.evaluate(WATCH)
     played = 0
     while played < most and ada.wait_until_asked():
+        ada.check_finds_nothing(CUT)
         play(ada, game)
         played += 1
     if most > FEW:

@@ -8,6 +8,9 @@ import type {
   GameFaces,
   HostKey,
   House,
+  LabFigures,
+  LabReport,
+  LabVariant,
   LessonInfo,
   Mine,
   Network,
@@ -26,8 +29,8 @@ import type {
   UseDevice,
 } from "./protocol";
 
-const UNREACHABLE = "No answer from the server. Is the network there?";
-const UNREADABLE = "The server answered something strange. Try again in a moment.";
+const UNREACHABLE = "The server does not answer. Check your connection.";
+const UNREADABLE = "The server sent an answer that this page does not understand. Try again in a moment.";
 
 export class ApiError extends Error {
   /** The status of the answer; 0 when none came. */
@@ -111,6 +114,10 @@ export const getPractice = () => get<Practice>("/api/practice");
 export const getReadyPuzzle = (puzzle: string) => get<PuzzleInfo>(`/api/practice/${part(puzzle)}`);
 /** A decision of one's own, from a review. */
 export const getOwnPuzzle = (replay: string, body: AskPuzzle) => post<PuzzleInfo>(`/api/replays/${part(replay)}/puzzle`, body);
+
+/** How a variant plays; asked again, from more games. */
+export const askLab = (variant: LabVariant) => post<LabFigures>("/api/lab", variant);
+export const makeReport = (variant: LabVariant) => post<LabReport>("/api/lab/reports", variant);
 
 export const getFairCheck = (replay: string) => get<FairCheck>(`/api/replays/${part(replay)}/fair`);
 

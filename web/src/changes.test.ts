@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changed } from "./changes";
 import type { Change, PresetView } from "./protocol";
-import { aHand, aPlace, aPlay, aTable, aView } from "./testing/builders";
+import { aHand, aMove, aPlace, aPlay, aTable, aView } from "./testing/builders";
 
 const before = aPlay({
   at: 4,
@@ -46,6 +46,24 @@ test("places come and go", () => {
   const order = ["hand:0", "vote:1", "hand:1"];
   expect(names(changed(before, change({ order, gone: ["deck"], places: [bear] })))).toEqual(order);
   expect(names(changed(before, change({ gone: ["hand:1"], places: [bear] })))).toEqual(["hand:0", "deck", "vote:1"]);
+});
+
+test("faces come and go at a place among the others", () => {
+  const now = changed(
+    aPlay({ view: aView(aTable(aHand(0, ["red", "blue", "green"]))) }),
+    change({ places: [{ name: "hand:0", count: 4, in_faces: [1, 1, ["teal", "pink"]] }] }),
+  );
+  expect(now.view.table.places[0]?.faces).toEqual(["red", "teal", "pink", "green"]);
+});
+
+test("a move that was told before is told by its text", () => {
+  const [draw, stop] = [aMove("draw"), aMove("stop")];
+  const waits = changed(aPlay({ at: 4, moves: [draw] }), change({ play: { moves: [] } }));
+  const asked = changed(waits, { ...change({ play: { moves: [stop, "draw"] } }), at: 6 });
+  expect(asked.moves).toEqual([stop, draw]);
+  const now = { ...draw, label: "Draw the last card" };
+  const last = changed(asked, { ...change({ play: { moves: [now, "stop"] } }), at: 7 });
+  expect(changed(last, { ...change({ play: { moves: ["draw"] } }), at: 8 }).moves).toEqual([now]);
 });
 
 test("slots change by themselves", () => {

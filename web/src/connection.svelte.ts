@@ -82,7 +82,7 @@ const LONGEST_RETRY = 10_000;
 /** The messages that are an answer of their own, and what they answer. */
 const ANSWERS: Partial<Record<ServerMessage["type"], Wish["type"]>> = { seated: "sit", hint: "ask_hint", device: "ask_device" };
 
-const OUTDATED = "This page and its server are no longer of the same version. Reload the page to go on.";
+const OUTDATED = "The server has a newer version of Pawtable. Reload the page to continue.";
 
 function addressOf(table: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -108,6 +108,8 @@ export class TableConnection {
   status = $state<ConnectionStatus>("connecting");
   /** Why the connection is gone for good; empty while it is not. */
   reason = $state("");
+  /** What the server said when it last closed the line for a while; empty again when it is back. */
+  trouble = $state("");
   /** Whether only loading the page anew helps. */
   outdated = $state(false);
   /** Whether the table waits, with your seat: its game is not installed there now. */
@@ -166,7 +168,7 @@ export class TableConnection {
 
   /** Asks the table for something; resolves once it is safe on disk, rejects with a `Refusal`. */
   ask(wish: Wish): Promise<Answer> {
-    if (!this.welcomed) return Promise.reject(new Refusal("There is no connection at the moment. Try again when it is back."));
+    if (!this.welcomed) return Promise.reject(new Refusal("There is no connection right now. Try again when it is back."));
     const ref = this.nextRef++;
     return new Promise((resolve, reject) => {
       this.waiting.push({ ref, type: wish.type, resolve, reject });
@@ -244,7 +246,7 @@ export class TableConnection {
     this.hangUp();
     if (this.status === "gone" || this.closed) return;
     this.status = "lost";
-    this.rejectWaiting("The connection was lost before this was answered. See whether it is there, or try again.");
+    this.rejectWaiting("The connection was lost before the server answered. Check whether it worked, or try again.");
     const wait = Math.min(FIRST_RETRY * 2 ** this.retries, LONGEST_RETRY) * (0.75 + Math.random() / 2);
     this.retries += 1;
     this.retryTimer = setTimeout(() => this.connect(), wait);
@@ -272,6 +274,7 @@ export class TableConnection {
         if (message.protocol !== PROTOCOL) return this.end(OUTDATED, true);
         this.welcomed = true;
         this.retries = 0;
+        this.trouble = "";
         this.heard();
         this.you = message.you;
         this.table = message.table;
@@ -317,7 +320,8 @@ export class TableConnection {
       case "gone":
         this.kept = message.kept;
         this.missing = message.missing;
-        if (!message.again) this.end(message.reason, false);
+        if (message.again) this.trouble = message.reason;
+        else this.end(message.reason, false);
         break;
       case "pong":
         break;

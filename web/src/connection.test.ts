@@ -257,8 +257,10 @@ test("whoever is removed stays away; a server that restarts is waited for", () =
   arrive(null);
   line().say({ type: "gone", reason: "restart", again: true, kept: false, missing: false });
   line().onclose?.();
+  expect([connection.status, connection.trouble]).toEqual(["lost", "restart"]);
   vi.advanceTimersByTime(1_000);
   arrive(null);
+  expect(connection.trouble).toBe("");
   line().say({ type: "gone", reason: "removed by the host", again: false, kept: false, missing: false });
   expect(connection.status).toBe("gone");
   expect(connection.reason).toBe("removed by the host");

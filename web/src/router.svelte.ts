@@ -10,6 +10,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "review"; id: string }
   | { page: "practice" }
+  | { page: "lab"; game: string }
   | { page: "puzzle"; id: string }
   | { page: "missing" };
 
@@ -17,6 +18,7 @@ export function routeOf(pathname: string, hash: string): Route {
   const [first, second, ...rest] = pathname.split("/").filter(Boolean);
   if (rest.length > 0) return { page: "missing" };
   if (first === undefined) return { page: "home" };
+  if (first === "lab") return { page: "lab", game: second ?? "" };
   if (second === undefined) return first === "replays" || first === "practice" ? { page: first } : { page: "missing" };
   if (first === "new") return { page: "new", game: second };
   if (first === "rules") return { page: "rules", game: second };

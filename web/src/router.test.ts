@@ -28,6 +28,9 @@ it("reads every page from its address", async () => {
   expect(routeOf("/r/xyz", "")).toEqual({ page: "replay", id: "xyz" });
   expect(routeOf("/review/xyz", "")).toEqual({ page: "review", id: "xyz" });
   expect(routeOf("/practice", "")).toEqual({ page: "practice" });
+  expect(routeOf("/lab", "")).toEqual({ page: "lab", game: "" });
+  expect(routeOf("/lab/dnup", "")).toEqual({ page: "lab", game: "dnup" });
+  expect(routeOf("/lab/reports/abc", "").page).toBe("missing"); // the server's
   expect(routeOf("/practice/dnup-1", "")).toEqual({ page: "puzzle", id: "dnup-1" });
   for (const path of ["/t", "/review", "/new", "/rules", "/learn", "/nothing", "/t/abc123/more", "/replays/x"])
     expect(routeOf(path, "").page).toBe("missing");

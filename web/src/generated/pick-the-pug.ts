@@ -40,6 +40,7 @@ export interface PickView extends GameView {
   colours: string[];
   /** the Tie Breaker is played again */
   second_chance: boolean;
+  rounds_to_win: number;
 }
 
 /** Decide who goes first. */
@@ -382,6 +383,7 @@ export interface GameOver {
   ending: "two rounds" | "most pugs" | "others alike" | "highest" | "all alike";
   /** of the finalists who are eliminated */
   colour: string | null;
+  rounds_to_win: number;
 }
 
 /** Another round begins, and these seats need only one more Pug. */

@@ -15,6 +15,12 @@ export interface PugsView extends GameView {
   known: string[];
   /** for each seat, the kinds that it surely has none of, as everyone knows */
   lacks: string[][];
+  /** of one colour */
+  pugs_for_mug: number;
+  mugs_to_win: number;
+  /** at the end of a turn */
+  hand_limit: number;
+  turn_actions: number;
 }
 
 /** Draw a card. */
@@ -40,11 +46,13 @@ export interface Dig {
   kind: "dig";
 }
 
-/** Exchange three pugs of a colour for its mug. */
+/** Exchange pugs of a colour for its mug. */
 export interface Exchange {
   colour: string;
   /** the slot that it goes to */
   mug: string;
+  /** how many it takes */
+  pugs: number;
   kind: "exchange";
 }
 
@@ -115,12 +123,15 @@ export interface Dug {
   got: boolean;
 }
 
-/** A seat exchanges three pugs of a colour for its mug. */
+/** A seat exchanges pugs of a colour for its mug. */
 export interface Exchanged {
   seat: number;
   colour: string;
   /** how many it has then */
   mugs: number;
+  /** how many it took */
+  pugs: number;
+  mugs_to_win: number;
 }
 
 /** A seat steals another one's mug for one pug of each colour. */
@@ -131,6 +142,7 @@ export interface Stole {
   colour: string;
   /** how many it has then */
   mugs: number;
+  mugs_to_win: number;
 }
 
 /** A seat plays a Surprise on another one, which loses a random card. */
@@ -151,16 +163,16 @@ export interface Late {
   kept: boolean | null;
 }
 
-/** A seat discards down to five cards. */
+/** A seat discards down to the hand limit. */
 export interface Discarded {
   seat: number;
   cards: string[];
 }
 
-/** A seat can take no action in its turn, or no second one. */
+/** A seat can take no action in its turn, or no further one. */
 export interface Stuck {
   seat: number;
-  /** actions that it could have taken: two, or one */
+  /** two less the actions that it has taken */
   left: number;
 }
 
@@ -170,6 +182,7 @@ export interface GameOver {
   reason: "five_mugs" | "last_turn" | "all_stuck";
   /** how many the winners have */
   mugs: number;
+  mugs_to_win: number;
 }
 
 /** A legal move of Pugs in Mugs. */

@@ -71,6 +71,9 @@ export interface SmallseatView extends GameView {
   /** it is for the next round */
   boss_will_lead: boolean;
   seats: SmallseatSeat[];
+  /** whether a tie at the end is enough for the Teller */
+  teller_ties: boolean;
+  round_limit: number;
 }
 
 /** The Teller calls an animal. */
@@ -414,8 +417,11 @@ export interface GameOver {
   winners: number[];
 }
 
-/** A round begins after which no Candidate can vote, unless somebody receives cards in it. */
-export type PerhapsLast = Record<string, never>;
+/** A round begins after which no Candidate can vote, unless somebody receives cards in it; or the last one. */
+export interface PerhapsLast {
+  /** so many rounds end the game, and this is the last of them; 0: it is not */
+  limit: number;
+}
 
 /** A legal move of Smallseat. */
 export type SmallseatMove = MoveInfo<Call | Turn | Ready | Vote | Pay | Open | Keep | Execute | Swap | ShowTo | Show | Drop | Give | Done | Repay | Name | PutAmong | Agree | Refuse>;

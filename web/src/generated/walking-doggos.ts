@@ -10,7 +10,7 @@ export interface DoggosSeat {
   kept: boolean;
   /** the place of the card that it traded */
   traded: number | null;
-  /** 0: none yet */
+  /** 0: none yet, or on no packs */
   bet: number;
   /** that it took in this round */
   packs: number;
@@ -24,6 +24,8 @@ export interface DoggosSeat {
   laid: number | null;
   /** below zero at the end */
   fired: boolean;
+  /** it has bet that it will take no packs */
+  bet_none: boolean;
 }
 
 /** What a clue says: a breed, a number, or both of a single card. */
@@ -42,7 +44,7 @@ export interface DoggosView extends GameView {
   turn: number;
   /** the first player of the round */
   first: number;
-  /** the highest number of the five large breeds; Pugs go up to 5 */
+  /** the highest number of the five large breeds */
   numbers: number;
   /** every card of the game, seen or not: a row for each breed, the highest first */
   deck: string[][];
@@ -53,6 +55,20 @@ export interface DoggosView extends GameView {
   seats: DoggosSeat[];
   /** at the end: the seats, the best first */
   ranking: number[];
+  /** cards of each player, and packs in a round */
+  dealt: number;
+  /** clue tokens that each player gets */
+  clues: number;
+  /** whether cards are traded */
+  trading: boolean;
+  lowest_bet: number;
+  highest_bet: number;
+  /** for each pack above a bet */
+  over_points: number;
+  /** taken off for each missing pack */
+  missing_points: number;
+  /** in the dead hand at first; their numbers go up to this */
+  pugs: number;
 }
 
 /** Give another player a clue. */
@@ -71,7 +87,7 @@ export interface Trade {
   kind: "trade";
 }
 
-/** Keep all five cards. */
+/** Keep all cards. */
 export interface Keep {
   kind: "keep";
 }
@@ -94,12 +110,17 @@ export interface Began {
   seat: number;
   /** that are over */
   rounds: number;
+  /** that everyone gets */
+  cards: number;
+  /** as many tokens does everyone get */
+  clues: number;
 }
 
-/** A seat is dealt five cards, which all other players see. */
+/** A seat is dealt its cards, which all other players see. */
 export interface Dealt {
   seat: number;
   cards: string[] | null;
+  count: number;
 }
 
 /** A seat gives another one a clue, which everyone hears. */
@@ -128,6 +149,8 @@ export interface Traded {
 /** A seat keeps its cards. */
 export interface Stayed {
   seat: number;
+  /** how many these are */
+  cards: number;
 }
 
 /** A new card joins a hand, and all players but its owner see it (W5). */
@@ -168,6 +191,10 @@ export interface Scored {
   bet: number;
   /** of all rounds so far */
   points: number;
+  /** for each pack above the bet */
+  over_points: number;
+  /** taken off for each missing one */
+  missing_points: number;
 }
 
 /** The game has ended. */
@@ -189,7 +216,7 @@ export interface RoundOver {
 /** The last round of the longer game begins. */
 export type LastRound = Record<string, never>;
 
-/** One pack of the round is left, and these seats need it to make their bets. */
+/** One pack of the round is left, and these seats need it to reach their bets. */
 export interface LastPack {
   seats: number[];
 }

@@ -4,6 +4,9 @@ import { fewest, memberTitle, membersOf, problemOf, setOf, shuffled, usualChoice
 
 const option: OptionInfo = {
   name: "animals",
+  kind: "set",
+  house: false,
+  simple_knows: true,
   low: 0,
   high: 63,
   usual: [0b0011, 0b0111],

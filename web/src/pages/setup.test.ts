@@ -4,7 +4,16 @@ import { rememberChoice } from "../storage";
 import { botsInWords, lastSetup, optionsOf, rememberSetup } from "./setup";
 
 const bots = ["random", "simple", "hound"].map((name) => ({ name, text: "" }));
-const option = { low: 0, high: 1, usual: [0, 0, 1], meaning: "", members: [], ready: [], choice: [true, true, true] };
+const option = {
+  kind: "switch",
+  low: 0,
+  high: 1,
+  usual: [0, 0, 1],
+  meaning: "",
+  members: [],
+  ready: [],
+  choice: [true, true, true],
+};
 const game = {
   name: "fetch",
   min_players: 2,
@@ -12,10 +21,11 @@ const game = {
   usual_players: 3,
   options: [
     { ...option, name: "longer" },
-    { ...option, name: "teller", high: 4, usual: [0, 0, 0] },
+    { ...option, name: "teller", kind: "seat", high: 4, usual: [0, 0, 0] },
     {
       ...option,
       name: "dogs",
+      kind: "set",
       high: 15,
       usual: [3, 7, 15],
       members: ["a", "b", "c", "d"],

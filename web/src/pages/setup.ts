@@ -53,10 +53,10 @@ export function rememberSetup(game: GameInfo, setup: Setup): void {
 }
 
 /** An option that is on or off. */
-export const isSwitch = ({ low, high, members }: OptionInfo): boolean => low === 0 && high === 1 && members.length === 0;
+export const isSwitch = ({ kind }: OptionInfo): boolean => kind === "switch";
 
 /** An option that names a seat, counted from 1; 0 leaves it to chance. */
-export const isSeat = ({ name }: OptionInfo): boolean => name === "teller";
+export const isSeat = ({ kind }: OptionInfo): boolean => kind === "seat";
 
 /** What a number is set to, for so many players. */
 export function numberOf(game: GameInfo, option: OptionInfo, players: number, chosen: number | undefined): number {

@@ -13,6 +13,25 @@ export interface Concern {
 }
 
 const MOST_CARDS = 3;
+const STEP = 4; // pixels
+
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+/** How much higher than there a box covers least of what is taken, `most` at most; as low as can be. */
+export function clearOf(box: Box, taken: readonly Box[], most: number): number {
+  const covered = (lift: number): number =>
+    taken.reduce((sum, { left, top, right, bottom }) => {
+      const across = Math.min(box.right, right) - Math.max(box.left, left);
+      const down = Math.min(box.bottom - lift, bottom) - Math.max(box.top - lift, top);
+      return sum + Math.max(0, across) * Math.max(0, down);
+    }, 0);
+  let best = { lift: 0, covers: covered(0) };
+  for (let lift = STEP; lift <= most && best.covers > 0; lift += STEP) {
+    const covers = covered(lift);
+    if (covers < best.covers) best = { lift, covers };
+  }
+  return best.lift;
+}
 
 /** The last such thing; null: there is none, or it is a moment of its own. */
 export function concernOf(events: readonly EventInfo[], view: View, layout: GameLayout): Concern | null {

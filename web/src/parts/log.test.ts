@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completed } from "../games/generic";
 import type { EventInfo } from "../protocol";
-import { concernOf } from "./concern";
+import { clearOf, concernOf } from "./concern";
 import { linesOf } from "./log";
 import { recentNews } from "../table/news";
 import { aView } from "../testing/builders";
@@ -55,4 +55,15 @@ test("what was done to you is shown with who did it and the cards", () => {
   expect(concernOf([event("Bo goes on."), alarm], view, layout)?.text).toBe(alarm.text);
   // What the table stops for is larger already.
   expect(concernOf([{ ...stolen, weight: "big" }], view, layout)).toBeNull();
+});
+
+test("what concerns you goes up from the edge of the table, until it lies on nothing that is lit", () => {
+  const box = { left: 100, top: 300, right: 300, bottom: 350 };
+  const plate = (left: number, top: number) => ({ left, top, right: left + 80, bottom: top + 40 });
+  expect(clearOf(box, [], 280)).toBe(0);
+  expect(clearOf(box, [plate(0, 320), plate(320, 320)], 280)).toBe(0);
+  expect(clearOf(box, [plate(150, 320)], 280)).toBe(32);
+  expect(clearOf(box, [plate(150, 320), plate(150, 240)], 280)).toBe(112);
+  // Where it must lie on something, it lies on as little as can be.
+  expect(clearOf(box, [plate(150, 320), plate(150, 240)], 30)).toBe(20);
 });

@@ -185,7 +185,7 @@ export class Composer {
       this.about = this.options.layout.about(face);
       this.choice = NOTHING;
     } else if (!this.options.asked()) this.trouble = this.options.waiting();
-    else this.trouble = `That card fits no move now (${this.options.layout.cardName(face)}).`;
+    else this.trouble = `You can't use that card now (${this.options.layout.cardName(face)}).`;
     if (next) this.choice = next;
   }
 
@@ -193,7 +193,7 @@ export class Composer {
   private turn(face: string): void {
     const { view, moves } = this.options.play();
     const next = this.draft?.touched(view, this.drafted, face, moves);
-    this.trouble = next ? "" : "That stays as it is: it has been said already.";
+    this.trouble = next ? "" : "That can't be changed any more.";
     if (next) this.drafted = next;
   }
 
@@ -224,7 +224,7 @@ export class Composer {
     if (this.chosenMove && placesOf(this.chosenMove.uses).includes(place)) return this.options.send(this.chosenMove);
     if (!this.options.asked()) this.trouble = this.options.waiting();
     else if (this.open.some(({ uses }) => placesOf(uses).includes(place)))
-      this.trouble = (this.touched && this.question) || "First pick what goes there.";
+      this.trouble = (this.touched && this.question) || "First pick the cards that go there.";
     else this.trouble = "Nothing can be done there now.";
   }
 

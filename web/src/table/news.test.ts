@@ -34,3 +34,10 @@ test("the last of its kind is never left out for one before it", () => {
   expect(recap(told, 1)).toBe("Biscuit swaps places with Waffle.");
   expect(recap(told, 2)).toBe("WAFFLE SWAPS PLACES WITH YOU. Biscuit swaps places with Waffle.");
 });
+
+test("what happened twice in a row is told once", () => {
+  const told = recentNews(
+    events("Biscuit draws a card.", "Biscuit draws a card.", "Waffle draws a card.", "Biscuit draws a card."),
+  );
+  expect(recap(told, 9)).toBe("Biscuit draws a card. ×2 Waffle draws a card. Biscuit draws a card.");
+});

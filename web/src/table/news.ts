@@ -26,11 +26,13 @@ export function recentNews(events: readonly EventInfo[]): { readonly at: number;
     .map(({ at, text }) => ({ at, text }));
 }
 
-/** The first of them, told in the order in which they happened. */
+/** The first of them, told in the order in which they happened; what happened twice in a row is told once, as in the log. */
 export function recap(told: readonly { readonly at: number; readonly text: string }[], most: number): string {
-  return told
-    .slice(0, most)
-    .sort((one, other) => one.at - other.at)
-    .map(({ text }) => text)
-    .join(" ");
+  const lines: { text: string; times: number }[] = [];
+  for (const { text } of told.slice(0, most).sort((one, other) => one.at - other.at)) {
+    const before = lines.at(-1);
+    if (before?.text === text) before.times += 1;
+    else lines.push({ text, times: 1 });
+  }
+  return lines.map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)).join(" ");
 }

@@ -121,6 +121,7 @@ export const aTableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   game: "some-game",
   title: "Some game",
   options: {},
+  house_rules: [],
   phase: "playing",
   number: 1,
   seats: [],

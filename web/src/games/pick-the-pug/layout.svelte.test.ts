@@ -88,6 +88,7 @@ const view = (table: Partial<PickView> = {}, of: number | null = 0, more: Partia
     finalists: [],
     colours: [],
     second_chance: false,
+    rounds_to_win: 2,
     ...table,
   },
   ...more,
@@ -302,7 +303,11 @@ test("the Tie Breaker: what was chosen, who is eliminated, and why someone wins"
   const cards = ["green", "blue", "green"].map((colour, of) =>
     event("tie_card", { seat: of, colour, out: colour === "green" }, `${of} chooses ${colour}.`),
   );
-  const over = event("game_over", { winners: [1], ending: "others alike", colour: "green" }, "Two greens: Bo wins.");
+  const over = event(
+    "game_over",
+    { winners: [1], ending: "others alike", colour: "green", rounds_to_win: 2 },
+    "Two greens: Bo wins.",
+  );
   expect(layout.moment([...cards, over], view())).toMatchObject({
     title: "Two greens: Bo wins.",
     text: "0 chooses green. 1 chooses blue. 2 chooses green.",

@@ -10,7 +10,6 @@ import { DECK, DISCARD, decorate, type Flight, type Moment, type SeatStatus } fr
 import Board from "./Board.svelte";
 
 const MUG = "mug "; // what the faces of mugs begin with
-const LAST_CHANCE = 4; // mugs: one more wins
 const BACKS_SHUFFLED = 4; // as many as are seen flying from the pile to the deck
 
 const isColour = (name: string): boolean => Object.hasOwn(COLOURS, name);
@@ -31,10 +30,10 @@ function flights(event: PugsEvent, view: View<PugsView>): Flight[] {
   return flightsOf(event, view).map((flight) => (flight.faces[0]?.startsWith(MUG) ? { ...flight, over: false } : flight));
 }
 
-/** Everyone stops for a stolen mug and for a fourth one; for a Surprise only the two players in it, and spectators. */
-function moment(events: readonly PugsEvent[], { seat }: View<PugsView>): Moment | null {
+/** Everyone stops for a stolen mug and for the last but one; for a Surprise only the two players in it, and spectators. */
+function moment(events: readonly PugsEvent[], { seat, table }: View<PugsView>): Moment | null {
   for (const event of events) {
-    if (event.kind === "stole" || (event.kind === "exchanged" && event.data.mugs === LAST_CHANCE)) {
+    if (event.kind === "stole" || (event.kind === "exchanged" && event.data.mugs === table.mugs_to_win - 1)) {
       return { title: event.text, text: "", seat: event.data.seat, picture: mug(event.data.colour) };
     }
     if (event.kind === "surprised" && (seat === null || seat === event.data.seat || event.concerns_you)) {

@@ -54,6 +54,10 @@ const view = (seat: number | null = 0): View<PugsView> => ({
     actions: 1,
     known: ["green"],
     lacks: [[], ["red"], []],
+    pugs_for_mug: 3,
+    mugs_to_win: 5,
+    hand_limit: 5,
+    turn_actions: 2,
   },
 });
 
@@ -62,13 +66,13 @@ const about = { ply: 1, text: "Told." };
 const stole: Told<"stole"> = {
   ...about,
   kind: "stole",
-  data: { seat: 1, victim: 2, colour: "blue", mugs: 2 },
+  data: { seat: 1, victim: 2, colour: "blue", mugs: 2, mugs_to_win: 5 },
   movements: [{ source: "mug:2:blue", target: "mug:1:blue", faces: ["mug blue"] }],
 };
 const exchanged: Told<"exchanged"> = {
   ...about,
   kind: "exchanged",
-  data: { seat: 1, colour: "green", mugs: 3 },
+  data: { seat: 1, colour: "green", mugs: 3, pugs: 3, mugs_to_win: 5 },
   movements: [
     { source: "hand:1", target: "discard", faces: ["green", "green", "green"] },
     { source: "mugs", target: "mug:1:green", faces: ["mug green"] },

@@ -108,6 +108,8 @@ const view = (
     boss_leads: false,
     boss_will_lead: false,
     seats: [seat(), seat({ voted: "curlysnouts" }), seat(), seat()],
+    teller_ties: true,
+    round_limit: 200,
     ...table,
   },
 });

@@ -29,8 +29,8 @@ const ROUND: Readonly<Record<number, readonly (readonly [x: number, y: number])[
     [0.46, 1],
   ],
   6: [
-    [1, -0.6],
-    [1, 0.66],
+    [1, -0.7],
+    [1, 0.72],
   ],
   7: [
     [0.9, -0.62],

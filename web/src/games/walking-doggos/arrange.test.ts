@@ -12,7 +12,15 @@ test("with much room the plates stand above large cards", () => {
     isCut: false,
     slot: 123,
   });
-  expect(arrange({ ...room, hands: 6, cards: 5, width: 880, height: 330 })).toMatchObject({ columns: 3, plates: "above" });
+  expect(arrange({ ...room, hands: 2, cards: 5, width: 880, height: 235 })).toMatchObject({ columns: 2, plates: "above" });
+});
+
+test("on a wide table, plates that are narrow and tall leave room for cards with a name", () => {
+  for (const hands of [3, 4]) {
+    const found = arrange({ ...room, hands, cards: 5, width: 880, height: 235 });
+    expect(found).toMatchObject({ columns: 2, plates: "upright", dog: 64, isCut: false });
+  }
+  expect(arrange({ ...room, hands: 6, cards: 5, width: 880, height: 235 }).plates).toBe("above"); // three rows would be too low
 });
 
 test("upright phones have a row for each hand, wide enough for fingers", () => {

@@ -35,6 +35,7 @@ const seat = (of: Partial<DoggosSeat> = {}): DoggosSeat => ({
   sum: 0,
   laid: null,
   fired: false,
+  bet_none: false,
   ...of,
 });
 
@@ -87,6 +88,14 @@ const view = (table: Partial<DoggosView> = {}, more: Partial<View<DoggosView>> =
     leading: null,
     seats: [seat(), seat(), seat()],
     ranking: [],
+    dealt: 5,
+    clues: 3,
+    trading: true,
+    lowest_bet: 1,
+    highest_bet: 5,
+    over_points: 1,
+    missing_points: 1,
+    pugs: 5,
     ...table,
   },
   ...more,
@@ -111,7 +120,12 @@ const taken = (of: number, card: string): DoggosEvent => ({
   text: "Cy’s Labrador 1 takes the pack.",
   data: { seat: of, packs: 1, card },
 });
-const began: DoggosEvent = { ply: 2, kind: "began", text: "Round 2. Cy starts.", data: { seat: 2, rounds: 1 } };
+const began: DoggosEvent = {
+  ply: 2,
+  kind: "began",
+  text: "Round 2. Cy starts.",
+  data: { seat: 2, rounds: 1, cards: 5, clues: 3 },
+};
 
 test("your hand are backs with what you know, each in its place; what was played is gone", () => {
   const hand = layout.hand(view().table, 0) ?? [];
