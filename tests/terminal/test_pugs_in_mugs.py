@@ -329,7 +329,7 @@ async def test_whoever_has_not_chosen_is_asked_and_then_asked_to_choose() -> Non
             await pilot.press("colon", *("pass" if match.view(0).table.phase is Phase.WINDOW else "draw"), "enter")
             await settled(pilot)
         assert match.view(0).table.phase is not Phase.WINDOW
-        assert str(app.screen.query_one("#saying", Static).content).startswith("You have a Surprise. ")
+        assert str(app.screen.query_one("#saying", Static).content).startswith("You have a Surprise: ")
         await pilot.press("home", "enter")
         await settled(pilot)
         assert preset_answer(app) == "pass"
@@ -339,7 +339,7 @@ async def test_whoever_has_not_chosen_is_asked_and_then_asked_to_choose() -> Non
 def test_plain_whoever_has_not_chosen_is_asked(data: Path) -> None:
     file = kept(data, pugs_table(3, with_surprise))
     out = play("play", "--resume", file, said="draw\npass\ndraw\nalways pass\nquit\n")
-    question = "You have a Surprise. When do you want to play it?"
+    question = "You have a Surprise: it makes another player lose a random card. When do you want to play it?"
     assert out.count(question) == 1
     assert re.search("^always pass +Always pass", out.split(question)[1], re.MULTILINE)
     assert out.count("Play a Surprise, or pass?") == 2

@@ -281,7 +281,9 @@ class PlainGame:
 
     def _rules(self, about: str) -> None:
         """The rules in short, all of them, or those about something."""
-        self._say(rules_asked_for(self.match.game.rules_text(), about))
+        rules = rules_asked_for(self.match.game.rules_text(), about)
+        house = "" if about else "".join(f"- {line}\n" for line in self.match.house_rules)
+        self._say(f"House rules at this table:\n{house}\n{rules}" if house else rules)
 
     # --- what is shown --------------------------------------------------------------------------------------------
 
@@ -296,7 +298,7 @@ class PlainGame:
             self._told = max(0, len(events) - 2 * self.match.players)
         else:
             self._say(f"{self.match.game.title} with {others}. Type help for help, rules for the rules.")
-            self._say(self.match.hint)
+            self._say(self.match.notation_help)
             self._say("")
 
     def _tell(self) -> None:

@@ -9,6 +9,7 @@ from rich.style import Style
 
 from pawtable.core.places import PlaceView
 from pawtable.core.views import View
+from pawtable.games.english import counted, number_word
 from pawtable.games.pugs_in_mugs.cards import DISCARD
 from pawtable.games.pugs_in_mugs.moves import Dig, Gimme, Steal
 from pawtable.games.pugs_in_mugs.view import PugsView
@@ -33,7 +34,6 @@ from pawtable.terminal.layouts.pugs_in_mugs_cards import (
 
 _SIZES = (LARGE, MEDIUM, SMALL)
 _WIDEST_MUG, _NARROWEST_MUG = 6, 3
-_ACTIONS = ("no actions", "one action", "two actions")
 _ROOM_FOR_WORDS = 74  # cells in which the whole pile fits with its names
 
 
@@ -42,7 +42,7 @@ class PugsInMugsLayout(Layout[PugsView]):
 
     def headline(self, view: View[PugsView]) -> str:
         first = view.headline[0]
-        turn = f"turn {view.table.turns + 1} · {_ACTIONS[view.table.actions]} left"
+        turn = f"turn {view.table.turns + 1} · {counted(view.table.actions, 'action', number_word)} left"
         return first if view.over else f"{first} · {turn}" if view.table.leaders() else turn
 
     def uses(self, view: View[PugsView], move: Move) -> Uses:

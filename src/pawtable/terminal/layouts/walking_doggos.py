@@ -8,8 +8,9 @@ from typing import assert_never
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import View
 from pawtable.games.english import counted
-from pawtable.games.walking_doggos.cards import DEAD, DEAD_SIZE, HAND, HAND_SIZE, PACK, PLAYED, PUGS, TOKENS, hand_slot
+from pawtable.games.walking_doggos.cards import DEAD, HAND, HAND_SIZE, PACK, PLAYED, hand_slot
 from pawtable.games.walking_doggos.moves import Tell
+from pawtable.games.walking_doggos.texts import numbers_in_game
 from pawtable.games.walking_doggos.view import DoggosView, Phase
 from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, HandCard, TablePlace, shortened
@@ -49,7 +50,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
         table = view.table
         rounds = f"round {table.round} of {table.rounds}" if table.rounds > 1 else ""
         now = () if view.over else (table.phase.value,)
-        numbers = f"numbers 1 to {table.numbers}{'' if table.numbers == PUGS else f', Pugs 1 to {PUGS}'}"
+        numbers = f"numbers {numbers_in_game(table)}"
         first = () if view.over else (f"first player {view.names[table.first]}",)
         return " · ".join(filter(None, (rounds, *now, numbers, *first)))
 
@@ -57,7 +58,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
         if view.seat is None or view.table.phase != Phase.CLUES:
             return super().cards(view)
         others = [(view.seat + after) % view.players for after in range(1, view.players)]
-        return [hand_slot(seat, place) for seat in others for place in range(HAND_SIZE)]
+        return [hand_slot(seat, place) for seat in others for place in range(view.table.dealt)]
 
     def together(self, one: str, other: str) -> bool:
         return one.rpartition(":")[0] == other.rpartition(":")[0]
@@ -117,8 +118,9 @@ class WalkingDoggosLayout(Layout[DoggosView]):
             cursor=at is not None and at == scene.cursor,
         )
         if high:
-            y, height = 2 + 2 * place, 3 if place == HAND_SIZE - 1 else 2
-            shown.draw_card(canvas, x, y, width, last=place == HAND_SIZE - 1)
+            is_last = place == table.dealt - 1
+            y, height = 2 + 2 * place, 3 if is_last else 2
+            shown.draw_card(canvas, x, y, width, last=is_last)
         else:
             y, height = 1 + place, 1
             shown.draw_line(canvas, x, y, width)
@@ -128,7 +130,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
     def _draw_middle(self, scene: Scene[DoggosView], canvas: Canvas, y: int) -> None:
         """The dead hand and the pack as cards."""
         meant = _DEAD_HAND in scene.pointed.places
-        wide = draw_pile(canvas, 0, y, "dead hand", DEAD_SIZE, meant=meant)
+        wide = draw_pile(canvas, 0, y, "dead hand", _dead_cards(scene.view.table), meant=meant)
         canvas.spot(0, y, wide, 3, TablePlace(_DEAD_HAND))
         x = wide + 3
         pack = _pack(scene.view)
@@ -140,7 +142,7 @@ class WalkingDoggosLayout(Layout[DoggosView]):
 
     def _write_middle(self, scene: Scene[DoggosView], canvas: Canvas, y: int) -> None:
         """The same in a line."""
-        dead = f"Dead hand {DEAD_SIZE}"
+        dead = f"Dead hand {_dead_cards(scene.view.table)}"
         canvas.put(1, y, dead, BOLD)
         canvas.spot(0, y, len(dead) + 2, 1, TablePlace(_DEAD_HAND))
         if _DEAD_HAND in scene.pointed.places:
@@ -199,7 +201,7 @@ def _called(view: View[DoggosView], seat: int) -> str:
 
 
 def _cards(table: DoggosView, seat: int) -> list[Card]:
-    """The five cards of a seat: those of its hand, and those that it has played."""
+    """The cards of a seat: those of its hand, and those that it has played."""
     hand, pack, played = (table.place(name) for name in (HAND.named(seat), PACK.named(), PLAYED.named(seat)))
     gone = {slot.name: slot.face for place in (pack, played) if place for slot in place.slots}
     laid = table.seats[seat].laid
@@ -217,6 +219,11 @@ def _pack(view: View[DoggosView]) -> list[tuple[int, str]]:
     return [(int(slot.name.rpartition(":")[2]), slot.face) for slot in (pack.slots if pack else []) if slot.face]
 
 
+def _dead_cards(table: DoggosView) -> int:
+    dead = table.place(_DEAD_HAND)
+    return dead.count if dead else 0
+
+
 def _no_pack(view: View[DoggosView]) -> str:
     """What is said where the pack will lie."""
     table = view.table
@@ -232,11 +239,11 @@ def _status(scene: Scene[DoggosView], seat: int, width: int) -> list[str]:
     trade = "kept" if of_seat.kept else "" if of_seat.traded is None else f"traded {of_seat.traded + 1}"
     match phase:
         case Phase.CLUES:
-            first = ["●" * of_seat.tokens + "○" * (TOKENS - of_seat.tokens), "tokens"]
+            first = ["●" * of_seat.tokens + "○" * (table.clues - of_seat.tokens), "tokens"]
         case Phase.TRADING:
             first = [trade or "may trade"]
         case Phase.BETTING:
-            first = [f"bet {of_seat.bet}" if of_seat.bet else "no bet yet"]
+            first = [f"bet {of_seat.bet}" if of_seat.has_bet else "no bet yet"]
         case Phase.WALKING | Phase.OVER:
             pips = _pips(of_seat.packs, of_seat.bet)
             between = " of " if len(pips) < _SHORT_BET else "/"

@@ -35,6 +35,10 @@ _AT_RANDOM = "at random"
 _SEAT_NAME = 20  # cells of a name
 
 
+class _Form(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """It scrolls with the focus: up and down go from field to field, however many there are."""
+
+
 class NewGameScreen(ModalScreen[Match | None]):
     """A form; its answer is the match."""
 
@@ -58,7 +62,7 @@ class NewGameScreen(ModalScreen[Match | None]):
         players = usual_players(game)
         with Vertical(id="sheet"):
             yield Static(Content(f"A game of {game.title}"), id="heading")
-            with VerticalScroll(id="form", can_focus=False):
+            with _Form(id="form"):
                 seats = [str(count) for count in range(game.min_players, game.max_players + 1)]
                 yield Stepper("Players", seats, str(players), ["you and bots"], id="players")
                 notes = [_BOT_NOTES.get(bot, "") for bot in BOTS]

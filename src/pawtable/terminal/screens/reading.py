@@ -96,9 +96,10 @@ class RulesScreen(ReadingScreen):
         Binding("r", "dismiss", show=False),
     ]
 
-    def __init__(self, game: AnyGame, about: str = "") -> None:
+    def __init__(self, game: AnyGame, about: str = "", house_rules: Sequence[str] = ()) -> None:
         super().__init__()
         self._game = game
+        self._house_rules = house_rules
         self._about = about
         self._whole = about.casefold() == "all"
         self.HEADING = f"The rules of {game.title}"
@@ -110,13 +111,16 @@ class RulesScreen(ReadingScreen):
         rules = self._game.rules_text()
         if self._whole:
             return rules
-        return rules_about(rules, self._about) if self._about else in_short(rules)
+        return rules_about(rules, self._about) if self._about else self._in_short()
+
+    def _in_short(self) -> str:
+        """What this table plays otherwise, then the short version."""
+        return with_house_rules(in_short(self._game.rules_text()), self._house_rules)
 
     async def action_all(self) -> None:
         """From the short version to the whole, and back."""
         self._whole = not self._whole
-        rules = self._game.rules_text()
-        await self.query_one(Markdown).update(rules if self._whole else in_short(rules))
+        await self.query_one(Markdown).update(self._game.rules_text() if self._whole else self._in_short())
         self.action_end(-1)
 
 
@@ -128,7 +132,7 @@ class HelpScreen(ReadingScreen):
 
     def __init__(self, match: Match) -> None:
         super().__init__()
-        self._hint, answers = match.hint, match.game.preset
+        self._hint, answers = match.notation_help, match.game.preset
         layout = layout_for(match.game.name)
         more = f"\n  a   {layout.glossary_name.lower()}: what they do" if layout.glossary_name else ""
         self._keys = _HELP.format(choosable=layout.choosable, more=more)
@@ -199,6 +203,13 @@ def in_short(rules: str) -> str:
     """The short version of rules, or all of them if there is none."""
     before, heading, rest = rules.partition(f"\n## {IN_SHORT}\n")
     return (heading + rest.partition("\n## ")[0] if heading else before).strip()
+
+
+def with_house_rules(rules: str, house_rules: Sequence[str]) -> str:
+    """Rules below what a table plays otherwise."""
+    if not house_rules:
+        return rules
+    return "\n".join(["## House rules at this table", "", *(f"- {line}" for line in house_rules), "", rules])
 
 
 def _page(text: Widget) -> VerticalScroll:
