@@ -25,7 +25,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 test test-long: export TEXTUAL_FPS := 15
 test test-long: export TEXTUAL_ANIMATIONS := none
 
-.PHONY: play terminal page test test-long test-browsers torture checks web lint format golden types screenshots bench browser browsers clean help
+.PHONY: play terminal page test test-long test-browsers test-cluster torture torture-cluster cluster haproxy checks web lint format golden types docs docs-serve release-check screenshots balance bench bench-learning browser browsers clean help
 
 play: $(PAGE) $(STAMP)-play ## play in the browser
 	@$(BIN)/pawtable serve --open
@@ -45,10 +45,19 @@ test-browsers: $(STAMP)-test $(PAGE) browsers ## whole games in Firefox and WebK
 	$(BIN)/python -m pytest tests/browsers -n 2 -m browsers
 	@echo "Pictures to look at: test-results/browsers"
 
+cluster: $(PAGE) $(STAMP)-test haproxy ## PostgreSQL (or STORE=...), three servers and HAProxy here, in the browser
+	@$(BIN)/python -m deploy.cluster $(if $(STORE),--store "$(STORE)")
+
+test-cluster: $(STAMP)-test haproxy ## five minutes of lost nodes, cut lines and database restarts under load
+	$(BIN)/python -m tests.server.cluster_torture --faults 40
+
+torture-cluster: $(STAMP)-test haproxy ## the same with 200 faults (FAULTS=200)
+	$(BIN)/python -m tests.server.cluster_torture --faults $(or $(FAULTS),200)
+
 torture: $(STAMP)-test ## ten minutes of kills, stops, cut lines and full disks under load (MINUTES=10)
 	$(BIN)/python -m tests.server.torture --minutes $(or $(MINUTES),10)
 
-checks: $(STAMP)-test $(NODE)-test $(PAGE) browser
+checks: $(STAMP)-test $(NODE)-test $(PAGE) browser haproxy
 	@$(MAKE) --no-print-directory lint & lint=$$!; $(MAKE) --no-print-directory web; web=$$?; wait $$lint && exit $$web
 
 lint: $(STAMP)-test ## style, types and the direction of imports
@@ -72,27 +81,43 @@ golden: $(STAMP)-test ## write the golden playthroughs, counts and generated doc
 types: $(STAMP)-test ## write the page's types and docs/protocol.md anew from the server's
 	$(BIN)/python -m pawtable.server.typescript
 
+docs: $(STAMP)-test ## build the site with the documentation into site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "The site is in site: make docs-serve shows it, with the search."
+
+docs-serve: $(STAMP)-test ## show the site, and build it anew when a page changes
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve --open
+
+release-check: $(STAMP)-test $(NODE)-test ## build a release twice, install and play it, check versions, changelog and docs
+	@$(BIN)/python -m tests.release
+
 screenshots: $(STAMP)-test $(PAGE) browser ## take the pictures of the page anew
 	$(BIN)/python -m tests.web.screenshots
+
+balance: $(STAMP)-test ## write docs/balance.md from studies of all games, in some minutes
+	@$(BIN)/python -m bench.balance
 
 bench: $(STAMP)-play .venv-bench/.stamp ## how fast it is, beside other libraries
 	$(BIN)/python bench/speed.py --peers .venv-bench/bin/python
 
+bench-learning: .venv-bench/.stamp ## how many observed steps a learner gets, beside other libraries
+	.venv-bench/bin/python bench/learning.py
+
 clean: ## remove what was set up
-	rm -rf $(VENV) .venv-bench web/node_modules web/.svelte-check $(dir $(PAGE)) test-results
+	rm -rf $(VENV) .venv-bench web/node_modules web/.svelte-check $(dir $(PAGE)) test-results site
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 $(STAMP)-play: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable (once; a minute or so) ..."
-	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable ".[ladder]"
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable ".[ladder,lab]"
 	@touch $@
 
 $(STAMP)-test: pyproject.toml constraints.txt | $(VENV)
 	@echo "Setting up Pawtable and what the tests need (once; a minute or two) ..."
 	@$(PIP) "pip>=25.1"
-	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable ".[ladder]" --group test
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) --constraint constraints.txt --editable ".[ladder,lab,postgres,research]" --group test --group docs
 	@touch $(STAMP)-play $@
 
 $(STAMP)-node: constraints.txt | $(VENV)
@@ -124,6 +149,13 @@ browser:
 	  } || command -v chromium >/dev/null || { \
 	    echo "The tests of the page need Chromium, which could not be installed here. On Debian: apt-get install chromium;"; \
 	    echo "elsewhere install it or another browser of its kind, and: make CHROMIUM=/where/it/is ..."; exit 1; }; }
+
+haproxy:
+	@PATH="$$PATH:/usr/sbin"; command -v haproxy >/dev/null && command -v pgbouncer >/dev/null || { \
+	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  echo "Installing HAProxy and pgbouncer (once; a few seconds) ..."; \
+	  { $$root apt-get update && $$root apt-get install --yes --no-install-recommends haproxy pgbouncer; } >/dev/null || { \
+	    echo "HAProxy and pgbouncer could not be installed here. On Debian: apt-get install haproxy pgbouncer"; exit 1; }; }
 
 # WebKit needs a screen, and Firefox something to send its sound to; both are made up.
 browsers:

@@ -18,6 +18,17 @@ class TipTexts(dict[str, str]):
         super().__init__({key: self.known[key] for key in tips})
 
 
+class Moves(list[dict[str, Any]]):
+    """The moves that there are now; those of earlier decisions are remembered, because they may be told by their texts."""
+
+    known: dict[str, dict[str, Any]]
+
+    def __init__(self, before: list[dict[str, Any]], now: list[dict[str, Any] | str]) -> None:
+        self.known = dict(before.known) if isinstance(before, Moves) else {move["text"]: move for move in before}
+        self.known.update((move["text"], move) for move in now if not isinstance(move, str))
+        super().__init__(self.known[move] if isinstance(move, str) else move for move in now)
+
+
 def changed(play: Play, change: dict[str, Any]) -> Play:
     """The game with a message of type `change`. What is not named stays as it is."""
     assert change["at"] == play["at"] + 1, "a change was lost, or came twice"
@@ -25,6 +36,9 @@ def changed(play: Play, change: dict[str, Any]) -> Play:
     known = {place["name"]: place for place in view["table"]["places"]}
     for place in change.get("places", []):
         before, in_slots = known.get(place["name"], {}), place.pop("in_slots", {})
+        if in_faces := place.pop("in_faces", None):
+            first, gone, come = in_faces
+            place["faces"] = [*before["faces"][:first], *come, *before["faces"][first + gone :]]
         slots = [{**slot, **in_slots.get(str(at), {})} for at, slot in enumerate(before.get("slots", []))]
         known[place["name"]] = {**before, "slots": slots, **place}
     for name in change.get("gone", []):
@@ -37,6 +51,7 @@ def changed(play: Play, change: dict[str, Any]) -> Play:
     titles = {**view["table"]["titles"], **change.get("titles", {})}
     table["titles"] = {name: titles[name] for name in order}
     now = {**play, **change.get("play", {}), "at": change["at"]}
+    now["moves"] = Moves(play["moves"], now["moves"])
     now["tip_texts"] = TipTexts(play["tip_texts"], change.get("tip_texts", {}), now["tips"])
     if now["presets"] is not None:
         now["presets"] = {**now["presets"], **change.get("presets", {})}

@@ -17,9 +17,9 @@ settings.load_profile("quick")
 
 
 def _kind(item: pytest.Item) -> str:
-    if item.get_closest_marker("xdist_group"):
-        return "grouped"
     folder = item.nodeid.split("::")[0].split("/")[1]
+    if item.get_closest_marker("xdist_group") and folder != "web":
+        return "grouped"
     return {
         "server": "with a loop",
         "terminal": "with a loop",

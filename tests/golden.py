@@ -1,4 +1,4 @@
-"""Golden files: playthroughs, counts and generated documentation. `make golden` writes them anew, on purpose.
+"""Golden files: playthroughs, counts, generated docs, the API of a new version. `make golden` writes them anew, on purpose.
 
 A playthrough is a whole game as a readable file: the state, every seat's view and log and the legal moves, as they change
 with each of the first moves and in the end. Whoever changes a rule sees in the difference what changed for whom.
@@ -19,6 +19,7 @@ from pawtable.core.views import AnyView
 from pawtable.match import Event, Match
 from pawtable.positions import describe_fields
 from pawtable.testing.tables import fresh, random_move, random_seat, viewers
+from tests.api import RELEASED, write_release
 from tests.every_game.games import ALL_GAMES, ALL_TABLES
 
 HERE = Path(__file__).parent
@@ -130,8 +131,8 @@ def records_page() -> str:
     match.notes = {"place": "at home"}
     for text in ("play 8/3 8/4", "rotate", "play 10/2"):
         match.play(match.to_act[0], text)
-    head, _, rest = RECORDS.read_text(encoding="utf-8").partition("```\n")
-    return f"{head}```\n{match.record()}```{rest.partition('```')[2]}"
+    head, _, rest = RECORDS.read_text(encoding="utf-8").partition("```text\n")
+    return f"{head}```text\n{match.record()}```{rest.partition('```')[2]}"
 
 
 def positions_page() -> str:
@@ -152,7 +153,8 @@ def main() -> None:
     COUNTS.write_text(all_counts(), encoding="utf-8")
     POSITIONS.write_text(positions_page(), encoding="utf-8")
     RECORDS.write_text(records_page(), encoding="utf-8")
-    print(f"Written: {PLAYTHROUGHS}, {COUNTS}, {POSITIONS}, {RECORDS}. Now look at what has changed.")
+    write_release()
+    print(f"Written: {PLAYTHROUGHS}, {COUNTS}, {POSITIONS}, {RECORDS}, {RELEASED}. Now look at what has changed.")
 
 
 if __name__ == "__main__":

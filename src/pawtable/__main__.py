@@ -7,7 +7,7 @@ import io
 import os
 import pydoc
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -18,7 +18,7 @@ from pawtable.core.contract import Option
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.errors import BadSetup, PawtableError
 from pawtable.games.english import counted, from_to
-from pawtable.lab.command import add_ladder
+from pawtable.lab.command import add_ladder, add_study
 from pawtable.lessons import lesson_for
 from pawtable.match import Match
 from pawtable.opening import read_options
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that cannot be read or shown ends no game
-    parser = _parser()
+    parser, _ = command_parser()
     parsed = parser.parse_args(arguments)
     try:
         status: int = parsed.run(parsed) if parsed.command is not None else _home(parser)
@@ -68,7 +68,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_parser() -> tuple[argparse.ArgumentParser, Mapping[str, argparse.ArgumentParser]]:
+    """What reads the command line, and what reads the rest of each command."""
     parser = _Parser(prog="pawtable", description="A table for animal card games.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"pawtable {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
@@ -116,6 +117,7 @@ def _parser() -> argparse.ArgumentParser:
 
     add_server_commands(commands)
     add_ladder(commands)
+    add_study(commands)
     add_review(commands)
     add_practice(commands)
 
@@ -125,7 +127,7 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help="show the rules of a game", allow_abbrev=False)
     rules.add_argument("game", metavar="GAME", help=f"one of: {names}")
     rules.set_defaults(run=_rules)
-    return parser
+    return parser, commands.choices
 
 
 def _options_in_words() -> str:

@@ -99,7 +99,8 @@ def run_batch(game: AnyGame, players: int) -> Run:
         decisions = done = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            decisions += int((batch.action_mask & (batch.action_mask - 1) != 0).any(axis=1).sum())  # two options at least
+            packed = batch.packed_action_mask
+            decisions += int((packed & (packed - 1) != 0).any(axis=1).sum())  # two options at least
             batch.step(batch.random_actions())
             done += int(batch.terminated.sum())
         return Done(decisions, done)

@@ -14,7 +14,15 @@ _EVENT_HEAD = 3  # numbers: ply, kind and to whom
 
 @dataclass(slots=True)
 class Event(EncodedOnce):
-    """Something that happened, as one seat (or everybody, or someone who sees all) saw it."""
+    """Something that happened, as one seat (or everybody, or someone who sees all) saw it.
+
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=3, seed="friday night", names=["Ada", "Bo", "Cy"])
+    >>> match.play(match.to_act[0], "rotate")
+    >>> event = match.log_for(0)[-1]
+    >>> event.kind, event.text
+    ('rotated', 'Cy rotates their hand.')
+    """
 
     ply: int  # of the moves that something came of, which one; 0 is the deal
     data: EventFacts  # of the class that the game declares for this kind; what the reader may not know is None
@@ -114,5 +122,6 @@ def event_for(
         told, facts = telling.neutral, telling.neutral.data
         concerns = you in facts.concerns(len(voice.names))
         sentence, phrase = texts.event(facts, voice), facts.phrase(voice)
-        telling.personal[you] = Event(told.ply, facts, sentence, phrase, told.movements, concerns_you=concerns)
+        telling.personal[you] = Event(told.ply, facts, sentence, phrase, told.movements, concerns)
+        telling.personal[you].alike = told
     return telling.personal[you]

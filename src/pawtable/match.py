@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
-from operator import attrgetter, ne
-from typing import Any, Literal, cast
+from operator import attrgetter
+from typing import Any, ClassVar, Literal, TypeAlias, cast
 
 from pawtable.checks import check_notes, checked_names, checked_seed
 from pawtable.core.cards import members
 from pawtable.core.chance import chance_from
-from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, AnyTexts, Memory, MoveText, State
+from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, AnyGame, AnyTexts, Memory, State
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
 from pawtable.core.seats import SEAT_LETTERS
 from pawtable.core.views import AnyView, GameView, PresetView, Result, View
 from pawtable.core.windows import WindowState
+from pawtable.earlier import renamed
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 from pawtable.events import Event, RecordedEvent, Telling, event_for, from_numbers, in_numbers, read_events
 from pawtable.moves import LONGEST_MOVE, Move, list_some, made, moves_matching, readable
@@ -31,13 +32,27 @@ __all__ = ["Event", "Match", "Move", "Result"]
 # they are: for them they are Any.
 
 
-_NAME_OF = attrgetter("name")
+_name = attrgetter("name")
+_NO_TITLES: tuple[list[str], dict[str, str]] = [], {}
 
 
 class Moment:
     """A match at one point: the state, and how much of the history led to it. A move makes a new one."""
 
-    __slots__ = ("bare", "decisions", "earlier", "events", "memory", "moves", "seen", "state", "to_act", "told")
+    __slots__ = (
+        "bare",
+        "decisions",
+        "earlier",
+        "events",
+        "found",
+        "memory",
+        "moves",
+        "seen",
+        "state",
+        "to_act",
+        "told",
+        "told_all",
+    )
 
     def __init__(
         self,
@@ -59,6 +74,10 @@ class Moment:
         self.seen: dict[int, Seen] = {}  # by viewer, as far as they looked
         self.bare: dict[int, Seen] = {}  # the same, for those who are shown nothing that is only remembered
         self.told: dict[int, dict[bool, Telling]] = {}  # by event, as far as they asked
+        # What happened since an event, where everybody may see all of it, and the seats that it speaks of: all others are told
+        # the same.
+        self.told_all: dict[int, tuple[list[Event], set[int]] | None] = {}
+        self.found: tuple[int, str, Move] | None = None  # the move that was looked up last, by seat and text
 
     def unseen(self) -> Moment:
         """The same, before anybody looked."""
@@ -80,8 +99,39 @@ class Seen:
         self.tips: tuple[tuple[str, str], ...] = ()
 
 
+# What a viewer is shown: `view`, `moves`, `rules_behind`, `tips`, `decisions` and `preset_answer`.
+Look: TypeAlias = tuple[AnyView, list[Move], tuple[str, ...], tuple[tuple[str, str], ...], int, str | None]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a seat could play, and why.
+
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=2, seed="friday night")
+    >>> hint = match.hint(match.to_act[0], seconds=0.1)
+    >>> hint.move in match.moves(match.to_act[0])
+    True
+    """
+
+    move: Move
+    win_chance: float | None  # the seat's, as far as the bot can tell; None: it was not searched
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.move.label}. {self.reason}"
+
+
 class Match:
-    """One game, from the deal to the end.
+    """One game, from the deal to the end. `pawtable.new`, `pawtable.replay` and `pawtable.set_up` make one.
+
+    | attribute | type | what it is |
+    |---|---|---|
+    | `game` | | the game that is played |
+    | `players` | int | how many seats there are, numbered from 0 |
+    | `seed` | str or None | what the cards were dealt from; None: the match was set up from a position |
+    | `language` | str | of all texts |
+    | `notes` | dict | short remarks that go into the record: who played, where |
 
     >>> import pawtable
     >>> match = pawtable.new("dnup", players=3, seed="friday night")
@@ -90,9 +140,10 @@ class Match:
     >>> match.play(seat, move)
     >>> match.over
     False
-
-    Use `pawtable.new`, `pawtable.replay` and `pawtable.set_up` to make one.
     """
+
+    adviser: ClassVar[Callable[[Match, int, float], Hint]]
+    """Internal: who gives hints. Bots know matches, not the other way round: they fill it in."""
 
     def __init__(
         self,
@@ -105,6 +156,7 @@ class Match:
         names: Sequence[str] | None = None,
         language: str = "en",
     ) -> None:
+        """Internal: see `pawtable.new`, `pawtable.set_up` and `pawtable.replay`."""
         state = game.between_moves(state)
         self.game = game
         self.seed = seed
@@ -115,9 +167,11 @@ class Match:
         self._name_list = list(self._names)  # what all views hold
         self._texts = _texts(game, language)
         self._seen_by = seen_by
-        # Whether those who look on are reminded of what was seen, or see only what lies on the table and in their hand. Bots,
-        # which get the match `as_seen`, remember in any case.
         self.reminds = True
+        """Internal: whether those who look on are reminded of what was seen, or see only the table and their hand.
+
+        Bots, which get the match `as_seen`, remember in any case.
+        """
         # What happened, append-only. What counts of it is what the moment says: so that not even Ctrl-C can leave a state
         # without its history.
         self._history: list[tuple[int, Move]] = []
@@ -126,7 +180,7 @@ class Match:
         self._presets: list[tuple[str, GameView | None] | None] = [None] * self.players
         memory.events = 0
         self._now = Moment(state, memory, _seats(game.to_act(state)), 0, len(self._recorded), (0,) * self.players, {})
-        self._titles: dict[int, dict[str, str]] = {}  # of places, by viewer
+        self._titles: dict[int, tuple[list[str], dict[str, str]]] = {}  # by viewer: places, and what they are called
         self._voices: dict[int | None, Voice] = {}
         self._first = (state, memory) if seed is None else None  # every move makes new ones
 
@@ -166,7 +220,7 @@ class Match:
         self._titles, self._voices = {}, {}
 
     def forget(self) -> None:
-        """Let go of all that was made for those who look on, and of moves that were made but for their texts.
+        """Internal: let go of all that was made for those who look on, and of moves that were made but for their texts.
 
         What is to be seen is made again, the same, when somebody looks.
         """
@@ -178,7 +232,7 @@ class Match:
                 self._presets[seat] = preset[0], None
 
     def story(self, moves: int = 0, events: int = 0) -> tuple[list[tuple[int, str]], list[list[int]]]:
-        """The moves (seats and texts) and the events (in numbers) so far, without so many at the beginning: for `recall`.
+        """Internal: for `recall`, the moves (seats and texts) and the events (in numbers), without so many at the beginning.
 
         It tells every secret of the game.
         """
@@ -186,13 +240,13 @@ class Match:
         return made_since, [in_numbers(event) for event in self._recorded[events : self._now.events]]
 
     def presets_to_recall(self) -> list[str | None] | None:
-        """The answers in advance of all seats; None: more than their texts must be known of them."""
+        """Internal: the answers in advance of all seats; None: more than their texts must be known of them."""
         texts = [None if preset is None else preset[0] for preset in self._presets]
         looks_back = self.game.preset is not None and any(text and self.game.preset.looks_back(text) for text in texts)
         return None if looks_back else texts
 
     def take_presets(self, other: Match, asked: int) -> None:
-        """Let seats answer in advance as they do in another match; what looks back to its views there is the usual here.
+        """Internal: let seats answer in advance as in another match; what looks back to its views there is the usual here.
 
         `asked`: a seat that wants to decide by itself now.
         """
@@ -207,7 +261,7 @@ class Match:
             self._presets[asked] = None
 
     def recall(self, moves: Sequence[tuple[int, str]], events: Sequence[Sequence[int]], presets: Sequence[str | None]) -> None:
-        """Let this be what led to a match that was set up from a position, with the answers that stand in advance."""
+        """Internal: let this be what led to a match that was set up from a position, with the answers that stand in advance."""
         decisions = [0] * self.players
         for seat, _ in moves:
             decisions[seat] += 1
@@ -219,7 +273,14 @@ class Match:
 
     @property
     def history(self) -> Sequence[tuple[int, Move]]:
-        """The moves so far, each with the seat that made it."""
+        """The moves so far, each with the seat that made it.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> match.play(match.to_act[0], "rotate")
+        >>> [(seat, move.text) for seat, move in match.history]
+        [(2, 'rotate')]
+        """
         return self._history if len(self._history) == self._now.moves else self._history[: self._now.moves]
 
     @property
@@ -247,7 +308,7 @@ class Match:
 
     @cached_property
     def start(self) -> str | None:
-        """A match that began with a seed is told by it; any other by the position that it began from."""
+        """Internal: a match that began with a seed is told by it; any other by the position that it began from."""
         return None if self._first is None else write_position(self.game, *self._first, self._seen_by)
 
     def __repr__(self) -> str:
@@ -261,6 +322,11 @@ class Match:
         return self.game.stated_options(self.players, options)
 
     @property
+    def house_rules(self) -> list[str]:
+        """What this table plays otherwise than printed, a line each."""
+        return self.game.house_rules(self.players, self.options)
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision, in any order; () when the game is over."""
         return self._now.to_act
@@ -272,7 +338,17 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """Winners and scores, or None while the game goes on."""
+        """Winners and scores, or None while the game goes on.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=2, seed="friday night")
+        >>> match.result is None
+        True
+        >>> while not match.over:
+        ...     match.play(match.to_act[0], match.suggestion(match.to_act[0]))
+        >>> match.result.scores[match.result.winners[0]]
+        2
+        """
         if not self.over:
             return None
         scores = tuple(self.game.score(self._state, seat) for seat in range(self.players))
@@ -301,12 +377,21 @@ class Match:
             found = self._chains(state, seat)
             if (order := texts.order(state, seat)) is not None:
                 found.sort(key=order)
-            words = partial(_words, texts, state, seat, voice)
+            words = partial(texts.move, state, seat, voice=voice)
             seen.moves = [Move(at, actions, words) for at, actions in enumerate(found)]
         return seen.moves
 
     def play(self, seat: int, move: Move | int | str) -> None:
-        """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed."""
+        """Play a move of a seat: one of `moves(seat)`, its id or its text. If that is refused, nothing has changed.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> match.play(match.to_act[0], "rotate")
+        >>> match.play(match.to_act[0], "draw")
+        Traceback (most recent call last):
+            ...
+        pawtable.errors.IllegalMove: ...
+        """
         self._check_whole("play")
         self._carry_out([(seat, self.find(seat, move))])
         self._play_presets()
@@ -334,6 +419,11 @@ class Match:
         self._check_own(seat)
         preset = self._presets[seat]
         return None if preset is None else preset[0]
+
+    stand = renamed("Match.stand", "Match.preset", preset)
+    """Internal: the earlier name of `preset`."""
+    standing = renamed("Match.standing", "Match.preset_answer", preset_answer)
+    """Internal: the earlier name of `preset_answer`."""
 
     def _play_presets(self) -> None:
         if not any(self._presets):
@@ -373,7 +463,7 @@ class Match:
         action = next((action for action in actions if action in open_actions), None)
         if action is None or self.game.unfinished(state, seat, action):
             return None
-        return Move(0, (action,), partial(_words, texts, state, seat, self._voice(seat)))
+        return Move(0, (action,), partial(texts.move, state, seat, voice=self._voice(seat)))
 
     def _carry_out(self, made: Sequence[tuple[int, Move]]) -> None:
         now = self._now
@@ -383,6 +473,7 @@ class Match:
         for seat, move in made:
             # Counted by what came of it: how many answers were given unseen before is nobody's business.
             ply = self._recorded[-1].ply + 1 if self._recorded else 1
+            _ = move.written  # now: what makes the words holds all that the seat saw, and a history is kept for long
             for action in move.actions:
                 memory.events = 0
                 self.game.step(state, memory, seat, action)
@@ -406,7 +497,13 @@ class Match:
         return moves[0] if len(moves) == 1 else None
 
     def suggestion(self, seat: int) -> Move:
-        """What a simple, sensible player would do who knows what this seat knows."""
+        """What a simple, sensible player would do who knows what this seat knows.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> match.suggestion(match.to_act[0]) in match.moves(match.to_act[0])
+        True
+        """
         self._check_own(seat)
         if seat not in self.to_act:
             raise IllegalMove(self._not_to_act(seat))
@@ -424,22 +521,45 @@ class Match:
 
     def _chains(self, state: State, seat: int, before: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
         """The whole moves of a seat, as the decisions they consist of."""
-        game, found = self.game, []
+        game = self.game
+        found: list[tuple[int, ...]] = []
+        unfinished = game.unfinished
         for action in game.legal_actions(state, seat):
-            actions = (*before, action)
-            if game.unfinished(state, seat, action):
+            if unfinished(state, seat, action):
                 begun = state.__copy__()
                 game.step(begun, None, seat, action)
-                found += self._chains(begun, seat, actions)
+                found += self._chains(begun, seat, (*before, action))
             else:
-                found.append(actions)
+                found.append((*before, action))
         return found
+
+    @classmethod
+    def take_advice_from(cls, adviser: Callable[[Match, int, float], Hint]) -> None:
+        """Internal: who gives hints, by what a seat sees, its number, and the seconds that there are."""
+        cls.adviser = adviser
+
+    def hint(self, seat: int, *, seconds: float = 2.0) -> Hint:
+        """What the strong bot would play, by what the seat knows, and why. It thinks about so long; the first time it compiles.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=2, seed="friday night")
+        >>> hint = match.hint(match.to_act[0], seconds=0.1)
+        >>> hint.move in match.moves(match.to_act[0])
+        True
+        """
+        self._check_viewer(seat)
+        if seat not in self.to_act:
+            raise BadSeat(f"seat {SEAT_LETTERS[seat]} owes no decision now: there is nothing to give a hint about")
+        return type(self).adviser(self.as_seen(seat), seat, seconds)
 
     def find(self, seat: int, move: Move | int | str) -> Move:
         """The legal move that is meant by a move, its id or its text; `IllegalMove` if it is none, or not clear which."""
         self._check_own(seat)
-        if seat not in self.to_act:
+        now = self._now
+        if seat not in now.to_act:
             raise IllegalMove(self._not_to_act(seat))
+        if now.found is not None and now.found[:2] == (seat, move):
+            return now.found[2]
         moves = self._moves(seat)
         if isinstance(move, Move):
             if move.id < len(moves) and moves[move.id] is move:
@@ -452,6 +572,8 @@ class Match:
         else:
             raise IllegalMove(f"a move is one of moves({seat}), its id or its text, not {short_repr(move)}")
         if len(fitting) == 1:
+            if isinstance(move, str):
+                now.found = seat, move, fitting[0]  # it is checked first, and then played
             return fitting[0]
         if fitting:
             reason = f"it can mean {list_some(fitting)}; say which"
@@ -494,11 +616,10 @@ class Match:
 
     def _view(self, seen: Seen, seat: int | None) -> AnyView:
         if seen.view is None:
-            voice, texts = self._voice(seat), self._texts
+            voice, texts = self._voices.get(seat) or self._voice(seat), self._texts
             table = seen.table or self._made_table(seen, SPECTATOR if seat is None else seat)
             over = not self._now.to_act
-            line = texts.seat_line
-            lines = [line(table, other, voice) for other in range(self.players)]
+            lines = texts.seat_lines(table, self.players, voice)
             if over:
                 lines = [replace(line, turn=False) for line in lines]
             seen.view = View(  # in the order of its fields: this is made for everybody at every move
@@ -518,16 +639,22 @@ class Match:
             )
         return seen.view
 
-    def look(self, seat: int | None) -> tuple[AnyView, list[Move], tuple[str, ...], tuple[tuple[str, str], ...]]:
-        """What a viewer is shown, all at once: `view`, `moves`, `rules_behind` and `tips`."""
-        seen = self._sight(self._check_viewer(seat))
+    def look(self, seat: int | None) -> Look:
+        """Internal: what a viewer is shown, all at once."""
+        watching = self._check_viewer(seat)
+        now = self._now
+        seen = (now.seen.get(watching) if self.reminds else None) or self._sight(watching)
         view = seen.view or self._view(seen, seat)
-        asked = seat is not None and seat in self._now.to_act
+        asked = watching in now.to_act
         if seen.rules is None:
             voice, texts = self._voice(seat), self._texts
             seen.rules = texts.rules_behind(view.table, voice)
             seen.tips = texts.tips(view.table, voice) if asked else ()
-        return view, self._moves(cast("int", seat)) if asked else [], seen.rules, seen.tips
+        moves = seen.moves or self._moves(watching) if asked else []
+        if watching < 0:
+            return view, moves, seen.rules, seen.tips, 0, None
+        preset = self._presets[watching]
+        return view, moves, seen.rules, seen.tips, now.decisions[watching], None if preset is None else preset[0]
 
     def _table(self, seat: int | None) -> GameView:
         """The game's own view."""
@@ -543,13 +670,13 @@ class Match:
 
     def _titles_of(self, places: Sequence[PlaceView], watching: int) -> dict[str, str]:
         """What places are called in a viewer's words. As long as there are the same places, it is the very same dictionary."""
-        titles = self._titles.get(watching, {})
-        if len(places) != len(titles) or any(map(ne, map(_NAME_OF, places), titles)):
+        known, titles = self._titles.get(watching, _NO_TITLES)
+        names = [*map(_name, places)]
+        if names != known:
             texts, declared = self._texts, self.game.place_titles
             voice = self._voice(None if watching == SPECTATOR else watching)
-            titles = self._titles[watching] = {
-                place.name: texts.place_title(place, declared[place.name.partition(":")[0]], voice) for place in places
-            }
+            titles = {place.name: texts.place_title(place, declared[place.name.partition(":")[0]], voice) for place in places}
+            self._titles[watching] = names, titles
         return titles
 
     def preset_view(self, seat: int) -> PresetView | None:
@@ -560,7 +687,7 @@ class Match:
         return self.game.preset.view(self._table(seat), self._voice(seat), seat, self.preset_answer(seat))
 
     @property
-    def hint(self) -> str:
+    def notation_help(self) -> str:
         """What one must know to read the game's views and moves."""
         return self._texts.hint
 
@@ -583,27 +710,56 @@ class Match:
         return self._events(WHOLE, self._voice(None), 0)
 
     def log_for(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning."""
+        """What happened, as a seat saw it; None: as a spectator did. `since`: without that many events at the beginning.
+
+        Others may be told the same: don't change it.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> match.play(match.to_act[0], "rotate")
+        >>> match.log_for(None)[-1].kind
+        'rotated'
+        """
         watching = self._check_viewer(seat)
         if type(since) is not int:
             raise BadSeat(f"since is a number of events, not {short_repr(since)}")
         return self._events(watching, self._voice(seat), max(0, since))
 
     def _events(self, watching: int, voice: Voice, since: int) -> list[Event]:
-        # The whole log is for somebody who comes, and is long: what is made for it is not kept.
-        told, texts = self._now.told if since else {}, self._texts
-        return [
-            event_for(recorded, watching, texts, voice, told.setdefault(at, {}))
-            for at, recorded in enumerate(self._recorded[since : self._now.events], since)
-        ]
+        now, texts = self._now, self._texts
+        recorded = self._recorded[since : now.events]
+        if not since:  # the whole log is for somebody who comes, and is long: what is made for it is not kept
+            return [event_for(each, watching, texts, voice) for each in recorded]
+        if since not in now.told_all:
+            now.told_all[since] = self._told_all(since, recorded)
+        if (told_all := now.told_all[since]) is not None and voice.you not in told_all[1]:
+            return told_all[0]
+        told = now.told
+        return [event_for(each, watching, texts, voice, told.setdefault(at, {})) for at, each in enumerate(recorded, since)]
+
+    def _told_all(self, since: int, recorded: Sequence[RecordedEvent]) -> tuple[list[Event], set[int]] | None:
+        """Events as everybody is told of them whom they do not speak of, and the seats that they speak of.
+
+        None: somebody may not see all of them.
+        """
+        if any(each.to != TO_ALL for each in recorded):
+            return None
+        told, texts, voice = self._now.told, self._texts, self._voice(None)
+        events: list[Event] = []
+        spoken_of: set[int] = set()
+        for at, each in enumerate(recorded, since):
+            tellings = told.setdefault(at, {})
+            events.append(event_for(each, SPECTATOR, texts, voice, tellings))
+            spoken_of |= tellings[True].speaks_of
+        return events, spoken_of
 
     @property
     def events_so_far(self) -> int:
-        """How many events there are in the log; everybody's has as many."""
+        """Internal: how many events there are in the log; everybody's has as many."""
         return self._now.events
 
     def latest_events(self, plies: int) -> int:
-        """How many events there were before the last so many moves that anybody has noticed."""
+        """Internal: how many events there were before the last so many moves that anybody has noticed."""
         recorded, until = self._recorded, self._now.events
         oldest = recorded[until - 1].ply - plies if until else 0
         while until and recorded[until - 1].ply > oldest:
@@ -611,13 +767,31 @@ class Match:
         return until
 
     def as_seen(self, seat: int | None) -> Match:
-        """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole."""
+        """The match with only what a seat (None: a spectator) knows: what a bot gets. `imagine` makes it whole.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> seen = match.as_seen(0)
+        >>> seen.view(0) == match.view(0)
+        True
+        >>> seen.view(1)
+        Traceback (most recent call last):
+            ...
+        pawtable.errors.BadSeat: ...
+        """
         watching = self._check_viewer(seat)
         state, memory = self._copied(watching)
         return Match(self.game, state, memory, seen_by=watching, names=self.names, language=self.language)
 
     def imagine(self, seed: str | int) -> Match:
-        """A whole match that could be behind what a seat sees; another seed gives another one."""
+        """A whole match that could be behind what a seat sees; another seed gives another one.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> one, other = (match.as_seen(0).imagine(seed) for seed in (1, 2))
+        >>> one.view(0) == other.view(0), one.position() == other.position()
+        (True, False)
+        """
         if self._seen_by == WHOLE:
             raise BadSeat("nothing is hidden here, so there is nothing to imagine; see as_seen(seat)")
         chance = chance_from(checked_seed(seed))
@@ -625,11 +799,11 @@ class Match:
         return Match(self.game, state, memory, names=self.names, language=self.language)
 
     def hidden_state(self, seat: int) -> tuple[State, Memory]:
-        """State and memory with only what a seat knows, for bots that work below the match."""
+        """Internal: state and memory with only what a seat knows, for bots that work below the match."""
         return self._copied(self._check_viewer(seat))
 
     def whole_state(self) -> tuple[State, Memory]:
-        """State and memory with nothing hidden, for programs that work below the match."""
+        """Internal: state and memory with nothing hidden, for programs that work below the match."""
         self._check_whole("be looked through")
         return self.game.copy(self._now.state, self._now.memory)
 
@@ -664,11 +838,17 @@ class Match:
     # --- records and positions ------------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The whole game as readable text, to be read by `pawtable.replay`. It tells every secret of the game."""
+        """The whole game as readable text, to be read by `pawtable.replay`. It tells every secret of the game.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> match.record().splitlines()[1]
+        'game dnup'
+        """
         return write_record(self.as_record())
 
     def as_record(self) -> Record:
-        """What `record` writes."""
+        """Internal: what `record` writes."""
         self._check_whole("record")
         check_notes(self.notes)
         result = self.result
@@ -693,7 +873,13 @@ class Match:
         )
 
     def position(self, seen_by: int | Literal["all"] | None = "all") -> str:
-        """The position as readable text for `pawtable.set_up`: whole, or as a seat (None: a spectator) sees it."""
+        """The position as readable text for `pawtable.set_up`: whole, or as a seat (None: a spectator) sees it.
+
+        >>> import pawtable
+        >>> match = pawtable.new("dnup", players=3, seed="friday night")
+        >>> pawtable.set_up("dnup", match.position()).view(1) == match.view(1)
+        True
+        """
         if seen_by == "all":
             return write_position(self.game, self._state, self._memory, self._seen_by)
         watching = self._check_viewer(seen_by)
@@ -701,7 +887,7 @@ class Match:
         return write_position(self.game, seen.state, seen.memory, watching)
 
     def position_in_numbers(self) -> dict[str, object]:
-        """The same as `position()`, quickly made and hardly readable: what a server keeps after each move."""
+        """Internal: the same as `position()`, quickly made and hardly readable: what a server keeps after each move."""
         self._check_whole("give its position")
         return position_in_numbers(self.game, self._state, self._memory)
 
@@ -742,10 +928,6 @@ def _texts(game: AnyGame, language: str) -> AnyTexts:
     if not isinstance(language, str) or language not in game.texts:
         raise BadSetup(f"{game.title} does not speak {short_repr(language)}; it speaks {', '.join(game.texts)}")
     return game.texts[language]
-
-
-def _words(texts: AnyTexts, state: State, seat: int, voice: Voice, actions: tuple[int, ...]) -> MoveText:
-    return texts.move(state, seat, actions, voice)
 
 
 @cache

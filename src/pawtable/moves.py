@@ -17,27 +17,41 @@ _MOVES_NAMED_IN_ERRORS = 8
 
 
 class Move:
-    """A legal move of a seat, in the position that it was asked for in."""
+    """A legal move of a seat, in the position that it was asked for in. `id` is its place in the list of moves.
 
-    __slots__ = ("_words", "actions", "id")
+    >>> import pawtable
+    >>> match = pawtable.new("dnup", players=3, seed="friday night")
+    >>> move = match.moves(match.to_act[0])[-1]
+    >>> move.text, move.button
+    ('rotate', 'Rotate your hand')
+    """
+
+    __slots__ = ("_words", "_written", "actions", "id")
 
     def __init__(self, id: int, actions: tuple[int, ...], words: MoveText | Callable[[tuple[int, ...]], MoveText]) -> None:
-        self.id = id  # its place in the list of moves
+        """Internal: moves come from `Match.moves`."""
+        self.id = id
         self.actions = actions  # the decisions that the move consists of
-        self._words = words  # or what makes them of the actions
+        self._written: MoveText | None = None
+        self._words: Callable[[tuple[int, ...]], MoveText] | None = None  # what makes that of the actions
+        if isinstance(words, MoveText):
+            self._written = words
+        else:
+            self._words = words
 
     @property
     def written(self) -> MoveText:
-        """All that is said of it: made when somebody looks, since programs mostly don't."""
-        words = self._words
-        if not isinstance(words, MoveText):
-            words = self._words = words(self.actions)
-        return words
+        """Internal: all that is said of it: made when somebody looks, since programs mostly don't."""
+        if (written := self._written) is None:
+            assert self._words is not None
+            written, self._words = self._words(self.actions), None
+            self._written = written
+        return written
 
     @property
     def text(self) -> str:
         """Its notation: the same in every language, and in records."""
-        return self.written.text
+        return (self._written or self.written).text
 
     @property
     def data(self) -> MoveFacts:

@@ -164,11 +164,7 @@ def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[
     for option in house:
         if option.name not in stated:
             setattr(s, option.name, option.default(s.players))
-    for option in game.options:
-        if not option.low <= getattr(s, option.name) <= option.high:
-            raise BadPosition(f"state.{option.name}: it goes from {option.low} to {option.high}")
-        if option.house and (reason := option.problem(s.players, getattr(s, option.name))):
-            raise BadPosition(f"state.{option.name}: {reason}")
+    _check_options(game, s)
     seen_by = _read_seen_by(data["seen_by"], s.players)
     if seen_by != WHOLE and (any(s.key) or s.stream or s.drawn):
         raise BadPosition("state.key: a position as a seat sees it has no key, stream or drawn: they are all 0")
@@ -178,6 +174,17 @@ def read_position(game: AnyGame, position: str | Mapping[str, object]) -> tuple[
         _check_hidden(game, s, m, seen_by)
     restore_block(s)
     return s, m, seen_by
+
+
+def _check_options(game: AnyGame, s: State) -> None:
+    options: dict[str, int] = {option.name: getattr(s, option.name) for option in game.options}
+    for option in game.options:
+        if not option.low <= options[option.name] <= option.high:
+            raise BadPosition(f"state.{option.name}: it goes from {option.low} to {option.high}")
+        if option.house and (reason := option.problem(s.players, options[option.name])):
+            raise BadPosition(f"state.{option.name}: {reason}")
+    if reason := game.options_problem(s.players, options):
+        raise BadPosition(f"state: {reason}")
 
 
 def read_numbers(game: AnyGame, position: Mapping[str, object]) -> tuple[State, Memory]:

@@ -102,7 +102,13 @@ def problems() -> tuple[str, ...]:
 
 
 def find_game(game: str | AnyGame) -> AnyGame:
-    """A game by its name. A game that is not on the list can be given as it is."""
+    """A game by its name. A game that is not on the list can be given as it is.
+
+    >>> import pawtable
+    >>> game = pawtable.find_game("smallseat")
+    >>> game.title, game.min_players, game.max_players
+    ('Smallseat', 4, 10)
+    """
     if isinstance(game, Game):
         return game
     games, wrong = _found()

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings, strategies
 
 from pawtable.core.contract import AnyGame
-from pawtable.testing import beginning, declared, native, playing, records, rotation, secrecy, source, texts
+from pawtable.testing import beginning, declared, native, observing, playing, records, rotation, secrecy, source, texts
 from pawtable.testing.tables import in_a_hurry, some_players
 
 _PREFIX = "check_"
-_MODULES = (playing, beginning, records, declared, texts, secrecy, source, rotation, native)
+_MODULES = (playing, beginning, records, declared, texts, secrecy, source, rotation, observing, native)
 _STRATEGIES: dict[str, strategies.SearchStrategy[object]] = {
     "seed": strategies.integers(0, 1 << 32).map(str),
     "length": strategies.integers(0, 120),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from pawtable.core.contract import (
     begin,
     copy_memory,
     copy_state,
+    observe,
     rotate,
     show_memory,
     show_state,
@@ -136,11 +138,17 @@ def _assert_same(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.vo
 
 
 def _assert_same_sight(game: AnyGame, s: State, m: Memory, r: numpy.void, rm: numpy.void, viewer: int) -> None:
+    import numpy
+
     compiled = native(game)
     seen, seen_m = game.hidden(s, m, viewer)
     rs, rsm = record(game, game.state()), record(game, game.memory())
     compiled.hide(r, rm, viewer, rs, rsm)
     _assert_same(game, seen, seen_m, rs, rsm)
+    if viewer >= 0:
+        row = numpy.zeros(game.observation_size, numpy.float32)
+        compiled.kernel(observe)(r, rm, viewer, record(game, game.state()), record(game, game.memory()), row)
+        assert row.tobytes() == array("f", game.observation_row(seen, seen_m, viewer)).tobytes()
     if viewer >= 0 and game.to_act(seen) >> viewer & 1:
         assert compiled.suggest(rs, rsm, viewer) == game.suggest(seen, seen_m, viewer)
     chance, native_chance = chance_from("worlds"), compiled.chances(1)
@@ -169,7 +177,8 @@ def check_many_games_by_digest(game: AnyGame) -> None:
         tallies = numpy.zeros((MANY, 3), numpy.int64)
         before = states.copy(), chances.copy()
         compiled.random_games(states, chances, compiled.action_mask(), STEP_LIMIT, tallies)
-        assert len({int(digest) for digest in tallies[:, 2]}) > MANY * 0.9
+        # By house rules a game may be so short that few courses are possible.
+        assert len({int(digest) for digest in tallies[:, 2]}) > (1 if game.variant_of else MANY * 0.9)
         for i in range(0, MANY, MANY // (3 if in_a_hurry() else 8)):
             s, chance = from_record(before[0][i], game.state), from_record(before[1][i], Chance)
             tally = [0, 0, 0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -140,8 +142,9 @@ def check_bad_set_ups_are_refused(game: AnyGame) -> None:
             with pytest.raises(pawtable.BadSetup, match=wanted):
                 pawtable.new(game, players=players, **{option.name: value})  # type: ignore[arg-type]
         for value in (option.low, option.high):
-            if reason := option.problem(players, value):
-                with pytest.raises(pawtable.BadSetup, match=f"{option.name}: {reason}"):
+            usual = {each.name: each.default(players) for each in game.options}
+            if reason := option.problem(players, value) or game.options_problem(players, {**usual, option.name: value}):
+                with pytest.raises(pawtable.BadSetup, match=re.escape(reason)):
                     pawtable.new(game, players=players, **{option.name: value})  # type: ignore[arg-type]
                 continue
             match = pawtable.new(game, players=players, **{option.name: value})  # type: ignore[arg-type]

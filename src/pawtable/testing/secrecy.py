@@ -123,8 +123,10 @@ def check_imagined_worlds_are_possible_and_can_be_played(game: AnyGame, players:
 
 
 def check_imagined_worlds_differ(game: AnyGame, players: int) -> None:
-    """After the first move, if not before, something is hidden from everyone, and many worlds come up."""
-    match = random_match(game, players, "start", 1)
+    """As printed, something is hidden from everyone after the first move, if not before, and many worlds come up."""
+    match = pawtable.new(game, players=players, seed="start")
+    for _ in random_play(match, "start", 1):
+        pass
     for viewer in viewers(match):
         watching = SPECTATOR if viewer is None else viewer
         seen = match._seen(watching)

@@ -59,15 +59,24 @@ def sensible_or_random(match: Match, chance: Chance) -> tuple[int, Move]:
 
 
 def drawn_options(game: AnyGame, players: int, seed: str) -> dict[str, int]:
-    """The options of a random game: the usual ones, but another set for every other seed where an option is a set."""
+    """The options of a random game: mostly the usual ones; some house rules; another set for every other seed.
+
+    A variant keeps what it says.
+    """
     chance = chance_from(f"options {seed}")
     drawn: dict[str, int | str] = {}
+    values = checked_options(game, players, {}, seed)
     for option in game.options:
+        if option.name in game.usual_options:
+            continue
         if option.house and not option.members:
-            value = option.low + draw(chance, option.high - option.low + 1) if draw(chance, 3) == 0 else option.default(players)
-            drawn[option.name] = option.default(players) if option.problem(players, value) else value
+            usual = option.default(players)
+            value = option.low + draw(chance, option.high - option.low + 1) if draw(chance, 3) == 0 else usual
+            possible = not (option.problem(players, value) or game.options_problem(players, {**values, option.name: value}))
+            values[option.name] = drawn[option.name] = value if possible else usual
         elif option.members and not option.house and draw(chance, 2):
             drawn[option.name] = f"random {min(players + draw(chance, 3), len(option.members))}"
+            values[option.name] = checked_options(game, players, {option.name: drawn[option.name]}, seed)[option.name]
     return checked_options(game, players, drawn, seed)
 
 

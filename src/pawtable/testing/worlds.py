@@ -6,6 +6,7 @@ secret of one that is `seen_by` the viewer. From there on the viewer has another
 
 from __future__ import annotations
 
+from array import array
 from copy import copy
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -238,7 +239,7 @@ def compare_in_full(viewer: int | None, where: str, real: Match, world: Match, m
 
 
 def all_that_is_seen(match: Match, viewer: int | None, *mistakes: int | str) -> dict[str, Any]:
-    """All that a viewer can get out of a match but its log: view, texts, moves, position, errors, hints."""
+    """All that a viewer can get out of a match but its log: view, texts, moves, position, errors, hints, observation."""
     seen: dict[str, Any] = {
         "view": match.view(viewer),
         "table": match.describe(viewer),
@@ -250,7 +251,9 @@ def all_that_is_seen(match: Match, viewer: int | None, *mistakes: int | str) -> 
         seen["moves"] = [(move.id, move.actions, move.written, move.steps, move.data.at_once) for move in match.moves(viewer)]
         seen["preset"] = (match.preset_answer(viewer), match.preset_view(viewer))
         seen["errors"] = [_refusal(match, viewer, wrong) for wrong in mistakes]
+        seen["observation"] = array("f", match.game.observation_row(*match.hidden_state(viewer), viewer)).tobytes()
         if viewer in match.to_act:
+            seen["action_mask"] = match.game.turned_action_mask(match._state, viewer)
             seen["suggestion"] = match.suggestion(viewer).text
             seen["actions"] = match.game.legal_actions(match._state, viewer)  # in a batch they come from the whole state
     return seen
