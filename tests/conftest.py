@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -39,10 +41,7 @@ def _spread(waiting: list[pytest.Item], working: list[pytest.Item]) -> list[pyte
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Servers, terminals and browsers wait a good deal: what else is to be done is spread among their tests.
-
-    Tests with an event loop of their own come first: where Playwright was started, no other loop can run.
-    """
+    """Servers, terminals and browsers wait a good deal: what else is to be done is spread among their tests."""
     by_kind: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         by_kind[_kind(item)].append(item)
@@ -53,3 +52,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """What is imported by now stays, as in a server: looking there again and again takes a quarter of some tests' time."""
     look_for_garbage_seldom()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Playwright's event loop counts as running between the tests of the page, too: others may run one of their own meanwhile."""
+    if "browser" in getattr(item, "fixturenames", ()):
+        return (yield)
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(running)

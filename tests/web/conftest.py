@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,9 @@ from tests.web.prepared import server_beside
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chromium = launch(playwright)
+        loop = asyncio.get_running_loop()
         yield chromium
+        asyncio._set_running_loop(loop)  # the last test of all may be none of the page's (tests/conftest.py)
         chromium.close()
 
 
