@@ -56,7 +56,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Playwright's event loop counts as running between the tests of the page, too: others may run one of their own meanwhile."""
+    """Playwright's event loop counts as running between the page's tests, too: others may run one of their own meanwhile."""
     if "browser" in getattr(item, "fixturenames", ()):
         return (yield)
     running = asyncio._get_running_loop()
