@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -10,6 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 IN_SHORT = "In short"
+_NUMBERED = re.compile(r"(\d+)\. ")
 # A ruling begins its paragraph: "D3.", "S11b." or, with where it is from, "D1 (fan)."
 _RULING = re.compile(r"([A-Z]\d+[a-z]?)((?: \([^)]*\))?)\. ")
 
@@ -62,6 +64,21 @@ class Rulebook:
             if found := [passage for passage in mentioned if passage.number] or mentioned:
                 return found
         return [passage for passage in self.in_short.passages if begins.search(passage.text.casefold())]
+
+
+def rules_at_table(markdown: str, changed: Mapping[str, Sequence[str]]) -> str:
+    """The rules as a table plays them: below each of these numbers stands what is not as it says there."""
+    lines: list[str] = []
+    notes: list[str] = []
+    for line in [*markdown.split("\n"), ""]:
+        begins = _NUMBERED.match(line) or _RULING.match(line)
+        if notes and (begins or not line.strip()):
+            lines[-1] = " ".join([lines[-1], "At this table:", *(f"{note}." for note in notes)])
+            notes = []
+        if begins:
+            notes = [*changed.get(begins[1], ())]
+        lines.append(line)
+    return "\n".join(lines[:-1])
 
 
 @cache

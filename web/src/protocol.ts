@@ -435,6 +435,8 @@ export interface TableInfo {
   options: Record<string, number>;
   /** what is not as printed, a line each */
   house_rules: string[];
+  /** by the number of a rule: what is otherwise than it says, a line each */
+  changed_rules: Record<string, string[]>;
   phase: "over" | "playing" | "waiting";
   /** which game at this table is played, was played or comes: counted from 1 */
   number: number;
@@ -1097,6 +1099,8 @@ export interface Replay {
   story: string[];
   /** what was not as printed, a line each */
   house_rules: string[];
+  /** by the number of a rule: what was otherwise than it says, a line each */
+  changed_rules: Record<string, string[]>;
   result: Result;
   ended: number;
 }

@@ -329,6 +329,7 @@ class Option:
     # else, so a game by the printed rules reads as if there were no such choice.
     house: bool = False
     simple_knows: bool = True  # whether the simple player plays otherwise by it; reports of a study say so
+    rules: tuple[str, ...] = ()  # the numbers of the rules that state what is usual; at a table they say what it is there
 
     @property
     def kind(self) -> OptionKind:
@@ -342,7 +343,7 @@ class Option:
     @property
     def title(self) -> str:
         """What it means, as the beginning of a line; what 0 means is said by the value itself."""
-        meaning = self.meaning.partition(";")[0] if self.zero else self.meaning
+        meaning = self.meaning.partition(";")[0] if self.zero else self.meaning.removeprefix("1: ")
         return meaning[:1].upper() + meaning[1:]
 
     def in_words(self, players: int, value: int) -> str:
@@ -353,6 +354,13 @@ class Option:
             ready = next((each.name for each in self.ready if each.members(players) == value), "")
             return ready or " ".join(self.members[at] for at in members(value))
         return self.zero if value == 0 and self.zero else str(value)
+
+    def differs(self, players: int, value: int) -> str:
+        """A line for a table at which it is not as usual."""
+        if self.members:
+            return f"{self.title}: {self.in_words(players, value)}"
+        usual = f"{'printed' if self.house else 'usual'}: {self.in_words(players, self.default(players))}"
+        return f"{self.title}: {self.in_words(players, value)} ({usual})"
 
     def has_choice(self, players: int) -> bool:
         """Whether so many players can have anything but what is usual."""
@@ -794,12 +802,24 @@ class Game(Generic[S, M, V]):
         >>> GAME.house_rules(3, {"goal": 4, "first_out": 3})
         ['Letters for going out first: 3 (printed: 2)']
         """
-        return [
-            f"{each.title}: {each.in_words(players, options[each.name])}"
-            + ("" if each.members else f" (printed: {each.in_words(players, each.default(players))})")
-            for each in self.options
-            if each.house and each.name in options and not each.is_silent(players, options[each.name])
-        ]
+        return [each.differs(players, options[each.name]) for each in self._not_usual(players, options) if each.house]
+
+    def changed_rules(self, players: int, options: Mapping[str, int]) -> dict[str, list[str]]:
+        """By the number of a rule: what this table plays otherwise than it says there, a line each.
+
+        >>> from pawtable.games.dnup import GAME
+        >>> GAME.changed_rules(3, {"goal": 4, "first_out": 3})["17"]
+        ['Letters for going out first: 3 (printed: 2)']
+        """
+        found: dict[str, list[str]] = {}
+        for each in self._not_usual(players, options):
+            for passage in each.rules:
+                found.setdefault(passage, []).append(each.differs(players, options[each.name]))
+        return found
+
+    def _not_usual(self, players: int, options: Mapping[str, int]) -> list[Option]:
+        there = [each for each in self.options if each.name in options]
+        return [each for each in there if options[each.name] != each.default(players)]
 
     def legal_actions(self, s: S, seat: int) -> list[int]:
         """The open actions of a seat as a list."""
@@ -861,7 +881,7 @@ class Game(Generic[S, M, V]):
         >>> from pawtable.games.dnup import GAME
         >>> hand = next(field for field in GAME.observation_fields() if field.name == "hand")
         >>> hand.slice, hand.shape, hand.axes, hand.encoding
-        (slice(46, 246, None), (5, 40), ('seat, me first',), 'bits')
+        (slice(67, 267, None), (5, 40), ('seat, me first',), 'bits')
         """
         return tuple(self._layout.fields)
 

@@ -66,7 +66,7 @@ class ObservationField:
 
         >>> from pawtable.games.dnup import GAME
         >>> GAME.observation_fields()[0].slice
-        slice(0, 4, None)
+        slice(0, 11, None)
         """
         return slice(self.start, self.stop)
 

@@ -101,6 +101,7 @@ def quiet_table(id: str, game: AnyGame, names: Sequence[str], animals: Sequence[
         title=game.title,
         options={},
         house_rules=[],
+        changed_rules={},
         phase="playing",
         number=1,
         seats=[

@@ -262,6 +262,9 @@ class TableInfo(Struct, kw_only=True):
     title: str
     options: dict[str, int]
     house_rules: Annotated[list[str], Meta(description="what is not as printed, a line each")]
+    changed_rules: Annotated[
+        dict[str, list[str]], Meta(description="by the number of a rule: what is otherwise than it says, a line each")
+    ]
     phase: Phase
     number: Annotated[int, Meta(description="which game at this table is played, was played or comes: counted from 1")]
     seats: list[SeatInfo]
@@ -855,6 +858,9 @@ class Replay(Struct, kw_only=True):
     frames: Annotated[list[Frame], Meta(description="empty when the rules have changed since; `story` tells the game then")]
     story: Annotated[list[str], Meta(description="the game in sentences, as it was told when it ended")]
     house_rules: Annotated[list[str], Meta(description="what was not as printed, a line each")]
+    changed_rules: Annotated[
+        dict[str, list[str]], Meta(description="by the number of a rule: what was otherwise than it says, a line each")
+    ]
     result: Result
     ended: float
 

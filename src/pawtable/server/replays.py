@@ -59,6 +59,7 @@ def show(finished: Finished, eyes: int | None) -> Replay:
         frames = _frames(finished.record, eyes)
     except BadRecord:  # the rules have changed since
         frames = []
+    game, players, options = find_game(about.game), len(about.names), frames[0].view.options if frames else {}
     return Replay(
         replay=about.replay,
         game=about.game,
@@ -68,7 +69,8 @@ def show(finished: Finished, eyes: int | None) -> Replay:
         eyes=eyes,
         frames=frames,
         story=_STORIES.decode(finished.story),
-        house_rules=find_game(about.game).house_rules(len(about.names), frames[0].view.options) if frames else [],
+        house_rules=game.house_rules(players, options),
+        changed_rules=game.changed_rules(players, options),
         result=about.result,
         ended=about.ended,
     )

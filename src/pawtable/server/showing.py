@@ -403,6 +403,7 @@ def table_info(
         title=table.game.title,
         options=table.options,
         house_rules=table.game.house_rules(table.players, table.options),
+        changed_rules=table.game.changed_rules(table.players, table.options),
         phase=table.phase,
         number=table.number,
         seats=[

@@ -15,7 +15,7 @@ from pawtable.core.views import PresetChoice
 from pawtable.errors import IllegalMove
 from pawtable.games.english import listing
 from pawtable.match import Match, Move
-from pawtable.rulebook import Passage, Section, read_rulebook
+from pawtable.rulebook import Passage, Section, read_rulebook, rules_at_table
 from pawtable.terminal import preset
 from pawtable.terminal.grouping import Line, label_of
 from pawtable.terminal.numbering import Numbering, number_in, numbered
@@ -281,7 +281,8 @@ class PlainGame:
 
     def _rules(self, about: str) -> None:
         """The rules in short, all of them, or those about something."""
-        rules = rules_asked_for(self.match.game.rules_text(), about)
+        changed = self.match.game.changed_rules(self.match.players, self.match.options)
+        rules = rules_asked_for(rules_at_table(self.match.game.rules_text(), changed), about)
         house = "" if about else "".join(f"- {line}\n" for line in self.match.house_rules)
         self._say(f"House rules at this table:\n{house}\n{rules}" if house else rules)
 

@@ -62,6 +62,7 @@ def check_rules_have_numbers_that_can_be_pointed_at(game: AnyGame) -> None:
     passages = [passage for section in rules.sections for passage in section.passages]
     numbers = [passage.number for passage in passages if passage.number]
     assert len(set(numbers)) == len(numbers)
+    assert {number for option in game.options for number in option.rules} <= set(numbers)
     assert not [each.text for each in passages if each.number is None and re.match(r"[A-Z]?\d+[a-z]?[. ]", each.text)]
     for seed in ("pointed", "at"):
         match = pawtable.new(game, players=game.max_players, seed=seed)

@@ -14,6 +14,7 @@ from pawtable import BadPosition, BadSetup, Match
 from pawtable.batch import Batch
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.cards import NAMES
+from pawtable.rulebook import read_rulebook, rules_at_table
 from pawtable.testing.scripted import moves, play
 from tests.games.dnup.tables import discarded, hand, letters, sets, table
 
@@ -170,3 +171,17 @@ def test_what_a_program_learns_of_house_rules() -> None:
     assert listed["first_out"] == ("number", 1, 6, 2)
     assert listed["deck"][0] == "set"
     assert not GAME.option("first_out").simple_knows
+
+
+def test_the_rules_say_what_a_table_plays() -> None:
+    match = pawtable.new("dnup", players=3, seed="house", first_out=3, goal=5)
+    changed = GAME.changed_rules(match.players, match.options)
+    rules = read_rulebook(rules_at_table(GAME.rules_text(), changed))
+    (seventeenth,) = rules.about("17")
+    assert seventeenth.text.endswith("discarded. At this table: Letters for going out first: 3 (printed: 2).")
+    (eighth,) = rules.about("D8")
+    assert eighth.text.endswith(
+        "At this table: Letters that win the game (with two players: rounds): 5 (usual: 4). "
+        "Letters for going out first: 3 (printed: 2)."
+    )
+    assert rules_at_table(GAME.rules_text(), GAME.changed_rules(3, {"goal": 4})) == GAME.rules_text()

@@ -122,6 +122,7 @@ export const aTableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   title: "Some game",
   options: {},
   house_rules: [],
+  changed_rules: {},
   phase: "playing",
   number: 1,
   seats: [],

@@ -56,6 +56,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             _usual_goal,
             "letters that win the game (with two players: rounds)",
             simple_knows=False,
+            rules=("1", "25", "26", "D8", "D9"),
         ),
         Option(
             "first_out",
@@ -66,6 +67,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             problem=_no_letters_for_first,
             house=True,
             simple_knows=False,
+            rules=("1", "17", "D8"),
         ),
         Option(
             "second_out",
@@ -76,6 +78,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             problem=_no_letters_for_second,
             house=True,
             simple_knows=False,
+            rules=("1", "19", "D8"),
         ),
         Option(
             "deck",
@@ -88,6 +91,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             problem=cards.deck_problem,
             house=True,
             simple_knows=False,
+            rules=("5", "D1"),
         ),
         Option(
             "dealt",
@@ -99,6 +103,7 @@ GAME: Game[rules.DnupState, rules.DnupMemory, view.DnupView] = Game(
             problem=_too_few_dealt,
             house=True,
             simple_knows=False,
+            rules=("5", "D1"),
         ),
     ),
     options_problem=_problem_with_deal,

@@ -234,7 +234,7 @@ def _monkey(name: str) -> Face:
         f"{colour} monkey with {with_article(item)}",
         short=f"{colour[0].upper()}{item[0]}",
         text=f"Discard two monkeys: their colours make an action. If both have {with_article(item)}, "
-        f"you also call a creature.{counts}",
+        f"you also call a creature, if one is open.{counts}",
         colour=colour,
     )
 

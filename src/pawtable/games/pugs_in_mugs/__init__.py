@@ -19,10 +19,10 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
     max_players=5,
     minutes=25,
     options=(
-        Option("pugs", cards.FEWEST_PUGS, MOST_OF_A_KIND, FixedDefault(12), "pugs of each colour"),
-        Option("gimmes", 0, MOST_OF_A_KIND, FixedDefault(6), "Gimmes in the deck"),
-        Option("digs", 0, MOST_OF_A_KIND, FixedDefault(6), "Digs in the deck"),
-        Option("surprises", 0, MOST_OF_A_KIND, FixedDefault(6), "Surprises in the deck"),
+        Option("pugs", cards.FEWEST_PUGS, MOST_OF_A_KIND, FixedDefault(12), "pugs of each colour", rules=("M1",)),
+        Option("gimmes", 0, MOST_OF_A_KIND, FixedDefault(6), "Gimmes in the deck", rules=("M1",)),
+        Option("digs", 0, MOST_OF_A_KIND, FixedDefault(6), "Digs in the deck", rules=("M1",)),
+        Option("surprises", 0, MOST_OF_A_KIND, FixedDefault(6), "Surprises in the deck", rules=("M1",)),
         Option(
             "pugs_for_mug",
             1,
@@ -30,6 +30,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
             FixedDefault(cards.PUGS_FOR_MUG),
             "pugs of one colour that are exchanged for a mug",
             house=True,
+            rules=("10", "M1", "M6"),
         ),
         Option(
             "mugs_to_win",
@@ -38,6 +39,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
             FixedDefault(cards.MUGS_TO_WIN),
             "mugs that win the game, each of another colour",
             house=True,
+            rules=("1", "11", "16", "M6", "M7"),
         ),
         Option(
             "hand_limit",
@@ -46,6 +48,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
             FixedDefault(cards.HAND_LIMIT),
             "cards that a player may keep at the end of a turn",
             house=True,
+            rules=("5", "14", "M7"),
         ),
         Option(
             "turn_actions",
@@ -55,6 +58,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
             "actions in a turn",
             house=True,
             simple_knows=False,
+            rules=("5", "6", "15", "M3"),
         ),
         Option(
             "dealt",
@@ -64,6 +68,7 @@ GAME: Game[rules.PugsState, rules.PugsMemory, view.PugsView] = Game(
             "cards dealt to each player at first",
             house=True,
             simple_knows=False,
+            rules=("3",),
         ),
     ),
     options_problem=cards.problem_with_house_rules,

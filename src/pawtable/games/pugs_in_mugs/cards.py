@@ -96,7 +96,7 @@ def _mischief(kind: str) -> Face:
 
 
 def _mug(colour: str) -> Face:
-    text = "Collect one mug of each colour to win."
+    text = "Mugs of different colours win the game."
     return Face(mug_face(colour), f"{colour} mug", colour[0].upper(), text, colour, "mug")
 
 

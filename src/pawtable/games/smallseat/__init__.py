@@ -55,6 +55,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             "cards of each animal",
             house=True,
             simple_knows=False,
+            rules=("3", "S1"),
         ),
         Option(
             "dealt",
@@ -66,6 +67,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             problem=_problem_with_dealt,
             house=True,
             simple_knows=False,
+            rules=("6", "S2"),
         ),
         Option(
             "more_animals",
@@ -74,6 +76,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             FixedDefault(0),
             "animals more than the set has, in the order of the starter set",
             house=True,
+            rules=("3", "S1"),
         ),
         Option(
             "teller_ties",
@@ -83,6 +86,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             "a tie at the end is enough for the Teller",
             house=True,
             simple_knows=False,
+            rules=("1", "2", "S12"),
         ),
         Option(
             "round_limit",
@@ -92,6 +96,7 @@ GAME: Game[state.SmallseatState, state.SmallseatMemory, view.SmallseatView] = Ga
             "rounds after which the game ends",
             house=True,
             simple_knows=False,
+            rules=("S13",),
         ),
     ),
     options_problem=cards.problem_with_deal,

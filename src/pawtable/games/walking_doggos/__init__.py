@@ -18,11 +18,31 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
     minutes=20,
     trust_simple=False,  # it knows little of what the others are after
     options=(
-        Option("longer", 0, 1, FixedDefault(0), "1: one round for each player, and points add up", simple_knows=False),
-        Option("clues", 0, cards.MOST_CLUES, FixedDefault(cards.CLUES_EACH), "clues given to each player", house=True),
-        Option("trading", 0, 1, FixedDefault(1), "trading with the dead hand", house=True),
-        Option("lowest_bet", 0, cards.HAND_SIZE, FixedDefault(cards.LOWEST_BET), "the lowest bet", house=True),
-        Option("highest_bet", 1, cards.HAND_SIZE, FixedDefault(cards.HIGHEST_BET), "the highest bet", house=True),
+        Option(
+            "longer",
+            0,
+            1,
+            FixedDefault(0),
+            "1: one round for each player, and points add up",
+            simple_knows=False,
+            rules=("18", "W8"),
+        ),
+        Option(
+            "clues", 0, cards.MOST_CLUES, FixedDefault(cards.CLUES_EACH), "clues given to each player", house=True, rules=("4",)
+        ),
+        Option("trading", 0, 1, FixedDefault(1), "trading with the dead hand", house=True, rules=("8", "9", "W5")),
+        Option(
+            "lowest_bet", 0, cards.HAND_SIZE, FixedDefault(cards.LOWEST_BET), "the lowest bet", house=True, rules=("11", "W6")
+        ),
+        Option(
+            "highest_bet",
+            1,
+            cards.HAND_SIZE,
+            FixedDefault(cards.HIGHEST_BET),
+            "the highest bet",
+            house=True,
+            rules=("11", "W6"),
+        ),
         Option(
             "over_points",
             0,
@@ -31,6 +51,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
             "points for each pack above a bet",
             house=True,
             simple_knows=False,
+            rules=("1", "16"),
         ),
         Option(
             "missing_points",
@@ -40,6 +61,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
             "points taken off for each missing pack",
             house=True,
             simple_knows=False,
+            rules=("1", "16", "17"),
         ),
         Option(
             "dealt",
@@ -48,9 +70,18 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
             FixedDefault(cards.CARDS_DEALT),
             "cards dealt to each player, and packs in a round",
             house=True,
+            rules=("3", "9", "14", "W1"),
         ),
-        Option("highest", 1, cards.NUMBERS, cards.printed_highest, "the highest number of the five large breeds", house=True),
-        Option("pugs", 0, cards.PUGS, FixedDefault(cards.PUGS), "Pugs in the dead hand", house=True),
+        Option(
+            "highest",
+            1,
+            cards.NUMBERS,
+            cards.printed_highest,
+            "the highest number of the five large breeds",
+            house=True,
+            rules=("2", "W1"),
+        ),
+        Option("pugs", 0, cards.PUGS, FixedDefault(cards.PUGS), "Pugs in the dead hand", house=True, rules=("2", "3", "W1")),
         Option(
             "longer_rounds",
             2,
@@ -59,6 +90,7 @@ GAME: Game[rules.DoggosState, rules.DoggosMemory, view.DoggosView] = Game(
             "rounds of the longer game",
             house=True,
             simple_knows=False,
+            rules=("18", "W8"),
         ),
     ),
     options_problem=cards.problem_with_house_rules,

@@ -323,7 +323,7 @@ class ChoosingScreen(TableScreen):
 
     def action_rules(self, about: str = "") -> None:
         """The rules, or those about a word."""
-        self.app.push_screen(RulesScreen(self.match.game, about, self.match.house_rules))
+        self.app.push_screen(RulesScreen(self.match.game, about, self.match))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.match.log_for(self.you), self.known))

@@ -17,7 +17,7 @@ from textual.widgets import Footer, Markdown, Static
 
 from pawtable.core.contract import AnyGame
 from pawtable.match import Event, Match
-from pawtable.rulebook import IN_SHORT, read_rulebook
+from pawtable.rulebook import IN_SHORT, read_rulebook, rules_at_table
 from pawtable.terminal.layouts import layout_for
 from pawtable.terminal.widgets.log import Log
 
@@ -96,10 +96,10 @@ class RulesScreen(ReadingScreen):
         Binding("r", "dismiss", show=False),
     ]
 
-    def __init__(self, game: AnyGame, about: str = "", house_rules: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame, about: str = "", match: Match | None = None) -> None:
         super().__init__()
-        self._game = game
-        self._house_rules = house_rules
+        self._house_rules = match.house_rules if match else []
+        self._rules = rules_at_table(game.rules_text(), game.changed_rules(match.players, match.options) if match else {})
         self._about = about
         self._whole = about.casefold() == "all"
         self.HEADING = f"The rules of {game.title}"
@@ -108,19 +108,18 @@ class RulesScreen(ReadingScreen):
         return _page(Markdown(self._first(), open_links=False))
 
     def _first(self) -> str:
-        rules = self._game.rules_text()
         if self._whole:
-            return rules
-        return rules_about(rules, self._about) if self._about else self._in_short()
+            return self._rules
+        return rules_about(self._rules, self._about) if self._about else self._in_short()
 
     def _in_short(self) -> str:
         """What this table plays otherwise, then the short version."""
-        return with_house_rules(in_short(self._game.rules_text()), self._house_rules)
+        return with_house_rules(in_short(self._rules), self._house_rules)
 
     async def action_all(self) -> None:
         """From the short version to the whole, and back."""
         self._whole = not self._whole
-        await self.query_one(Markdown).update(self._game.rules_text() if self._whole else self._in_short())
+        await self.query_one(Markdown).update(self._rules if self._whole else self._in_short())
         self.action_end(-1)
 
 

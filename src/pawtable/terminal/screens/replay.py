@@ -196,7 +196,7 @@ class ReplayScreen(TableScreen):
         self._show()
 
     def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.steps.match.game, house_rules=self.steps.match.house_rules))
+        self.app.push_screen(RulesScreen(self.steps.match.game, match=self.steps.match))
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(*self._log()))
