@@ -8,7 +8,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Sequence
 from concurrent.futures import Future
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pawtable.server.store import StoreProblem
 
@@ -27,7 +27,7 @@ class Change(Future[None], Generic[T]):
         except RuntimeError:  # a thread wants it
             self.loop = None
 
-    def __await__(self) -> Generator[Any, None, None]:
+    def __await__(self) -> Generator[object, None, None]:
         if not self.done():  # if it is by now, `wake` comes all the same, and later than this
             self.waiter = asyncio.get_running_loop().create_future()
             try:

@@ -19,7 +19,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple
 from pathlib import Path
-from typing import Any  # Any: what a row holds
 
 from pawtable.errors import PawtableError
 from pawtable.server.changes import Change, ChangeWriter
@@ -408,20 +407,9 @@ class SqliteStore(ChangeWriter[Act], Store):
         return lines, None if row is None or not is_whole(row) else Position(*row[1:-1])
 
     def _lines(self, connection: sqlite3.Connection, table: str) -> list[LogLine]:
-        lines: list[LogLine] = []
-        seal, problem = "", ""
         head = connection.execute("SELECT n, seal FROM heads WHERE table_id = ?", (table,)).fetchone()
         rows = connection.execute("SELECT n, at, entry, seal FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
-        for n, at, entry, written in rows:
-            seal = digest(table, seal, n, at, entry)
-            if n != len(lines) or seal != written:
-                problem = problem or f"entry {len(lines)} is not what was written"
-            lines.append(LogLine(n, at, entry))
-        if (lines or head) and head != (len(lines) - 1, seal):
-            problem = problem or "there are other entries than were written"
-        if problem:
-            raise self.damaged("table", table, problem)
-        return lines
+        return self.checked_lines(table, head, rows)
 
     def position(self, table: str) -> Position | None:
         """Where the table's game stood last; `Damaged`, if that is not what was written."""
@@ -440,7 +428,7 @@ class SqliteStore(ChangeWriter[Act], Store):
         """A finished game; `Damaged`, if it is not what was written."""
         with self._reading("finished game", replay) as connection:
             row = connection.execute("SELECT * FROM finished WHERE replay = ?", (replay,)).fetchone()
-        return None if row is None else self._finished(row)
+        return None if row is None else self.checked_finished(row)
 
     def finished_at(self, table: str) -> list[Finished]:
         """The finished games of a table, newest first, without damaged ones."""
@@ -449,7 +437,7 @@ class SqliteStore(ChangeWriter[Act], Store):
         found = []
         for row in rows:
             with contextlib.suppress(Damaged):
-                found.append(self._finished(row))
+                found.append(self.checked_finished(row))
         return found
 
     def review(self, replay: str, seat: int) -> str | None:
@@ -463,11 +451,6 @@ class SqliteStore(ChangeWriter[Act], Store):
         with self._reading() as connection:
             rows = connection.execute("SELECT * FROM agreed WHERE replay = ?", (replay,)).fetchall()
         return {row[1] for row in rows if is_whole(row) and row[2]}
-
-    def _finished(self, row: tuple[Any, ...]) -> Finished:
-        if not is_whole(row):
-            raise self.damaged("finished game", row[0], "it is not what was written")
-        return Finished(*row[:-1])
 
 
 def _text(raw: bytes) -> str:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol  # Any: what a coroutine sends and gets while it waits
+from typing import Protocol, TypeAlias
 
 from pawtable.errors import PawtableError
+from pawtable.server.seals import digest, is_whole
 
 LOGGER = logging.getLogger("pawtable.server")
 
@@ -37,6 +38,9 @@ class Finished:
     record: str
     story: str  # JSON: sentences
     keys: str  # the hashes of tokens, with spaces between: of whoever set the table up, then of those who played
+
+
+FinishedRow: TypeAlias = tuple[str, str, str, float, str, str, str, str, str]  # a finished game, with its seal
 
 
 @dataclass(frozen=True)
@@ -68,12 +72,8 @@ class Conflict(RuntimeError):
     """Somebody else has written this entry of the table, or the table is somebody else's now."""
 
 
-class Written(Protocol):
+class Written(Awaitable[None], Protocol):
     """A change on its way to the disk: awaited by a coroutine, or its `result` by a thread."""
-
-    def __await__(self) -> Generator[Any, None, None]:
-        """Wait until it is on disk."""
-        ...
 
     def result(self, timeout: float | None = None) -> None:
         """Wait until it is on disk."""
@@ -97,6 +97,29 @@ class Store(ABC):
             f"This {what} is damaged on the server's disk, so it is not shown: it might not be as it was. "
             "It is kept as it is. The host may have a backup."
         )
+
+    def checked_lines(
+        self, table: str, head: tuple[int, str] | None, rows: Iterable[tuple[int, float, str, str]]
+    ) -> list[LogLine]:
+        """The log of a table from its rows, with their seals; `Damaged`, if they or its head are not what was written."""
+        lines: list[LogLine] = []
+        seal, problem = "", ""
+        for n, at, entry, written in rows:
+            seal = digest(table, seal, n, at, entry)
+            if n != len(lines) or seal != written:
+                problem = problem or f"entry {len(lines)} is not what was written"
+            lines.append(LogLine(n, at, entry))
+        if (lines or head) and head != (len(lines) - 1, seal):
+            problem = problem or "there are other entries than were written"
+        if problem:
+            raise self.damaged("table", table, problem)
+        return lines
+
+    def checked_finished(self, row: FinishedRow) -> Finished:
+        """A finished game from its row; `Damaged`, if that is not what was written."""
+        if not is_whole(row):
+            raise self.damaged("finished game", row[0], "it is not what was written")
+        return Finished(*row[:-1])
 
     # --- writing --------------------------------------------------------------------------------------------------
 

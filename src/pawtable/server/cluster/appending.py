@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field
-from typing import Any, LiteralString  # Any: what a row holds
+from typing import LiteralString
 
 from pawtable.server.seals import digest, sealed
 from pawtable.server.store import Finished, LogLine, Position
@@ -106,9 +106,9 @@ rekeyed AS (
 )"""
 
 
-def statement_for(appends: Sequence[Append], me: int) -> tuple[LiteralString, dict[str, Any]]:
+def statement_for(appends: Sequence[Append], me: int) -> tuple[LiteralString, dict[str, object]]:
     """The statement for changes of different tables, and its values. It answers with the tables that were changed."""
-    values: dict[str, Any] = {"me": me}
+    values: dict[str, object] = {"me": me}
     made = [each for each in appends if not each.held.epoch]
     moved = [each for each in appends if each.held.epoch]
     parts: list[LiteralString] = []
@@ -141,7 +141,7 @@ def statement_for(appends: Sequence[Append], me: int) -> tuple[LiteralString, di
     return "WITH " + ", ".join(parts) + " SELECT table_id FROM here", values
 
 
-def _columns(values: dict[str, Any], prefix: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+def _columns(values: dict[str, object], prefix: str, names: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     for name, column in zip(names, zip(*rows, strict=True), strict=True):
         values[f"{prefix}_{name}"] = list(column)
 
@@ -153,12 +153,12 @@ def _find_last(append: Append) -> None:
     append.last = n, last
 
 
-def _made(append: Append) -> tuple[Any, ...]:
+def _made(append: Append) -> tuple[object, ...]:
     new = append.new or NewTable("", 0)
     return append.table, *append.last, new.game, _rules(append) or 0, new.format
 
 
-def _moved(append: Append) -> tuple[Any, ...]:
+def _moved(append: Append) -> tuple[object, ...]:
     held = append.held
     return append.table, held.epoch, held.n, held.seal, *append.last, _rules(append)
 
@@ -170,8 +170,8 @@ def _rules(append: Append) -> int | None:
     return None if append.position is None else append.position.rules
 
 
-def _entries(append: Append) -> list[tuple[Any, ...]]:
-    rows: list[tuple[Any, ...]] = []
+def _entries(append: Append) -> list[tuple[object, ...]]:
+    rows: list[tuple[object, ...]] = []
     last = append.held.seal
     for line in append.lines:
         last = digest(append.table, last, line.n, float(line.at), line.entry)
@@ -179,7 +179,7 @@ def _entries(append: Append) -> list[tuple[Any, ...]]:
     return rows
 
 
-def _position(table: str, position: Position) -> tuple[Any, ...]:
+def _position(table: str, position: Position) -> tuple[object, ...]:
     is_text = isinstance(position.data, str)
     data = position.data.encode() if isinstance(position.data, str) else position.data
     return table, position.n, position.rules, data, is_text, digest(table, position.n, position.rules, position.data)

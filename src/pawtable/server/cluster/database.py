@@ -12,14 +12,16 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from queue import Empty, LifoQueue
-from typing import Any, LiteralString, TypeVar  # Any: what a row holds
+from typing import LiteralString, TypeAlias, TypeVar
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.rows import TupleRow
 
 from pawtable.server.store import StoreProblem
 
-Connection = psycopg.Connection[tuple[Any, ...]]
+Connection: TypeAlias = psycopg.Connection[TupleRow]
+Values: TypeAlias = tuple[object, ...] | dict[str, object]  # of a statement
 _CONNECT_SECONDS = 3
 _UNANSWERED_MILLISECONDS = 3000  # after which a line on which nothing is confirmed counts as cut
 _READ_SECONDS = 5.0
@@ -43,16 +45,15 @@ class Database:
             raise StoreProblem(f"this --store cannot be read; it is written {example}") from None
         self.where = f"{given.get('host', 'localhost')}:{given.get('port', 5432)}/{given.get('dbname', '')}"
         self._password = str(given.get("password") or "")
-        self._given: dict[str, Any] = {
+        usual: dict[str, str | int] = {
             "connect_timeout": _CONNECT_SECONDS,
             "tcp_user_timeout": _UNANSWERED_MILLISECONDS,
             "keepalives_idle": 2,
             "keepalives_interval": 1,
             "keepalives_count": 3,
-            **given,
-            "application_name": f"pawtable {name}",
-            "client_encoding": "utf8",
         }
+        ours = {"application_name": f"pawtable {name}", "client_encoding": "utf8"}
+        self._conninfo = make_conninfo("", **usual | given | ours)
         self._idle: LifoQueue[Connection] = LifoQueue()
         self._watchdog = _Watchdog()
 
@@ -60,7 +61,7 @@ class Database:
         """A connection of one's own, whose statements are transactions."""
         try:
             # Prepared statements would belong to a session.
-            return psycopg.connect(**self._given, autocommit=True, prepare_threshold=None)
+            return psycopg.connect(self._conninfo, autocommit=True, prepare_threshold=None)
         except psycopg.Error as error:
             raise StoreProblem(f"the database at {self.where} cannot be reached: {self.said(error)}") from None
 
@@ -86,19 +87,19 @@ class Database:
             else:
                 self._idle.put(connection)
 
-    def rows(self, statement: LiteralString, values: tuple[Any, ...] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
+    def rows(self, statement: LiteralString, values: Values = ()) -> list[TupleRow]:
         """What a single statement answers. It may be carried out twice."""
         return self._do(statement, values, lambda cursor: cursor.fetchall())
 
-    def change(self, statement: LiteralString, values: tuple[Any, ...] | dict[str, Any] = ()) -> int:
+    def change(self, statement: LiteralString, values: Values = ()) -> int:
         """Change something by a single statement that may be carried out twice; how many rows it was."""
         return self._do(statement, values, lambda cursor: cursor.rowcount)
 
     def _do(
         self,
         statement: LiteralString,
-        values: tuple[Any, ...] | dict[str, Any],
-        answer: Callable[[psycopg.Cursor[tuple[Any, ...]]], T],
+        values: Values,
+        answer: Callable[[psycopg.Cursor[TupleRow]], T],
     ) -> T:
         for again in (True, False):
             try:

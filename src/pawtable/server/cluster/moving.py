@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, LiteralString  # Any: what a row holds
+from typing import LiteralString, TypeAlias
 
 import psycopg
 
@@ -25,7 +25,7 @@ from pawtable.server.store import Damaged, StoreProblem
 
 _PATIENCE = 3600.0  # seconds for a large house
 _LOCK = 7_307_111  # for an advisory lock: two moves at a time would make one house of two
-Row = Sequence[Any]
+Row: TypeAlias = Sequence[object]
 
 # What is copied: the columns there and here, and their order, by which both are compared.
 _ENTRIES = "SELECT table_id, n, at, entry, seal FROM entries WHERE table_id = ? ORDER BY n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, LiteralString  # Any: what a row holds
+from typing import LiteralString
 
 from pawtable.server import log
 from pawtable.server.cluster.appending import Held
@@ -108,7 +108,7 @@ class Owners:
         """Acquire tables that have to go on and that nobody has come to for so long."""
         return self._take(_SWEEP, {"most": most, "patience": patience, "own_since": 0.0})
 
-    def _take(self, statement: LiteralString, values: dict[str, Any]) -> list[Taken]:
+    def _take(self, statement: LiteralString, values: dict[str, object]) -> list[Taken]:
         games = self._membership.rules
         me = self._membership.incarnation
         common = {"me": me, "noted": _NOTED_SECONDS, "format": log.FORMAT, "games": list(games), "rules": list(games.values())}

@@ -13,14 +13,14 @@ import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, LiteralString  # Any: what a row holds
+from typing import LiteralString
 
 import psycopg
 
 from pawtable.server import log
 from pawtable.server.changes import Change, ChangeWriter
 from pawtable.server.cluster.appending import Append, Held, NewTable, statement_for
-from pawtable.server.cluster.database import Connection, Database, is_certain
+from pawtable.server.cluster.database import Connection, Database, Values, is_certain
 from pawtable.server.seals import digest, is_whole, sealed
 from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem, Unsure
 
@@ -64,7 +64,7 @@ class Statement:
     """A change that may be made twice without harm."""
 
     text: LiteralString
-    values: tuple[Any, ...] | dict[str, Any]
+    values: Values
 
 
 Act = Append | Statement
@@ -139,7 +139,7 @@ class PostgresStore(ChangeWriter[Act], Store):
         """Remember whether a player lets others look at the review of a seat."""
         return self._change(Statement(_AGREE, sealed(replay, seat, int(agrees))))
 
-    def do(self, text: LiteralString, values: tuple[Any, ...]) -> Change[Act]:
+    def do(self, text: LiteralString, values: tuple[object, ...]) -> Change[Act]:
         """Change something else. It may happen twice."""
         return self._change(Statement(text, values))
 
@@ -344,19 +344,8 @@ class PostgresStore(ChangeWriter[Act], Store):
 
     def _lines(self, connection: Connection, table: str) -> list[LogLine]:
         head = connection.execute("SELECT n, seal FROM pawtable.tables WHERE table_id = %s", (table,)).fetchone()
-        lines: list[LogLine] = []
-        seal, problem = "", ""
         statement: LiteralString = "SELECT n, at, entry, seal FROM pawtable.entries WHERE table_id = %s ORDER BY n"
-        for n, at, entry, written in connection.execute(statement, (table,)).fetchall():
-            seal = digest(table, seal, n, at, entry)
-            if n != len(lines) or seal != written:
-                problem = problem or f"entry {len(lines)} is not what was written"
-            lines.append(LogLine(n, at, entry))
-        if (lines or head) and head != (len(lines) - 1, seal):
-            problem = problem or "there are other entries than were written"
-        if problem:
-            raise self.damaged("table", table, problem)
-        return lines
+        return self.checked_lines(table, head, connection.execute(statement, (table,)).fetchall())
 
     def position(self, table: str) -> Position | None:
         """Where the table's game stood last; `Damaged`, if that is not what was written."""
@@ -379,20 +368,15 @@ class PostgresStore(ChangeWriter[Act], Store):
     def finished(self, replay: str) -> Finished | None:
         """A finished game; `Damaged`, if it is not what was written."""
         rows = self._database.rows(_FINISHED + " WHERE replay = %s", (replay,))
-        return self._finished(rows[0]) if rows else None
+        return self.checked_finished(rows[0]) if rows else None
 
     def finished_at(self, table: str) -> list[Finished]:
         """The finished games of a table, newest first, without damaged ones."""
         found = []
         for row in self._database.rows(_FINISHED + " WHERE table_id = %s ORDER BY ended DESC", (table,)):
             with contextlib.suppress(Damaged):
-                found.append(self._finished(row))
+                found.append(self.checked_finished(row))
         return found
-
-    def _finished(self, row: tuple[Any, ...]) -> Finished:
-        if not is_whole(row):
-            raise self.damaged("finished game", row[0], "it is not what was written")
-        return Finished(*row[:-1])
 
     def review(self, replay: str, seat: int) -> str | None:
         """The review of a seat in a finished game, if it was made; a damaged one is made again."""
