@@ -12,6 +12,7 @@ import pytest
 
 from deploy.postgres import LocalPostgres
 from pawtable.errors import BadSetup
+from pawtable.server import log
 from pawtable.server.cluster.database import Database
 from pawtable.server.cluster.membership import Membership
 from pawtable.server.cluster.owners import Owners, Released, Taken
@@ -247,6 +248,21 @@ def test_only_nodes_that_know_the_rules_take_a_table(nodes: Nodes) -> None:
     assert nodes.b.owners.acquire("t") is None
     assert nodes.b.owners.sweep(10, -1.0) == []
     assert nodes.start("newer too", rules=2).owners.acquire("t") is not None
+
+
+def test_a_table_with_entries_of_a_newer_format_is_left_to_newer_nodes(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that was made before there were such entries."""
+    with monkeypatch.context() as later:
+        later.setattr(log, "FORMAT", log.FORMAT + 1)
+        nodes.a.store.append("t", [line(1, "of the newer format")]).result()
+        held = nodes.a.store.let_go("t")
+        assert held is not None
+        nodes.a.owners.release([Released("t", held)], busy=True)
+    assert nodes.b.owners.acquire("t") is None
+    assert nodes.b.owners.sweep(10, -1.0) == []
+    with monkeypatch.context() as later:
+        later.setattr(log, "FORMAT", log.FORMAT + 1)
+        nodes.b.acquire()
 
 
 def test_a_node_with_older_rules_is_told_so(nodes: Nodes, caplog: pytest.LogCaptureFixture) -> None:

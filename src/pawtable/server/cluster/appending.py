@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field
 from typing import LiteralString
 
+from pawtable.server import log
 from pawtable.server.seals import digest, sealed
 from pawtable.server.store import Finished, LogLine, Position
 
@@ -24,14 +25,6 @@ class Held:
     seal: str
 
 
-@dataclass(frozen=True)
-class NewTable:
-    """What the row of a table says of it."""
-
-    game: str
-    format: int
-
-
 @dataclass
 class Append:
     """Entries for a table's log, and what follows from them."""
@@ -42,7 +35,7 @@ class Append:
     position: Position | None = None
     finished: Finished | None = None
     new_keys: Sequence[tuple[str, str]] = ()
-    new: NewTable | None = None
+    game: str | None = None  # of a table that is being made
     rekeyed: Sequence[tuple[str, str, str]] = ()  # finished games: their id, their keys with the new ones, and the seal
     last: tuple[int, str] = field(init=False)  # the last entry's number and seal, when this is written
 
@@ -57,15 +50,15 @@ class Append:
 _MADE: LiteralString = """
 made AS (
   INSERT INTO pawtable.tables (table_id, n, seal, owner, epoch, free_since, busy, game, rules, format)
-  SELECT table_id, n, seal, %(me)s, 1, 0, true, game, rules, format
-  FROM unnest(%(m_table)s::text[], %(m_n)s::int[], %(m_seal)s::text[], %(m_game)s::text[], %(m_rules)s::int[],
-    %(m_format)s::int[])
-    AS m (table_id, n, seal, game, rules, format)
+  SELECT table_id, n, seal, %(me)s, 1, 0, true, game, rules, %(format)s
+  FROM unnest(%(m_table)s::text[], %(m_n)s::int[], %(m_seal)s::text[], %(m_game)s::text[], %(m_rules)s::int[])
+    AS m (table_id, n, seal, game, rules)
   ON CONFLICT DO NOTHING RETURNING table_id
 )"""
 _MOVED: LiteralString = """
 moved AS (
-  UPDATE pawtable.tables t SET n = h.n, seal = h.seal, rules = coalesce(h.rules, t.rules)
+  UPDATE pawtable.tables t
+  SET n = h.n, seal = h.seal, rules = coalesce(h.rules, t.rules), format = greatest(t.format, %(format)s)
   FROM unnest(%(h_table)s::text[], %(h_epoch)s::bigint[], %(h_before_n)s::int[], %(h_before)s::text[], %(h_n)s::int[],
     %(h_seal)s::text[], %(h_rules)s::int[]) AS h (table_id, epoch, before_n, before, n, seal, rules)
   WHERE t.table_id = h.table_id AND t.owner = %(me)s AND t.epoch = h.epoch AND t.n = h.before_n AND t.seal = h.before
@@ -108,7 +101,7 @@ rekeyed AS (
 
 def statement_for(appends: Sequence[Append], me: int) -> tuple[LiteralString, dict[str, object]]:
     """The statement for changes of different tables, and its values. It answers with the tables that were changed."""
-    values: dict[str, object] = {"me": me}
+    values: dict[str, object] = {"me": me, "format": log.FORMAT}
     made = [each for each in appends if not each.held.epoch]
     moved = [each for each in appends if each.held.epoch]
     parts: list[LiteralString] = []
@@ -116,7 +109,7 @@ def statement_for(appends: Sequence[Append], me: int) -> tuple[LiteralString, di
         _find_last(each)
     if made:
         parts.append(_MADE)
-        _columns(values, "m", ("table", "n", "seal", "game", "rules", "format"), [_made(each) for each in made])
+        _columns(values, "m", ("table", "n", "seal", "game", "rules"), [_made(each) for each in made])
     if moved:
         parts.append(_MOVED)
         of_heads = ("table", "epoch", "before_n", "before", "n", "seal", "rules")
@@ -154,8 +147,7 @@ def _find_last(append: Append) -> None:
 
 
 def _made(append: Append) -> tuple[object, ...]:
-    new = append.new or NewTable("", 0)
-    return append.table, *append.last, new.game, _rules(append) or 0, new.format
+    return append.table, *append.last, append.game, _rules(append) or 0
 
 
 def _moved(append: Append) -> tuple[object, ...]:

@@ -17,9 +17,8 @@ from typing import LiteralString
 
 import psycopg
 
-from pawtable.server import log
 from pawtable.server.changes import Change, ChangeWriter
-from pawtable.server.cluster.appending import Append, Held, NewTable, statement_for
+from pawtable.server.cluster.appending import Append, Held, statement_for
 from pawtable.server.cluster.database import Connection, Database, Values, is_certain
 from pawtable.server.seals import digest, is_whole, sealed
 from pawtable.server.store import Conflict, Damaged, Finished, LogLine, Position, Store, StoreProblem, Unsure
@@ -108,13 +107,13 @@ class PostgresStore(ChangeWriter[Act], Store):
     ) -> Change[Act]:
         """Add entries to a table's log, if this node has it, and what follows from them, all or none."""
         held = self._held.get(table)
-        new = None
+        game = None
         if held is None:
             held = Held(self._me(), 0, -1, "")
             if lines and lines[0].n == 0:
-                new = NewTable(_game_of(lines[0].entry), log.FORMAT)
+                game = _game_of(lines[0].entry)
                 self._held[table] = held
-        return self._change(Append(table, held, lines, position, finished, tuple(new_keys), new))
+        return self._change(Append(table, held, lines, position, finished, tuple(new_keys), game))
 
     def _rekeyed(self, table: str, new_keys: Sequence[tuple[str, str]]) -> list[tuple[str, str, str]]:
         """The finished games of a table with other keys. Only the table's owner changes them."""
@@ -165,7 +164,7 @@ class PostgresStore(ChangeWriter[Act], Store):
     def _append_together(self, changes: list[tuple[Change[Act], Append]]) -> None:
         good = []
         for change, append in changes:
-            if append.follows() and (append.held.epoch or append.new):
+            if append.follows() and (append.held.epoch or append.game is not None):
                 good.append((change, append))
             else:
                 self._refuse(change, append)
