@@ -10,8 +10,6 @@ import psycopg
 from pawtable.server.cluster.database import Connection, Database
 from pawtable.server.store import StoreProblem
 
-SCHEMA = 1
-_USABLE_SINCE = 1  # the oldest programs, by their SCHEMA, that may still use what this one makes
 _LOCK = 7_307_110  # any number that nobody else uses for an advisory lock in this database
 _PATIENCE = 60.0  # seconds for an upgrade, and for others' before it
 
@@ -64,6 +62,11 @@ CREATE UNIQUE INDEX nodes_by_name ON pawtable.nodes (name) WHERE NOT ended;
 """
 
 
+# What each version of the schema adds to the one before it. Old ones stay as they are: other houses begin with them.
+_STEPS: tuple[LiteralString, ...] = (_FIRST,)
+_USABLE_SINCE = 1  # the oldest version whose programs may still use what the last step makes
+
+
 def prepare(database: Database) -> str:
     """Make or upgrade what is in the database; the answer is the secret of the house."""
     try:
@@ -87,15 +90,24 @@ def _upgraded(database: Database, connection: Connection) -> str:
         raise StoreProblem(f"the database at {database.where} has synchronous_commit = off; Pawtable needs it on")
     if encoding != "UTF8":
         raise StoreProblem(f"the database at {database.where} has the encoding {encoding}; make one with ENCODING 'UTF8'")
-    if not there:
-        connection.execute(_FIRST)
-        connection.execute("INSERT INTO pawtable.house VALUES (%s, %s, %s)", (SCHEMA, _USABLE_SINCE, secrets.token_urlsafe(32)))
-    row = connection.execute("SELECT schema, usable_since, secret FROM pawtable.house").fetchone()
-    assert row is not None
-    schema, usable_since, secret = row
-    if usable_since > SCHEMA:
+    row = None
+    if there:
+        row = connection.execute("SELECT schema, usable_since, secret FROM pawtable.house").fetchone()
+        if row is None:
+            raise StoreProblem(
+                f"the schema 'pawtable' in the database at {database.where} is not Pawtable's own; use another one"
+            )
+    schema, usable_since, secret = row or (0, 0, secrets.token_urlsafe(32))
+    known = len(_STEPS)
+    if usable_since > known:
         raise StoreProblem(
             f"the database at {database.where} was upgraded by a newer Pawtable: use that "
-            f"(its schema is {schema}, and this one knows {SCHEMA})"
+            f"(its schema is {schema}, and this one knows {known})"
         )
+    for step in _STEPS[schema:]:
+        connection.execute(step)
+    if row is None:
+        connection.execute("INSERT INTO pawtable.house VALUES (%s, %s, %s)", (known, _USABLE_SINCE, secret))
+    elif schema < known:
+        connection.execute("UPDATE pawtable.house SET schema = %s, usable_since = %s", (known, _USABLE_SINCE))
     return str(secret)
