@@ -40,11 +40,12 @@ HEADER = b"pawtable-relayed"
 RELAYED = "relayed"  # in the state of a scope: another node has relayed it
 _SOCKET = re.compile(r"/ws/tables/([^/]+)")
 _REQUEST = re.compile(r"/api/tables/([^/]+)/(?:device|start|delete)")
-_REVIEW = re.compile(r"/api/replays/([^/]+)/review")
+_REVIEW = re.compile(r"/api/replays/([a-z0-9]+)/review")
 _FIND_SECONDS = 8.0  # that somebody waits for a table whose node is lost, and for which there is no other yet
 _AGAIN_SECONDS = 0.2
 _CONNECT_SECONDS = 3.0
 _ANSWER_SECONDS = 30.0
+_REVIEW_SECONDS = 10.0  # news of a review come within two
 _WAITING_MESSAGES = 16  # that were not passed on yet
 _LONGEST_ANSWER = 4_000_000
 
@@ -91,23 +92,15 @@ class Relay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here, or let another node answer."""
-        path = scope["path"] if scope["type"] in ("http", "websocket") else ""
+        if scope["type"] in ("http", "websocket"):
+            scope["path"] = scope["path"].replace("\0", "\ufffd")  # which PostgreSQL would not even look for
+        path = scope.get("path", "")
         if scope["type"] == "websocket" and (found := _SOCKET.fullmatch(path)):
             await self._socket(found[1], scope, receive, send)
         elif scope["type"] == "http" and scope["method"] == "POST" and (found := _REQUEST.fullmatch(path)):
             await self._request(found[1], scope, receive, send)
-        elif (
-            scope["type"] == "http"
-            and (found := _REVIEW.fullmatch(path))
-            and not _was_relayed(scope)
-            and (peer := chosen(found[1], self._lobby.membership.peers.values())) is not None
-            and peer.incarnation != self._lobby.membership.incarnation
-        ):  # so that a review is made once, by whichever node it is asked for
-            body = await _body(receive)
-            try:
-                await self._pass_on(peer, scope, send, body)
-            except NotReached:
-                await self._inner(scope, _again(body, receive), send)
+        elif scope["type"] == "http" and (found := _REVIEW.fullmatch(path)) and not _was_relayed(scope):
+            await self._review(found[1], scope, receive, send)
         else:
             await self._inner(scope, receive, send)
 
@@ -138,16 +131,32 @@ class Relay:
                 body = await _body(receive) if body is None else body
                 await self._pass_on(peer, scope, send, body)
                 return
-            except NotReached:
+            except NotReached as error:
+                _note_trouble(peer, error)
                 if loop.time() > until:
                     await _refuse(send, MOVED)
                     return
                 await asyncio.sleep(_AGAIN_SECONDS)
 
-    async def _pass_on(self, peer: Peer, scope: Scope, send: Send, body: bytes) -> None:
-        client = scope["client"][0] if scope.get("client") else "?"
+    async def _review(self, replay: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the node make a review that all of them choose: it is made once, by whichever it is asked for."""
+        peer = chosen(replay, self._lobby.membership.peers.values())
+        if peer is None or peer.incarnation == self._lobby.membership.incarnation:
+            await self._inner(scope, receive, send)
+            return
+        body, client = await _body(receive), _client(scope)
         try:
-            status, answer = await ask(peer, scope["method"], scope["path"], body, client)
+            async with asyncio.timeout(_REVIEW_SECONDS):
+                status, answer = await ask(peer, scope["method"], scope["path"], body, client)
+        except (OSError, h11.ProtocolError, TimeoutError) as error:  # it is made here then: to ask again does no harm
+            _note_trouble(peer, error)
+            await self._inner(scope, _again(body, receive), send)
+            return
+        await _answer(send, status, answer)
+
+    async def _pass_on(self, peer: Peer, scope: Scope, send: Send, body: bytes) -> None:
+        try:
+            status, answer = await ask(peer, scope["method"], scope["path"], body, _client(scope))
         except (OSError, h11.ProtocolError, TimeoutError) as error:
             if isinstance(error, NotReached):
                 raise
@@ -189,7 +198,8 @@ class Relay:
         while True:
             try:
                 upstream = await _connected(peer, table, client)
-            except (OSError, WebSocketException, TimeoutError):
+            except (OSError, WebSocketException, TimeoutError) as error:
+                _note_trouble(peer, error)
                 if loop.time() > until or line.disconnected:
                     await _goodbye(socket, MOVED)
                     return
@@ -314,6 +324,17 @@ async def _read_answer(conversation: h11.Connection, reader: asyncio.StreamReade
                 raise ConnectionError("the answer is too long")
         else:
             return status, answer
+
+
+def _note_trouble(peer: Peer, error: Exception) -> None:
+    """It may be lost, or have a wrong --advertise."""
+    problem = str(error) or type(error).__name__
+    LOGGER.warning("another node does not take what is relayed", extra={"node": peer.name, "url": peer.url, "problem": problem})
+
+
+def _client(scope: Scope) -> str:
+    """The address of whoever asks."""
+    return str(scope["client"][0]) if scope.get("client") else "?"
 
 
 def _was_relayed(scope: Scope) -> bool:
