@@ -34,6 +34,7 @@ class LocalNode:
     def __init__(self, name: str, store: str, folder: Path, outside: str, *options: str) -> None:
         self.name, self.port = name, free_port()
         self._store, self._folder, self._outside, self._options = store, folder, outside, options
+        self.program = "pawtable"  # the module that is run
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -49,7 +50,7 @@ class LocalNode:
     def start(self) -> None:
         """Start it; it answers a little later."""
         bind = ["--bind", f"127.0.0.1:{self.port}", "--trusted-proxies", "127.0.0.0/8", "--base-url", self._outside]
-        command = ["-m", "pawtable", "serve", "--node", self.name, *bind, "--data", str(self._folder / self.name)]
+        command = ["-m", self.program, "serve", "--node", self.name, *bind, "--data", str(self._folder / self.name)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, *command, *self._options],
@@ -178,6 +179,8 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8017, metavar="N")
     parser.add_argument("--no-browser", action="store_true")
     arguments = parser.parse_args()
+    for number in (signal.SIGINT, signal.SIGTERM):  # also where whoever started this wants to hear of no Ctrl-C
+        signal.signal(number, signal.default_int_handler)
     names = [chr(ord("a") + at) for at in range(min(26, max(1, arguments.nodes)))]
     with contextlib.ExitStack() as stack, contextlib.suppress(KeyboardInterrupt):
         store = arguments.store

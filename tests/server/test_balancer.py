@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import re
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 
@@ -13,9 +17,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from deploy.cluster import LocalCluster, local_cluster
-from deploy.postgres import LocalPostgres
+from deploy.postgres import PASSWORD, LocalPostgres, free_port
 from pawtable.server.protocol import PROTOCOL
-from tests.server.house import Client, Message, running
+from tests.server.house import PATIENCE, Client, Message, running
 
 LEASE = "5"  # neither a lease nor a health check ends early because the machine is busy
 TABLES = 12
@@ -99,3 +103,32 @@ def test_pages_come_to_the_node_of_their_table_and_find_it_again(cluster: LocalC
         assert [error for error in ended if not isinstance(error, asyncio.CancelledError)] == []
 
     test()
+
+
+def test_all_of_it_is_started_by_one_command_and_stopped_by_ctrl_c() -> None:
+    port = str(free_port())
+    command = [sys.executable, "-m", "deploy.cluster", "--no-browser", "--port", port]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as all_of_it:
+        assert all_of_it.stdout
+        said = ""
+        while len(processes := re.findall(r"node \w: process (\d+)", said)) < 3:
+            line = all_of_it.stdout.readline()
+            assert line, said
+            said += line
+        assert f"Pawtable is at http://127.0.0.1:{port}" in said
+
+        @running
+        async def test() -> None:
+            async with Client(f"http://127.0.0.1:{port}") as client:
+                host = await client.host(bots=["simple"], start=True)
+                await host.until(lambda: host.moves)
+
+        test()
+        all_of_it.send_signal(signal.SIGINT)
+        rest, _ = all_of_it.communicate(timeout=4 * PATIENCE)
+    assert all_of_it.returncode == 0
+    assert rest.endswith("\nStopped.\n")
+    for process in processes:
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(process), 0)
+    assert PASSWORD not in said + rest

@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
@@ -24,7 +25,7 @@ from deploy.postgres import PASSWORD, LocalPostgres
 from pawtable.__main__ import command_parser, main
 from pawtable.errors import BadSetup
 from pawtable.server.cluster.command import Wanted
-from tests.server.house import PATIENCE, Client, Guest, running
+from tests.server.house import PATIENCE, Client, Guest, process, running
 
 LEASE = "1"
 
@@ -445,6 +446,37 @@ def test_what_is_wrong_is_said_in_a_line(cluster: LocalCluster, store: str, post
 
 
 @pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("sqlite:///four.sqlite", "--store is written postgresql://user:password@host:5432/database"),
+        ("postgresql:/pawtable:fourpaws@127.0.0.1/x", "--store is written postgresql://user:password@host:5432/database"),
+        ("postgresql://pawtable:fourpaws@[::1/x", "this --store cannot be read; it is written postgresql://"),
+        ("postgresql://pawtable:fourpaws@127.0.0.1/x?nosuch=1", "this --store cannot be read; it is written postgresql://"),
+        ("postgresql://pawtable:fourpaws@127.0.0.1:99999/x", "the database at 127.0.0.1:99999/x cannot be reached"),
+        ("postgresql://pawtable:fourpaws@127.0.0.1:1/x", "the database at 127.0.0.1:1/x cannot be reached: connection"),
+        ("postgresql://pawtable:fourpaws@nowhere.invalid/x", "the database at nowhere.invalid:5432/x cannot be reached"),
+        ("postgresql://pawtable:fourpaws@127.0.0.1:{port}/x", "authentication failed"),
+        ("postgresql://pawtable:fourpaws@127.0.0.1:{node}/x", "cannot be reached"),  # that is no database
+    ],
+)
+def test_a_database_that_cannot_be_used(cluster: LocalCluster, postgres: LocalPostgres, url: str, words: str) -> None:
+    where = url.format(port=postgres.port, node=cluster.nodes["a"].port)
+    assert words in refused(store=where)
+    folder = tempfile.gettempdir()
+    done = subprocess.run(
+        [sys.executable, "-m", "pawtable", "export", folder, "--store", where],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert re.fullmatch(r"pawtable: [^\n]+\n", done.stderr)
+    assert "four" not in done.stderr + done.stdout
+
+
+@pytest.mark.parametrize(
     ("options", "words"),
     [
         (("--node", "no spaces"), "--node is up to 32 letters"),
@@ -518,6 +550,31 @@ def test_without_the_library_it_is_said_what_to_install(tmp_path: Path) -> None:
     assert done.stderr == "pawtable: PostgreSQL needs a library that is not here: pip install 'pawtable[postgres]'\n"
 
 
+def test_a_node_that_advertises_a_wrong_address_is_named(cluster: LocalCluster, store: str, tmp_path: Path) -> None:
+    wrong = ("--node", "wrong", "--advertise", "http://127.0.0.1:1", "--lease", LEASE)
+    with process(tmp_path / "data", *wrong, environment={"PAWTABLE_STORE": store}) as (_, url):
+
+        @running
+        async def test() -> None:
+            async with Client(url) as there, Client(cluster.nodes["a"].url) as a:
+                made = await there.new_table()
+                await there.come(made["table"], made["token"])
+
+                async def known() -> bool:
+                    return bool((await a.get("/healthz"))["nodes"] == 3)
+
+                await until(known)
+                await a.connect(made["table"])
+
+                async def named() -> bool:
+                    lines = cluster.nodes["a"].log.read_text().splitlines()
+                    return any('"node": "wrong"' in line and "does not take what is relayed" in line for line in lines)
+
+                await until(named)
+
+        test()
+
+
 def test_a_database_that_could_lose_what_was_acknowledged_is_refused(postgres: LocalPostgres) -> None:
     database = postgres.new_database()
     name = database.rsplit("/", 1)[1]
@@ -532,4 +589,23 @@ def test_a_database_of_a_newer_version_is_left_alone(postgres: LocalPostgres) ->
         connection.execute("CREATE SCHEMA pawtable")
         connection.execute("CREATE TABLE pawtable.house (schema int, usable_since int, secret text)")
         connection.execute("INSERT INTO pawtable.house VALUES (99, 98, 'x')")
-    assert "was upgraded by a newer Pawtable" in refused(store=newer)
+    assert "was upgraded by a newer Pawtable: use that (its schema is 99, and this one knows 1)" in refused(store=newer)
+
+
+def test_a_schema_that_somebody_else_has_made_is_left_alone(postgres: LocalPostgres) -> None:
+    taken = postgres.new_database()
+    with psycopg.connect(taken) as connection:
+        connection.execute("CREATE SCHEMA pawtable")
+        connection.execute("CREATE TABLE pawtable.house (schema int, usable_since int, secret text)")
+    assert "the schema 'pawtable' in the database at" in refused(store=taken)
+    with psycopg.connect(taken) as connection:
+        connection.execute("DROP TABLE pawtable.house")
+        connection.execute("CREATE TABLE pawtable.house (doors int)")
+    assert "cannot be used" in refused(store=taken)
+
+
+def test_a_database_in_another_encoding_is_refused(postgres: LocalPostgres) -> None:
+    name = "latin"
+    with psycopg.connect(postgres.url(), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} ENCODING 'LATIN1' TEMPLATE template0".encode())
+    assert "has the encoding LATIN1; make one with ENCODING 'UTF8'" in refused(store=postgres.url(name))
