@@ -6,6 +6,7 @@ show go to docs/pictures.
 
 from __future__ import annotations
 
+import signal
 import sys
 import tempfile
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from deploy.cluster import local_cluster
+from deploy.postgres import local_postgres
 from pawtable.lab import report
 from pawtable.lab.study import study
 from tests.server.house import process
@@ -22,6 +25,7 @@ from tests.web import test_smallseat as smallseat
 from tests.web import test_walking_doggos as walking_doggos
 from tests.web.people import PHONE, PHONE_ON_ITS_SIDE, TABLET, WIDE, Person, asked_steps, launch
 from tests.web.prepared import server_beside
+from tests.web.test_many_machines import LOST, owner
 
 LOOKS = [
     ("wide-dark", WIDE, "dark"),
@@ -224,6 +228,25 @@ def lab(browser: Browser, folder: Path) -> None:
         someone.go()
 
 
+def machines(browser: Browser, folder: Path) -> None:
+    """A table whose server was just killed, while others go on with it."""
+    with local_postgres() as postgres:
+        store = postgres.new_database()
+        with local_cluster(dict.fromkeys("abc", store)) as cluster:
+            someone = Person(browser, cluster.url, "Ada", motion=False, drawn=True)
+            someone.altered = True
+            someone.new_table(game="pugs-in-mugs", players=4, bots=["simple"] * 3, start=True)
+            for _ in range(3):
+                assert someone.wait_until_asked()
+                someone.play_by_clicks()
+            assert someone.wait_until_asked()
+            cluster.nodes[owner(store)].end(signal.SIGKILL)
+            expect(someone.page.get_by_text(LOST)).to_be_visible()
+            someone.page.wait_for_timeout(500)
+            someone.page.screenshot(path=folder / "server-killed-wide-light.png")
+            someone.go()
+
+
 def take(browser: Browser, url: str, folder: Path, wanted: set[str] | None) -> None:
     """Take all pictures, or those that are wanted."""
     for look, size, scheme in LOOKS:
@@ -274,4 +297,5 @@ if __name__ == "__main__":
         turns(chromium, address, target / "turns")
         studies(chromium, target)
         lab(chromium, target)
+        machines(chromium, target)
         chromium.close()
