@@ -126,8 +126,11 @@ def _answer_questions(name: str, stdin: BinaryIO, stdout: BinaryIO) -> None:
     threading.Thread(target=_take_questions, args=(stdin, questions), daemon=True).start()
 
     def say(answer: int | str | list[str]) -> None:
-        stdout.write(json.dumps(answer).encode() + b"\n")
-        stdout.flush()
+        try:
+            stdout.write(json.dumps(answer).encode() + b"\n")
+            stdout.flush()
+        except BrokenPipeError:
+            os._exit(0)  # nobody asks any more
 
     try:
         found = find_bot(name)

@@ -18,13 +18,13 @@ from pawtable.lab.findings import Findings
 from pawtable.lab.question import PRINTED
 
 T = TypeVar("T")
-_WIDTH = 300  # of what is plotted; with its labels a picture fits a phone
+_WIDTH = 390  # of a picture with its labels, so that all are written in one size; it fits a phone
 _HEIGHT = 190
 _STEP = 26
 _LETTER, _MOST_LABEL = 7, 170  # how wide a letter is, and the longest label
 _LONG_NAME = 14  # such names of variants stand one below the other
 _BINS = 24
-_TICKS = 5
+_TICKS, _SIGNED_TICKS = 5, 4
 _FEW_VALUES = 12  # so few whole numbers have a bar each
 _MOST_CARDS = 10  # of the best, and of the worst
 VARIANT_COLOURS = 8
@@ -83,7 +83,11 @@ def _labels(table: polars.DataFrame, column: str) -> altair.Axis:
 
 def _legend(names: Sequence[str]) -> altair.Legend | None:
     long = max(map(len, names)) > _LONG_NAME
-    return altair.Legend(title=None, orient="top", columns=1 if long else 3, labelLimit=380) if len(names) > 1 else None
+    return (
+        altair.Legend(title=None, orient="top", columns=1 if long else 3, columnPadding=20, labelLimit=380)
+        if len(names) > 1
+        else None
+    )
 
 
 def _repeat(values: Sequence[T], number: int) -> list[T]:
@@ -120,7 +124,7 @@ def lengths(found: Findings, what: str, title: str) -> str:
             "variant:N", scale=altair.Scale(domain=names, range=_repeat(_DASHES, len(names))), legend=_legend(names)
         )
         chart = base.mark_line(interpolate="step-after", size=2.5).encode(x=axis, y=y, color=colour, strokeDash=dash)
-    return _svg(chart.properties(width=_WIDTH + 60, height=_HEIGHT), title)
+    return _svg(chart.properties(width=_WIDTH, height=_HEIGHT), title)
 
 
 def _counts(names: Sequence[str], values: Sequence[Array], title: str) -> str:
@@ -137,7 +141,7 @@ def _counts(names: Sequence[str], values: Sequence[Array], title: str) -> str:
     bars = altair.Chart(polars.DataFrame(rows)).mark_bar().encode(x=x, y=y, color=colour)
     if len(names) > 1:
         bars = bars.encode(xOffset=altair.XOffset("variant:N", sort=list(names)))
-    return _svg(bars.properties(width=_WIDTH + 60, height=_HEIGHT), title)
+    return _svg(bars.properties(width=_WIDTH, height=_HEIGHT), title)
 
 
 def decided(found: Findings) -> str:
@@ -151,7 +155,7 @@ def decided(found: Findings) -> str:
         scale=altair.Scale(
             domain=parts, range=[_VARIANTS[0], _VARIANTS[2], _LINE][: len(parts)] if len(parts) > 2 else [_VARIANTS[0], _LINE]
         ),
-        legend=altair.Legend(title=None, orient="top", columns=2, labelLimit=200),
+        legend=altair.Legend(title=None, orient="top", columns=2, columnPadding=20, labelLimit=200),
     )
     names = [variant.name for variant in found.question.variants]
     chart = (
@@ -184,12 +188,12 @@ def effects(found: Findings, table: polars.DataFrame, rows: str, figure: str, ti
     table = table.reverse()
     base = altair.Chart(table)
     zero = altair.Chart(polars.DataFrame({"zero": [0.0]})).mark_rule(color=_SOFT, size=1.5).encode(x="zero:Q")
-    axis = altair.X(f"{figure}:Q", title=title, axis=altair.Axis(format="+~%", tickCount=_TICKS, labelOverlap=True))
+    axis = altair.X(f"{figure}:Q", title=title, axis=altair.Axis(format="+~%", tickCount=_SIGNED_TICKS, labelOverlap=True))
     y = altair.Y(f"{rows}:N", sort=_rows(table, rows), title=None, axis=_labels(table, rows))
     lines = base.mark_rule(size=2.5, strokeCap="round", color=_VARIANTS[0]).encode(y=y, x="low:Q", x2="high:Q")
     fill = altair.condition("datum.sure", altair.value(_VARIANTS[0]), altair.value(_PAPER))
     dots = base.mark_point(size=65, opacity=1, stroke=_VARIANTS[0], strokeWidth=2).encode(y=y, x=axis, fill=fill)
-    return _svg(altair.layer(zero, lines, dots).properties(width=_WIDTH - 60, height=altair.Step(20)), title)
+    return _svg(altair.layer(zero, lines, dots).properties(width=_WIDTH, height=altair.Step(20)), title)
 
 
 def compared(found: Findings) -> str:
@@ -203,7 +207,7 @@ def compared(found: Findings) -> str:
     zero = altair.Chart(polars.DataFrame({"zero": [0.0]})).mark_rule(color=_SOFT, size=1.5).encode(x="zero:Q")
     first = found.question.variants[0].name
     title = f"more or less than in {'the printed game' if first == PRINTED else first}"
-    axis = altair.X("difference:Q", title=title, axis=altair.Axis(format="+.0%", tickCount=_TICKS, labelOverlap=True))
+    axis = altair.X("difference:Q", title=title, axis=altair.Axis(format="+.0%", tickCount=_SIGNED_TICKS, labelOverlap=True))
     y = altair.Y("what:N", sort=_rows(table, "what"), title=None, axis=_labels(table, "what"))
     many = len(names) > 1
     colour, shape = _told_apart(names, _VARIANTS[1:], _SHAPES[1:])
@@ -213,18 +217,24 @@ def compared(found: Findings) -> str:
     if many:
         offset = altair.YOffset("variant:N", sort=names)
         lines, dots = lines.encode(yOffset=offset), dots.encode(yOffset=offset)
-    return _svg(altair.layer(zero, lines, dots).properties(width=_WIDTH - 60, height=altair.Step(14 if many else 24)), title)
+    return _svg(altair.layer(zero, lines, dots).properties(width=_WIDTH, height=altair.Step(14 if many else 24)), title)
 
 
 def _svg(chart: altair.Chart | altair.LayerChart | altair.FacetChart, title: str) -> str:
     """The picture, with the colours of the page and ids of its own."""
     small, usual = 12, 13
     shown = (
-        chart.configure(font=_FONT, background="transparent", padding=4)
+        chart.configure(
+            font=_FONT,
+            background="transparent",
+            padding=4,
+            autosize=altair.AutoSizeParams(type="fit-x", contains="padding"),
+        )
         .configure_view(stroke=None)
         .configure_axis(
             labelColor=_TEXT, titleColor=_SOFT, gridColor=_LINE, domainColor=_LINE, tickColor=_LINE,
             labelFontSize=small, titleFontSize=small, titleFontWeight="normal", titlePadding=8, gridOpacity=0.6,
+            labelFlush=False, labelSeparation=16,
         )
         .configure_axisY(grid=False, domain=False, ticks=False, labelPadding=8, labelFontSize=usual)
         .configure_legend(labelColor=_TEXT, labelFontSize=usual, symbolSize=90)
