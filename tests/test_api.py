@@ -85,6 +85,8 @@ def test_pyright_finds_nothing_in_a_users_program_and_does_find_mistakes(tmp_pat
     settings = {"typeCheckingMode": "strict", "pythonVersion": "3.11"}
     (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), encoding="utf-8")
     pyright = ["node", str(ROOT / "web/node_modules/pyright/index.js"), "--outputjson", "--pythonpath", sys.executable]
-    told = json.loads(subprocess.run([*pyright, "-p", str(tmp_path)], capture_output=True, text=True, check=False).stdout)
+    ran = subprocess.run([*pyright, "-p", str(tmp_path)], capture_output=True, text=True, check=False)
+    assert ran.stdout, f"pyright said nothing, and ended with {ran.returncode}: {ran.stderr}"
+    told = json.loads(ran.stdout)
     found = [(Path(each["file"]).name, each["range"]["start"]["line"]) for each in told["generalDiagnostics"]]
     assert set(found) == {("wrong.py", 2), ("wrong.py", 3)}
