@@ -70,6 +70,21 @@ def test_ways_out(held: str, on_table: dict[str, str], suggested: set[str]) -> N
     assert match.suggestion(A).text in suggested
 
 
+@pytest.mark.parametrize(
+    ("hands", "on_table", "suggested"),
+    [
+        (("10/1 4/8 4/7", "9/3 2/4 2/5", "4/6 2/10 5/2"), {}, "play 4/7 4/8"),
+        (("10/1 4/8 4/7", "9/3", "4/6 2/10 5/2"), {}, "play 10/1"),
+        (("7/3 7/4 2/5", "2/6 3/9", "4/6 2/10"), {"B": "5/8 5/7"}, "play 7/3 7/4"),
+        (("1/6 2/6 3/6 4/6", "2/9 3/9", "4/7 2/10"), {}, "rotate"),
+        (("8/1 3/5", "2/9 3/9", "4/7 2/10"), {"B": "8/2"}, "add 8/1 to B"),
+    ],
+)
+def test_what_it_prefers(hands: tuple[str, ...], on_table: dict[str, str], suggested: str) -> None:
+    """Many cards at once; a ten where somebody has one card left; what beats others; a hand that rotated is one set."""
+    assert table(*hands, sets=on_table).suggestion(A).text == suggested
+
+
 def test_it_does_not_put_down_what_is_too_low() -> None:
     """D6: where nothing can be played or added, it takes or rotates."""
     match = table("1/8 1/9", "2/5 2/6", "4/6 2/10", sets={"B": "3/7", "C": "4/5 4/8"})
