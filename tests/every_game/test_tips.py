@@ -83,7 +83,7 @@ TAUGHT = {
             "discard": asked("discard"),
             "leader": lambda match, table: 4 in map(mugs(table), range(1, match.players)),
         },
-        games("goal draw exchange gimme dig surprise discard", 3, 0, 1, 2),
+        games("goal draw exchange gimme dig surprise discard", 3, 1, 2, 6),
     ),
     "pick-the-pug": Taught(
         {

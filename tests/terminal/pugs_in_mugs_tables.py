@@ -1,65 +1,45 @@
-"""Tables of Pugs in Mugs at moments worth looking at: simple players play until there is one. The person is in seat A."""
+"""Tables of Pugs in Mugs at moments worth looking at. The person is in seat A; whoever sits last has just had a turn."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
+import pawtable
 from pawtable.games.pugs_in_mugs import GAME
-from pawtable.games.pugs_in_mugs.view import Phase, PugsView
 from pawtable.match import Match
-from tests.terminal.moments import Wanted, played_out, table_at
+from tests.games.pugs_in_mugs.tables import act, position
+from tests.terminal.moments import NAMES, played_out
+
+OTHERS = ("bbg", "rgy", "yp", "pG")
+PILE = "rrbgySSSSSD"  # with all Surprises that nobody holds, so nobody draws one
 
 
-def acting(table: PugsView) -> bool:
-    return table.phase is Phase.ACT and table.turn == 0
+@dataclass(frozen=True)
+class Moment:
+    """What you hold when your turn begins, the mugs, and what you have done since then."""
+
+    hand: str
+    moves: tuple[str, ...] = ()
+    mugs: dict[str, str] = field(default_factory=lambda: {"A": "y", "B": "bg"})
 
 
-def hand(table: PugsView) -> list[str]:
-    return table.hand(0).faces
+several_kinds = without_surprise = Moment("rrbgD")
+with_surprise = Moment("rbS")
+with_gimme_and_dig = Moment("rbgGD")
+can_exchange = Moment("rrrbD")
+can_steal = Moment("rbgypD")
+discarding = Moment("rrbgD", ("draw", "draw"))
+nearly_over = Moment("rrbgD", mugs={"A": "y", "B": "bgyp"})
 
 
-def others(table: PugsView) -> range:
-    return range(1, len(table.lacks))
-
-
-def several_kinds(table: PugsView) -> bool:
-    return (
-        acting(table)
-        and len(set(hand(table))) >= 4
-        and bool({"gimme", "dig"} & set(hand(table)))
-        and sum(table.shelf(seat).count for seat in (0, *others(table))) >= 3
-        and any(table.hand(seat).faces for seat in others(table))
-    )
-
-
-def with_surprise(table: PugsView) -> bool:
-    return acting(table) and table.actions == 2 and "surprise" in hand(table) and table.turns > 12
-
-
-def without_surprise(table: PugsView) -> bool:
-    return several_kinds(table) and "surprise" not in hand(table)
-
-
-def with_gimme_and_dig(table: PugsView) -> bool:
-    return acting(table) and {"gimme", "dig"} <= set(hand(table)) and "red" in table.discard.faces
-
-
-def can_exchange(table: PugsView) -> bool:
-    return acting(table) and bool({"red", "blue", "green"} & set(table.exchangeable(0)))
-
-
-def can_steal(table: PugsView) -> bool:
-    return acting(table) and table.can_steal(0)
-
-
-def discarding(table: PugsView) -> bool:
-    return table.phase is Phase.DISCARD and table.turn == 0 and len(hand(table)) == 7
-
-
-def nearly_over(table: PugsView) -> bool:
-    return acting(table) and max(table.shelf(seat).count for seat in (0, *others(table))) == 4
-
-
-def pugs_table(players: int, wanted: Wanted) -> Match:
-    return table_at(GAME, players, wanted)
+def pugs_table(players: int, moment: Moment) -> Match:
+    """A match at this moment."""
+    hands = (moment.hand, *OTHERS[: players - 1])
+    begun = position(*hands, discard=PILE, mugs=moment.mugs, known={"B": "b"}, turn="ABCDE"[players - 1], turns=12)
+    match = pawtable.set_up(GAME, begun, names=NAMES[:players])
+    act(match, "draw", "draw", *moment.moves)
+    match.notes.update({"you": "A", "bot-seed": "x"})
+    return match
 
 
 def pugs_played_out(players: int) -> Match:

@@ -432,6 +432,9 @@ def test_hound_thinks_less_where_all_are_asked() -> None:
 @piloted
 async def test_a_record_passes_over_answers_that_nobody_saw() -> None:
     match = pugs_table(3, with_surprise)
+    for _ in range(40):
+        seat = match.to_act[0]
+        match.play(seat, match.suggestion(seat))
     app = app_with(lambda: ReplayScreen(match, 0))
     async with app.run_test() as pilot:
         await pilot.pause()

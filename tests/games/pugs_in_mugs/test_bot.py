@@ -9,7 +9,7 @@ import pytest
 
 import pawtable
 from pawtable.games.pugs_in_mugs.moves import Draw, Exchange
-from tests.games.pugs_in_mugs.tables import TINY, A, B, C, seen, table
+from tests.games.pugs_in_mugs.tables import TINY, A, B, C, only, seen, table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -74,16 +74,20 @@ def test_it_exchanges_when_it_can(players: int) -> None:
         (("rrG", "bbb", "g"), {"known": {"C": "g"}}, "gimme B red"),
         (("rrG", "bb", "g"), {"mugs": {"A": "r"}, "known": {"B": "b"}}, "draw"),
         (("rrD", "bb", "g"), {"discard": "rg"}, "dig red"),
-        (("rrD", "bb", "g"), {"discard": "bg"}, "draw"),
-        (("rrD", "bb", "g"), {"discard": "rg", "mugs": {"A": "r"}}, "draw"),
+        (("rrD", "bb", "g"), {"discard": "bg"}, "dig blue"),
+        (("rrD", "bb", "g"), {"discard": "rg", "mugs": {"A": "r"}}, "dig green"),
+        (("rbD", "bb", "g"), {"discard": "rr", "mugs": {"A": "rb"}}, "draw"),
         (("rbD", "bb", "g"), {"discard": "bg"}, "dig blue"),
-        (("rbgSD", "bb", "g"), {"discard": "bg"}, "draw"),
+        (("rbgyD", "bb", "g"), {"discard": "bp"}, "dig blue"),
+        (("rbgyD", "bb", "g"), {"discard": "bp", "mugs": {"C": "r"}}, "dig purple"),
+        (("rbgyp", "bb", "g"), {"mugs": {"B": "rp"}}, "steal B red"),
+        (("rrbgyp", "bb", "g"), {"mugs": {"B": "rp"}}, "steal B purple"),
         (("rrGD", "bb", "rg"), {"known": {"C": "r"}, "discard": "r"}, "gimme C red"),
         (("r", "bb", "g"), {}, "draw"),
     ],
 )
 def test_actions(hands: tuple[str, ...], details: dict[str, Any], suggested: str) -> None:
-    """Exchange, steal from whoever has most, ask where it was seen, dig for what completes a set, else draw."""
+    """Exchange, steal from whoever has most what would take longest, ask where it was seen, dig for what helps, else draw."""
     assert table(*hands, **details).suggestion(A).text == suggested
 
 
@@ -124,18 +128,26 @@ def test_it_discards_what_is_worth_least(cards: str, owned: str, suggested: str)
     [
         (("rrr", "S", "bbb"), {"A": "rbg"}, "surprise A"),
         (("rrr", "S", "bbb"), {"A": "rbg", "C": "rbgy"}, "surprise C"),
-        (("rrr", "S", "bbbb"), {"A": "rbg", "C": "rbg"}, "surprise C"),
-        (("rrr", "S", "bbb"), {"A": "rb", "C": "rb"}, "pass"),
-        (("rr", "S", "bb"), {"A": "rbgy", "C": "rbgy"}, "pass"),
-        (("rrr", "SSSS", "bb"), {"B": "rbgy"}, "pass"),
+        (("rrr", "S", "bbbb"), {"A": "rbg", "C": "rbg"}, "surprise A"),
+        (("r", "S", "bbb"), {}, "surprise A"),
+        (("", "S", "bbb"), {}, "pass"),
+        (("rrr", "SSSS", "bb"), {"B": "rbgy"}, "surprise A"),
         (("rrr", "G", "bbb"), {"A": "rbgy"}, "pass"),
     ],
 )
 def test_surprises(hands: tuple[str, ...], owned: dict[str, str], suggested: str) -> None:
-    """M5: on the player who is nearest to winning, with three mugs or more and cards enough to get another."""
+    """M5: on the player who has most mugs, of these on whoever has an action left; with none there, it waits for one."""
     match = table(*hands, mugs=owned, window=True)
     assert match.suggestion(B).text == suggested
     assert match.suggestion(C).text == "pass"
+
+
+def test_it_discards_no_surprise_that_it_can_play() -> None:
+    """M5, M7: before it has to discard, anybody's card will do."""
+    match = table("rrgGS", "bb", "g", actions=1)
+    only(match, "draw")
+    assert match.suggestion(A).text == "surprise B"
+    assert table("rrgS", "bb", "g", window=True).suggestion(A).text == "pass"
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
