@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import nth_index
-from pawtable.core.seats import seat_after
+from pawtable.core.seats import clockwise, seat_after
 from pawtable.games.pick_the_pug.cards import (
     BASILISK,
     BIG_TORNADO,
@@ -110,11 +110,11 @@ def suggest(s: PickState, m: PickMemory, seat: int) -> int:
 
 @rule
 def suggest_answer(s: PickState, seat: int) -> int:
-    """Show donkeys; give away a donkey if there is one, else a monkey of little use; in a Tie Breaker, anything."""
+    """Show donkeys; give away a donkey if there is one, else a monkey of little use; in a Tie Breaker, any colour."""
     if s.window == DONKEYS_WINDOW:
         return SHOW if only_donkeys(s, seat) else PASS
     if s.window == TIE_WINDOW:
-        return CHOOSE + any_colour(s, seat)
+        return CHOOSE + colour_of_finalist(s, seat)
     if s.window == CERBERUS_WINDOW:
         return card_to_lose(monkeys(s, seat), 0)
     if s.window == MINOTAUR_WINDOW or s.hand[seat] & THE_PUG == 0:
@@ -123,11 +123,14 @@ def suggest_answer(s: PickState, seat: int) -> int:
 
 
 @rule
-def any_colour(s: PickState, seat: int) -> int:
-    """As good as random, for each finalist: by the discard pile and where they sit. Orange half of the time: it wins most."""
-    places = (seat - s.turn) % s.players
-    drawn = (s.discard % 1000003 + 1) * (places * (places + 3) + s.turns + 7 * s.second_chance + 5) % 10007
-    return min(drawn % 4, ORANGE)
+def colour_of_finalist(s: PickState, seat: int) -> int:
+    """Who chooses the same colour as another one is out, so simple finalists share the colours, by the discard pile."""
+    before = 0
+    other = s.turn
+    while other != seat:
+        before += (s.finalists >> other) & 1
+        other = clockwise(s, other)
+    return (before + s.discard % 1000003 + s.second_chance) % (ORANGE + 1)
 
 
 @rule
