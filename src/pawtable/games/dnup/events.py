@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
@@ -43,7 +43,8 @@ def set_of(value: int, size: int) -> str:
     return agree(size, str(value), some(size, str(value)))
 
 
-def values_in_words(cards: list[str]) -> str:
+@lru_cache(maxsize=30_000)
+def values_in_words(cards: tuple[str, ...]) -> str:
     """The values of cards, equal ones together: "a 1, two 3s and an 8"."""
     return listing([set_words(value, often) for value, often in sorted(Counter(map(end, cards)).items())])
 
@@ -62,7 +63,7 @@ def set_verb(voice: Voice, size: int, one: str, many: str) -> str:
 
 def became(cards: list[str]) -> str:
     """What cards that were rotated are now."""
-    return f"{agree(len(cards), 'it becomes', 'they become')} {values_in_words(cards)}"
+    return f"{agree(len(cards), 'it becomes', 'they become')} {values_in_words(tuple(cards))}"
 
 
 @cache
@@ -230,7 +231,7 @@ class Returned(EventFacts):
     def sentence(self, voice: Voice) -> str:
         size = len(self.cards)
         happened = set_verb(voice, size, "is beaten and returns", "are beaten and return")
-        return f"{set_at(voice, self.area, self.value, size, start=True)} {happened} as {values_in_words(self.cards)}."
+        return f"{set_at(voice, self.area, self.value, size, start=True)} {happened} as {values_in_words(tuple(self.cards))}."
 
     def phrase(self, voice: Voice) -> Phrase:
         return Phrase(self.seat, agree(len(self.cards), f"{self.value} returns", f"{self.value}s return"))

@@ -109,7 +109,10 @@ def _take(players: int, area: int, cards: int, turned: int, whose: str) -> MoveT
 
 def _beaten_area(s: DnupState, into: int, size: int) -> int:
     """Where the set lies that is beaten when one of this size comes into an area; -1: nowhere."""
-    return next((area for area, held in enumerate(s.cards_in) if held == size and area != into), -1)
+    for area, held in enumerate(s.cards_in):
+        if held == size and area != into:
+            return area
+    return -1
 
 
 @lru_cache(maxsize=1024)
@@ -422,12 +425,12 @@ def _choices_of(view: DnupView, you: int) -> _Choices:
 
 @lru_cache(maxsize=30_000)
 def _choices(hand: tuple[str, ...], laid: tuple[tuple[str, int, bool], ...]) -> _Choices:
-    """With these cards in hand; of each area a card, the number of cards, and whether it is an opponent's."""
+    """With these cards in hand, by their values; of each area a card, the number of cards, and whether it is an opponent's."""
     held: dict[int, int] = {}
-    best: dict[int, int] = {}  # by size: the highest value of which so many cards can be played
     for value in map(end, hand):
-        held[value] = size = held.get(value, 0) + 1
-        best[size] = max(value, best.get(size, 0))
+        held[value] = held.get(value, 0) + 1
+    # by size: the highest value of which so many cards can be played
+    best = {size: value for value, most in held.items() for size in range(1, most + 1)}
     sets = [(at, end(card), size, theirs) for at, (card, size, theirs) in enumerate(laid) if size]
     highest = {size: value for _, value, size, _ in sets}  # there is one set of a size at most (D6)
     play = any(value > highest.get(size, 0) for size, value in best.items())

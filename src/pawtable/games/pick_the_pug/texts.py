@@ -24,7 +24,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import assert_never
 
 from pawtable.core.cards import index, lowest, members
@@ -423,6 +423,53 @@ def _line(
     )
 
 
+# Moves that come again and again, with all that is told of them: each is made once.
+@lru_cache(maxsize=4096)
+def _steal(victim: int, name: str, held: int) -> MoveText:
+    letter, button = SEAT_LETTERS[victim], f"Steal from {name}"
+    label = f"{button}: {agree(held, 'their only card', f'one of {held} cards')}"
+    return MoveText(f"steal {letter}", f"s {letter}", label, Steal(victim), button=button)
+
+
+@cache
+def _donkeys_answer(show: bool, only: bool) -> MoveText:
+    """`only`: the seat has nothing but donkeys, so that passing means not to show them."""
+    if show:
+        label = "Show your donkeys and call a creature"
+        return MoveText("show", "s", label, Show(), button="Show and call a creature")
+    return MoveText("pass", "p", "Pass: don't show your donkeys" if only else "Pass", Pass(), button="Pass")
+
+
+@cache
+def _window_answer(window: int, action: int) -> MoveText:
+    """An answer to a question that is put to several seats, if it names nobody."""
+    if window == TIE_WINDOW:
+        colour = COLOUR_NAMES[action - CHOOSE]
+        return MoveText(f"choose {colour}", f"c {colour[0]}", f"Choose {colour}", Choose(colour), picture=colour)
+    if action == PASS:
+        return MoveText("pass", "p", "Pass: you have no monkey", Pass())
+    card = KIND_NAMES[action]
+    if window == TORNADO_WINDOW:
+        return _with_card("reveal", "Reveal", card, Reveal(card))
+    return _with_card("discard", "Discard", card, DiscardOne(card))
+
+
+@lru_cache(maxsize=4096)
+def _pass_on(card: str, left: int, name: str) -> MoveText:
+    return _with_card("pass", "Pass", card, PassOn(card, left), f" to {name}")
+
+
+def _with_cards(said: str, label: str, cards: list[str], data: _WithCards) -> MoveText:
+    text, short = f"{said} {' '.join(cards)}", f"{said} {' '.join([_SHORT[card] for card in cards])}"
+    return MoveText(text, short, label, data)
+
+
+def _with_card(said: str, does: str, card: str, data: _WithCards, then: str = "") -> MoveText:
+    made = _with_cards(said, f"{does} {card_words(card)}{then}", [card], data)
+    made.button = f"{does} {_the(card)}{then}"
+    return made
+
+
 class English(EnglishTexts[PickState, PickView]):
     """Pick the Pug in English."""
 
@@ -445,22 +492,19 @@ class English(EnglishTexts[PickState, PickView]):
             return MoveText(f"begin {letter}", f"b {letter}", label, Begin(first))
         if s.doing in (STEALING, STEALING_AGAIN):
             victim = actions[0] - PICK
-            held, letter = s.held[victim], SEAT_LETTERS[victim]
-            button = f"Steal from {voice.names[victim]}"
-            label = f"{button}: {agree(held, 'their only card', f'one of {held} cards')}"
-            return MoveText(f"steal {letter}", f"s {letter}", label, Steal(victim), button=button)
+            return _steal(victim, voice.names[victim], s.held[victim])
         cards = [KIND_NAMES[action] for action in actions]
         if s.doing == OFFERING:
-            made = self._with_cards("offer", f"Put {cards_words(cards)} face down", cards, Offer(cards, s.caller))
+            made = _with_cards("offer", f"Put {cards_words(cards)} face down", cards, Offer(cards, s.caller))
             made.button = "Put these two face down"
             made.sentence = f"{made.label}. {voice.names[s.caller]} draws one of them."
             return made
         (card,) = cards
         if s.doing == GIVING:
-            return self._with_card("give", f"Give {voice.names[s.caller]}", card, Give(card, s.caller))
+            return _with_card("give", f"Give {voice.names[s.caller]}", card, Give(card, s.caller))
         held_there = names_of(s.hand[s.victim], s.donkeys[s.victim])
         slots = [look_slot(at) for at, each in enumerate(held_there) if each == card]
-        return self._with_card("take", "Take", card, Take(card, slots))
+        return _with_card("take", "Take", card, Take(card, slots))
 
     def order(self, s: PickState, seat: int) -> MoveOrder | None:
         if s.window == DONKEYS_WINDOW:
@@ -474,34 +518,13 @@ class English(EnglishTexts[PickState, PickView]):
         return None
 
     @staticmethod
-    def _with_cards(said: str, label: str, cards: list[str], data: _WithCards) -> MoveText:
-        text, short = f"{said} {' '.join(cards)}", f"{said} {' '.join([_SHORT[card] for card in cards])}"
-        return MoveText(text, short, label, data)
-
-    def _with_card(self, said: str, does: str, card: str, data: _WithCards, then: str = "") -> MoveText:
-        made = self._with_cards(said, f"{does} {card_words(card)}{then}", [card], data)
-        made.button = f"{does} {_the(card)}{then}"
-        return made
-
-    def _answer(self, s: PickState, seat: int, action: int, voice: Voice) -> MoveText:
+    def _answer(s: PickState, seat: int, action: int, voice: Voice) -> MoveText:
         if s.window == DONKEYS_WINDOW:
-            if action == SHOW:
-                label = "Show your donkeys and call a creature"
-                return MoveText("show", "s", label, Show(), button="Show and call a creature")
-            label = "Pass: don't show your donkeys" if only_donkeys(s, seat) else "Pass"
-            return MoveText("pass", "p", label, Pass(), button="Pass")
-        if s.window == TIE_WINDOW:
-            colour = COLOUR_NAMES[action - CHOOSE]
-            return MoveText(f"choose {colour}", f"c {colour[0]}", f"Choose {colour}", Choose(colour), picture=colour)
-        if action == PASS:
-            return MoveText("pass", "p", "Pass: you have no monkey", Pass())
-        card = KIND_NAMES[action]
-        if s.window == TORNADO_WINDOW:
-            return self._with_card("reveal", "Reveal", card, Reveal(card))
-        if s.window == MINOTAUR_WINDOW:
+            return _donkeys_answer(action == SHOW, only_donkeys(s, seat))
+        if s.window == MINOTAUR_WINDOW and action != PASS:
             left = clockwise(s, seat)
-            return self._with_card("pass", "Pass", card, PassOn(card, left), f" to {voice.names[left]}")
-        return self._with_card("discard", "Discard", card, DiscardOne(card))
+            return _pass_on(KIND_NAMES[action], left, voice.names[left])
+        return _window_answer(s.window, action)
 
     @staticmethod
     def _pair(s: PickState, seat: int, actions: tuple[int, ...], voice: Voice) -> MoveText:
@@ -791,14 +814,24 @@ class English(EnglishTexts[PickState, PickView]):
         return [f"Round {view.round}", f"{possessive(voice, view.turn, start=True)} turn"]
 
     def seat_line(self, view: PickView, seat: int, voice: Voice) -> SeatLine:
-        of_seat, phase, extra = view.seats[seat], view.phase, view.extra == seat
-        if phase in (_OVER, _TIE):
-            not_in_tie = phase == _TIE and seat not in view.finalists
+        if view.phase in (_OVER, _TIE):
+            of_seat, not_in_tie = view.seats[seat], view.phase == _TIE and seat not in view.finalists
             now = (of_seat.pugs, _NO_PUG, of_seat.safe, of_seat.skips)
-            return _line(now, (), extra, not_in_tie, False, view.rounds_to_win)
-        pug, known = (_NO_PUG, ()) if voice.is_you(seat) else (of_seat.pug, tuple(view.known(seat)))
-        now = (of_seat.pugs, pug, of_seat.safe, of_seat.skips)
-        return _line(now, known, extra, False, seat == view.turn, view.rounds_to_win)
+            return _line(now, (), view.extra == seat, not_in_tie, False, view.rounds_to_win)
+        return self.seat_lines(view, len(view.seats), voice)[seat]
+
+    def seat_lines(self, view: PickView, players: int, voice: Voice) -> list[SeatLine]:
+        if view.phase in (_OVER, _TIE):
+            return super().seat_lines(view, players, voice)
+        you, turn, extra, to_win = voice.you, view.turn, view.extra, view.rounds_to_win
+        return [
+            _line((at.pugs, _NO_PUG, at.safe, at.skips), (), extra == seat, False, turn == seat, to_win)
+            if seat == you
+            else _line(
+                (at.pugs, at.pug, at.safe, at.skips), tuple(view.known(seat)), extra == seat, False, turn == seat, to_win
+            )
+            for seat, at in enumerate(view.seats)
+        ]
 
     def rules_behind(self, view: PickView, voice: Voice) -> tuple[str, ...]:
         return _RULES[Phase(view.phase)]

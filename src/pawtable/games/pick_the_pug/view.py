@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from pawtable.core.cards import count, members
 from pawtable.core.places import PlaceView, Slot
@@ -150,56 +150,76 @@ class PickView(GameView):
 
 def view(s: PickState, m: PickMemory, seat: int) -> PickView:
     viewer = seat if seat >= 0 else PUBLIC
-    phase = Phase.OVER if s.over else _WINDOWS[s.window] if s.window else _DOING[s.doing]
+    players, held, window = s.players, s.held, s.window
+    phase = Phase.OVER if s.over else _WINDOWS[window] if window else _DOING[s.doing]
     looked_at = s.victim if phase is Phase.TAKE and seat == s.actor else -1
-    there = [bool(weight) for weight in m.pug_at[viewer][: s.players]]
-    if not any(there) and in_round(s):  # nothing is remembered: whoever does not hold the Pug cannot tell who does
+    playing = in_round(s)
+    there = tuple(map(bool, m.pug_at[viewer][:players]))
+    if playing and not any(there):  # nothing is remembered: whoever does not hold the Pug cannot tell who does
         mine = seat >= 0 and s.hand[seat] & THE_PUG != 0
-        there = [(other == seat) == mine and s.held[other] > 0 for other in range(s.players)]
-    sure = sum(there) == 1
-    places: list[PlaceView] = []  # the hands come first, so that they are found by their seats
-    for other in range(s.players):
-        held = s.held[other]
-        if other == seat:
-            places.append(HAND.shared(other, held, names_of(s.hand[other], s.donkeys[other])))
-        elif other == looked_at:
-            cards = names_of(s.hand[other], s.donkeys[other])
-            places.append(HAND.view(other, slots=[Slot(look_slot(at), card) for at, card in enumerate(cards)]))
-        else:
-            known = m.known[viewer][other] | THE_PUG * (sure and there[other])
-            places.append(HAND.shared(other, held, names_of(known, m.known_donkeys[viewer][other])))
-    discard, safe, skipping = names_of(s.discard), s.safe, s.skipping
-    if_there = PugThere.YES if sure else PugThere.MAYBE
-    places += (
-        _creature_row(tuple(s.creatures[: s.open_creatures])),
+        there = tuple([(other == seat) == mine and held[other] > 0 for other in range(players)])
+    sure = there.count(True) == 1
+    known, known_donkeys = m.known[viewer], m.known_donkeys[viewer]
+    if sure:
+        known = [cards | THE_PUG * pug for cards, pug in zip(known, there, strict=False)]
+    shared = HAND.shared
+    places = [  # the hands come first, so that they are found by their seats
+        shared(other, held[other], names_of(known[other], known_donkeys[other])) for other in range(players)
+    ]
+    if seat >= 0:
+        places[seat] = shared(seat, held[seat], names_of(s.hand[seat], s.donkeys[seat]))
+    if looked_at >= 0 and looked_at != seat:
+        cards = names_of(s.hand[looked_at], s.donkeys[looked_at])
+        places[looked_at] = HAND.view(looked_at, slots=[Slot(look_slot(at), card) for at, card in enumerate(cards)])
+    creatures = tuple(s.creatures[: s.open_creatures])
+    places += _open_places(creatures, s.discard, s.left, s.donkeys_left, s.asleep, phase is Phase.TORNADO)
+    effect = s.effect
+    return PickView(  # in the order of its fields: this is made for everybody at every move
+        phase,
+        places,
+        s.rounds + 1 if playing else max(s.rounds, 1),
+        s.turns,
+        s.turn,
+        None if window or s.over else s.actor,
+        members(s.asked),
+        _effect(effect) if effect else None,
+        s.caller if effect else None,
+        s.victim if AIMED_AT[effect] != NOBODY else None,
+        s.extra - 1 if s.extra else None,
+        _seats(tuple(s.pugs), there, sure, s.safe, s.skipping),
+        members(s.finalists),
+        [face.id for face in TIE_FACES] if phase is Phase.TIE else [],
+        bool(s.second_chance),
+        s.rounds_to_win,
+    )
+
+
+@lru_cache(maxsize=30_000)
+def _open_places(
+    creatures: tuple[int, ...], discarded: int, left: int, donkeys_left: int, asleep: int, tornado: bool
+) -> list[PlaceView]:
+    """All but the hands: everybody sees the same."""
+    discard = names_of(discarded)
+    places = [
+        _creature_row(creatures),
         DISCARD.shared(None, len(discard), discard),
-        DECK.shared(None, s.left, ()),
-        DONKEYS_LEFT.shared(None, s.donkeys_left, ()),
-        SLEEPING.shared(None, count(s.asleep), ()),
-    )
-    if phase is Phase.TORNADO:
+        DECK.shared(None, left, ()),
+        DONKEYS_LEFT.shared(None, donkeys_left, ()),
+        SLEEPING.shared(None, count(asleep), ()),
+    ]
+    if tornado:
         places.append(MIDDLE.shared(None, 0, ()))  # where cards are revealed, once everybody has chosen
-    return PickView(
-        phase=phase,
-        places=places,
-        round=s.rounds + 1 if in_round(s) else max(s.rounds, 1),
-        turns=s.turns,
-        turn=s.turn,
-        actor=None if s.window or s.over else s.actor,
-        asked=members(s.asked),
-        effect=_effect(s.effect),
-        caller=s.caller if s.effect else None,
-        victim=s.victim if AIMED_AT[s.effect] != NOBODY else None,
-        extra=s.extra - 1 if s.extra else None,
-        seats=[
-            _seat(pugs, if_there if pug else _NOT_THERE, safe >> other & 1, skipping >> other & 1)
-            for other, (pugs, pug) in enumerate(zip(s.pugs, there, strict=False))
-        ],
-        finalists=members(s.finalists),
-        colours=[face.id for face in TIE_FACES] if phase is Phase.TIE else [],
-        second_chance=bool(s.second_chance),
-        rounds_to_win=s.rounds_to_win,
-    )
+    return places
+
+
+@lru_cache(maxsize=30_000)
+def _seats(pugs: tuple[int, ...], there: tuple[bool, ...], sure: bool, safe: int, skipping: int) -> list[PickSeat]:
+    """What is known of all seats; `there`: where the Pug can be. Nobody changes it."""
+    if_there = PugThere.YES if sure else PugThere.MAYBE
+    return [
+        _seat(won, if_there if pug else _NOT_THERE, safe >> at & 1, skipping >> at & 1)
+        for at, (won, pug) in enumerate(zip(pugs, there, strict=False))
+    ]
 
 
 _NOT_THERE = PugThere.NO
