@@ -43,7 +43,7 @@ def playthrough(game: AnyGame, players: int) -> str:
     while not match.over:
         seat = random_seat(match, chance)
         moves, move = match.moves(seat), random_move(match, seat, chance)
-        told = len(match.log)
+        told = len(match._recorded)
         match.play(seat, move)
         ply = len(match.history)
         if ply > MOVES_IN_FULL:
