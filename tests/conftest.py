@@ -18,8 +18,31 @@ settings.register_profile("long", max_examples=200, **_COMMON)  # type: ignore[a
 settings.load_profile("quick")
 
 
+SET_UP_ONCE = ("postgres", "learned")  # fixtures
+OF_A_GAME = ("every_game", "fetch", "bots", "coach", "research")  # folders of tests that share games and kernels
+
+
+def _folder(item: pytest.Item) -> str:
+    return item.nodeid.split("::")[0].split("/")[1]
+
+
+def _group(item: pytest.Item) -> str | None:
+    """What a test shares with others; None: nothing that is worth a word, or it says so itself."""
+    if item.get_closest_marker("xdist_group"):
+        return None
+    for name in SET_UP_ONCE:
+        if name in getattr(item, "fixturenames", ()):
+            return name
+    if _folder(item) not in OF_A_GAME:
+        return None
+    game = getattr(getattr(item, "cls", None), "game", None)
+    if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+        game = item.callspec.params.get("game", game)
+    return getattr(game, "name", game)
+
+
 def _kind(item: pytest.Item) -> str:
-    folder = item.nodeid.split("::")[0].split("/")[1]
+    folder = _folder(item)
     if item.get_closest_marker("xdist_group") and folder != "web":
         return "grouped"
     return {
@@ -41,7 +64,13 @@ def _spread(waiting: list[pytest.Item], working: list[pytest.Item]) -> list[pyte
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Servers, terminals and browsers wait a good deal: what else is to be done is spread among their tests."""
+    """Servers, terminals and browsers wait a good deal: what else is to be done is spread among their tests.
+
+    What takes long to set up is set up once, by the worker that has all tests of it.
+    """
+    for item in items:
+        if group := _group(item):
+            item.add_marker(pytest.mark.xdist_group(group))
     by_kind: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         by_kind[_kind(item)].append(item)
