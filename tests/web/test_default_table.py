@@ -23,7 +23,7 @@ SEEDS = {"dnup": "10", "pugs-in-mugs": "10", "pick-the-pug": "120", "smallseat":
 BY_KEYS = (1, 4, 10)  # decisions that are made by keyboard alone
 PHONE_FROM = 6  # the decision from which on the window is a phone's, and dark
 LOOKS = (0, PHONE_FROM)  # decisions at which axe looks: both, or from game to game by turns
-LONG = ("pugs-in-mugs",)  # that it comes to its end is played where there is more time
+LONG = ("pugs-in-mugs", "pick-the-pug", "smallseat")  # that they come to their end is played where there is more time
 DECISIONS = 400
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 # What can be touched on the page now: places and slots, kinds, and cards of the hand.
