@@ -15,6 +15,7 @@ from pawtable.core.state import Declared
 from pawtable.match import Match, Move
 from pawtable.opening import checked_options
 
+WANDERS = 500  # moves after which a game that is played at random, by rules of a house perhaps, says little new
 QUICK = "quick"  # the Hypothesis profile in which a few games and numbers of players have to do
 
 
@@ -50,6 +51,11 @@ def random_play(match: Match, seed: str, limit: int = 1_000_000) -> Iterator[tup
         move = random_move(match, seat, chance)
         match.play(seat, move)
         yield seat, move
+
+
+def worth_a_look(moves: int) -> bool:
+    """Whether to compare everything after so many moves: always, but of a long game now and then where there is little time."""
+    return moves < WANDERS or moves % 50 == 0 or not in_a_hurry()
 
 
 def sensible_or_random(match: Match, chance: Chance) -> tuple[int, Move]:
