@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import defaultdict
 from collections.abc import Generator
 
@@ -10,6 +11,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from pawtable.server.garbage import look_for_garbage_seldom
+
+# Workers share the processors: threads of a library, one for each of these, would keep each other waiting.
+for _threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "POLARS_MAX_THREADS"):
+    os.environ.setdefault(_threads, "1")
 
 _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 _AS_FOUND = (Phase.explicit, Phase.generate)  # to make a failure smaller can take minutes; `make test-long` does
@@ -33,6 +38,8 @@ def _group(item: pytest.Item) -> str | None:
     for name in SET_UP_ONCE:
         if name in getattr(item, "fixturenames", ()):
             return name
+    if _folder(item) == "lab":
+        return "studies"
     if _folder(item) not in OF_A_GAME:
         return None
     game = getattr(getattr(item, "cls", None), "game", None)
