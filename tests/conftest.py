@@ -23,7 +23,6 @@ settings.register_profile("long", max_examples=200, **_COMMON)  # type: ignore[a
 settings.load_profile("quick")
 
 
-SET_UP_ONCE = ("postgres", "learned")  # fixtures
 OF_A_GAME = ("every_game", "fetch", "bots", "coach", "research")  # folders of tests that share games and kernels
 
 
@@ -35,9 +34,8 @@ def _group(item: pytest.Item) -> str | None:
     """What a test shares with others; None: nothing that is worth a word, or it says so itself."""
     if item.get_closest_marker("xdist_group"):
         return None
-    for name in SET_UP_ONCE:
-        if name in getattr(item, "fixturenames", ()):
-            return name
+    if "postgres" in getattr(item, "fixturenames", ()):
+        return "postgres"
     if _folder(item) == "lab":
         return "studies"
     if _folder(item) not in OF_A_GAME:

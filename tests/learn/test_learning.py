@@ -1,4 +1,7 @@
-"""Learning, in small and on the processor: what is kept is what was learned, and goes on; a bot plays by it."""
+"""Learning, in small and on the processor: what is kept is what was learned, and goes on; a bot plays by it.
+
+PyTorch takes two seconds to import: only the worker that has these tests does.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ from pathlib import Path
 
 import numpy
 import pytest
-import torch
 
 import pawtable
 from pawtable.batch import Batch
@@ -19,11 +21,8 @@ from pawtable.core.chance import chance_from, draw
 from pawtable.errors import BadSetup
 from pawtable.games.dnup import GAME as DNUP
 from pawtable.games.pugs_in_mugs import GAME as PUGS_IN_MUGS
-from pawtable.learn.__main__ import main
-from pawtable.learn.keeping import CHECKPOINT, STRENGTH, WEIGHTS, load, strengths
-from pawtable.learn.rollout import Rollout
-from pawtable.learn.tables import Tables
 
+pytestmark = pytest.mark.xdist_group("learning")
 SMALL = [
     "--tables",
     "16",
@@ -40,24 +39,34 @@ SMALL = [
     "--device",
     "cpu",
 ]
-CPU = torch.device("cpu")
+
+
+def learn(*arguments: str) -> int:
+    """Run `python -m pawtable.learn`; the answer is its exit status."""
+    from pawtable.learn.__main__ import main
+
+    return main([*arguments])
 
 
 @pytest.fixture(scope="module")
 def learned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which two iterations were learned."""
     folder = tmp_path_factory.mktemp("learned")
-    assert main(["dnup", "--players", "2", "--players", "3", "--folder", str(folder), "--iterations", "2", *SMALL]) == 0
+    assert learn("dnup", "--players", "2", "--players", "3", "--folder", str(folder), "--iterations", "2", *SMALL) == 0
     return folder
 
 
 def test_a_piece_is_kept_and_gone_on_from(learned: Path, tmp_path: Path) -> None:
+    import torch
+
+    from pawtable.learn.keeping import load, strengths
+
     folder = tmp_path / "on"
     shutil.copytree(learned, folder)
-    before = load(DNUP, folder, CPU)
+    before = load(DNUP, folder, torch.device("cpu"))
     assert (before.iteration, before.decisions, before.players) == (2, 2 * 16 * 6, (2, 3))
-    assert main(["dnup", "--folder", str(folder), "--iterations", "3"]) == 0
-    after = load(DNUP, folder, CPU)
+    assert learn("dnup", "--folder", str(folder), "--iterations", "3") == 0
+    after = load(DNUP, folder, torch.device("cpu"))
     assert (after.iteration, after.settings.tables, after.settings.hidden) == (3, 16, 16)
     changed = [not torch.equal(*pair) for pair in zip(before.network.parameters(), after.network.parameters(), strict=True)]
     assert all(changed)
@@ -71,33 +80,22 @@ def test_a_piece_is_kept_and_gone_on_from(learned: Path, tmp_path: Path) -> None
 
 
 def test_the_same_seed_learns_the_same(learned: Path, tmp_path: Path) -> None:
+    from pawtable.learn.keeping import WEIGHTS
+
     again, other = tmp_path / "again", tmp_path / "other"
     for folder, seed in ((again, "learn"), (other, "else")):
-        assert (
-            main(
-                [
-                    "dnup",
-                    "--players",
-                    "2",
-                    "--players",
-                    "3",
-                    "--folder",
-                    str(folder),
-                    "--iterations",
-                    "2",
-                    *SMALL,
-                    "--seed",
-                    seed,
-                ]
-            )
-            == 0
-        )
+        wanted = ["dnup", "--players", "2", "--players", "3", "--folder", str(folder), "--iterations", "2"]
+        assert learn(*wanted, *SMALL, "--seed", seed) == 0
     first, same, different = ((folder / WEIGHTS).read_bytes() for folder in (learned, again, other))
     assert first == same != different
 
 
 def test_weights_say_what_the_network_says(learned: Path) -> None:
-    weights, network = Weights(DNUP, learned / WEIGHTS), load(DNUP, learned, CPU).network
+    import torch
+
+    from pawtable.learn.keeping import WEIGHTS, load
+
+    weights, network = Weights(DNUP, learned / WEIGHTS), load(DNUP, learned, torch.device("cpu")).network
     batch = Batch(DNUP, 8, players=3, seed="weights", observe=True)
     for _ in range(9):
         batch.step(batch.random_actions())
@@ -113,6 +111,8 @@ def test_weights_say_what_the_network_says(learned: Path) -> None:
 
 
 def test_a_bot_plays_a_game_by_the_weights(learned: Path) -> None:
+    from pawtable.learn.keeping import WEIGHTS
+
     weights = Weights(DNUP, learned / WEIGHTS)
     match, chance = pawtable.new("dnup", players=3, seed="retriever"), chance_from("retriever")
     for _ in range(60):
@@ -125,16 +125,20 @@ def test_a_bot_plays_a_game_by_the_weights(learned: Path) -> None:
 
 
 def test_what_is_no_checkpoint_is_refused_in_a_line(learned: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from pawtable.learn.keeping import CHECKPOINT, STRENGTH
+
     shutil.copy(learned / CHECKPOINT, tmp_path)
-    assert main(["pugs-in-mugs", "--folder", str(tmp_path)]) == 1
+    assert learn("pugs-in-mugs", "--folder", str(tmp_path)) == 1
     assert re.fullmatch(r"pawtable\.learn: .*checkpoint\.pt is of dnup, with other rules .*\n", capsys.readouterr().err)
     (tmp_path / CHECKPOINT).write_bytes(b"nothing")
-    assert main(["dnup", "--folder", str(tmp_path)]) == 1
+    assert learn("dnup", "--folder", str(tmp_path)) == 1
     assert re.fullmatch(r"pawtable\.learn: .* is no checkpoint that can be read: .*\n", capsys.readouterr().err)
     assert not (tmp_path / STRENGTH).exists()
 
 
 def test_weights_of_something_else_are_refused(learned: Path, tmp_path: Path) -> None:
+    from pawtable.learn.keeping import WEIGHTS
+
     with pytest.raises(BadSetup, match="are of dnup, with other actions than pugs-in-mugs has here"):
         Weights(PUGS_IN_MUGS, learned / WEIGHTS)
     with numpy.load(learned / WEIGHTS) as arrays:
@@ -152,7 +156,12 @@ def test_weights_of_something_else_are_refused(learned: Path, tmp_path: Path) ->
 
 def test_a_decision_is_judged_by_what_came_of_it_for_its_seat() -> None:
     """By hand, with two seats: values of 0, so an advantage is what was won, less for each later decision of the seat."""
-    tables = Tables(DNUP, 1, (2,), "judged", CPU)
+    import torch
+
+    from pawtable.learn.rollout import Rollout
+    from pawtable.learn.tables import Tables
+
+    tables = Tables(DNUP, 1, (2,), "judged", torch.device("cpu"))
     rollout = Rollout.__new__(Rollout)
     rollout.tables, rollout.steps = tables, 6
     rollout.seat = torch.tensor([[0], [1], [0], [1], [1], [0]])

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pytest_textual_snapshot import SVGImageExtension  # type: ignore[import-untyped]
 from textual._compositor import Compositor
+from textual._context import active_app
 from textual.widgets import Footer
 
 from pawtable.match import Match
@@ -29,7 +30,16 @@ async def until_idle(min_sleep: float = 0.0, max_sleep: float = 10.0) -> None:
     until, idle = time.monotonic() + max_sleep, 0
     while idle < IDLE_TURNS and time.monotonic() < until:
         await asyncio.sleep(0 if ready else 0.001)
-        idle = 0 if ready else idle + 1
+        idle = 0 if ready or next_frame_is_drawn() else idle + 1
+
+
+def next_frame_is_drawn() -> bool:
+    """Draw what waits for the next frame of a terminal; False: nothing does."""
+    app = active_app.get(None)
+    if app is None or not app.screen_stack or not app.screen._update_timer._active.is_set():
+        return False
+    app.screen._on_timer_update()
+    return True
 
 
 @pytest.fixture(autouse=True)
