@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 
 import psycopg
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
 
 from deploy.cluster import LocalCluster, LocalNode, local_cluster
 from deploy.postgres import LocalPostgres
 from pawtable.__main__ import main
-from tests.server.house import Client, Message, all_until, running
+from pawtable.server.protocol import PROTOCOL
+from tests.server.house import all_until, running
 from tests.server.test_nodes import LEASE, back, clients, owner, until
 from tests.server.test_reviews import keys, reviewed
 
@@ -138,29 +138,21 @@ def test_connections_to_tables_count_at_all_nodes_together(cluster: LocalCluster
     @running
     async def test() -> None:
         told = {"x-forwarded-for": "192.0.2.78"}
-        async with clients(cluster) as (a, b), AsyncExitStack() as stack:
-            hosts = {client: await client.host() for client in (a, b)}
+        async with clients(cluster) as (a, b):
+            tables = {client: (await client.host()).id for client in (a, b)}
+            for client, many in ((a, 40), (b, 20)):
+                for _ in range(many):
+                    await client.connect(tables[client], additional_headers=told)
 
-            async def open_one(client: Client) -> ClientConnection:
-                path = f"{client.url.replace('http', 'ws')}/ws/tables/{hosts[client].id}"
-                return await stack.enter_async_context(connect(path, proxy=None, additional_headers=told))
+            async def refused() -> bool:
+                """Whether a node refuses one more: it has heard of those at the other."""
+                one_more = await b.connect(tables[b], additional_headers=told)
+                await one_more.send("hello", protocol=PROTOCOL)
+                said = json.loads(await one_more.socket.recv())
+                await one_more.close()
+                return "too many open connections" in said.get("reason", "")
 
-            for _ in range(40):
-                await open_one(a)
-
-            async def refused() -> Message | None:
-                """Whether the other node refuses one: it has heard of those here."""
-                socket = await open_one(b)
-                try:
-                    async with asyncio.timeout(0.2):
-                        return {"said": await socket.recv()}
-                except TimeoutError:
-                    return None
-
-            for _ in range(15):
-                await open_one(b)
-            said = await until(refused)
-            assert "too many open connections" in said["said"]
+            await until(refused)
 
     test()
 
