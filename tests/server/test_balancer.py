@@ -63,7 +63,7 @@ async def all_at_their_tables(pages: dict[Page, list[float]], times: int) -> Non
     raise AssertionError(f"not everybody is back: {[len(each) for each in pages.values()]}")
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("how", [pytest.param(signal.SIGTERM, marks=pytest.mark.breadth), signal.SIGKILL])
 def test_pages_come_to_the_node_of_their_table_and_find_it_again(cluster: LocalCluster, how: signal.Signals) -> None:
     @running
     async def test() -> None:

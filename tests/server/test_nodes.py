@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import io
 import json
 import os
 import re
@@ -424,7 +426,26 @@ def test_a_backup_while_people_play(cluster: LocalCluster, store: str, postgres:
 
 
 def refused(*arguments: str, store: str = "") -> str:
-    """What `pawtable serve` says, which must be one line."""
+    """What `pawtable` says, which must be one line; in this process, which needs no second to start."""
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        contextlib.redirect_stdout(io.StringIO()) as out,
+        contextlib.redirect_stderr(io.StringIO()) as errors,
+    ):
+        patch.setenv("PAWTABLE_STORE", store)
+        assert main([*arguments]) == 2
+    assert out.getvalue() == ""
+    return the_line(errors.getvalue())
+
+
+def the_line(said: str) -> str:
+    assert re.fullmatch(r"pawtable: [^\n]+\n", said), said
+    assert "four" not in said
+    return said
+
+
+def refused_by_a_process(*arguments: str, store: str = "") -> str:
+    """The same as people start it."""
     done = subprocess.run(
         [sys.executable, "-m", "pawtable", "serve", "--port", "0", *arguments],
         capture_output=True,
@@ -435,14 +456,12 @@ def refused(*arguments: str, store: str = "") -> str:
     )
     assert done.returncode == 2
     assert done.stdout == ""
-    assert re.fullmatch(r"pawtable: [^\n]+\n", done.stderr), done.stderr
-    assert "four" not in done.stderr
-    return done.stderr
+    return the_line(done.stderr)
 
 
 def test_what_is_wrong_is_said_in_a_line(cluster: LocalCluster, store: str, postgres: LocalPostgres) -> None:
-    assert "cannot be reached" in refused(store=postgres.url("nosuchdatabase"))
-    assert "there is a node 'a' already, at http://127.0.0.1" in refused("--node", "a", store=store)
+    assert "cannot be reached" in refused_by_a_process(store=postgres.url("nosuchdatabase"))
+    assert "there is a node 'a' already, at http://127.0.0.1" in refused_by_a_process("--node", "a", store=store)
 
 
 @pytest.mark.parametrize(
@@ -461,19 +480,8 @@ def test_what_is_wrong_is_said_in_a_line(cluster: LocalCluster, store: str, post
 )
 def test_a_database_that_cannot_be_used(cluster: LocalCluster, postgres: LocalPostgres, url: str, words: str) -> None:
     where = url.format(port=postgres.port, node=cluster.nodes["a"].port)
-    assert words in refused(store=where)
-    folder = tempfile.gettempdir()
-    done = subprocess.run(
-        [sys.executable, "-m", "pawtable", "export", folder, "--store", where],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == 2
-    assert words in done.stderr
-    assert re.fullmatch(r"pawtable: [^\n]+\n", done.stderr)
-    assert "four" not in done.stderr + done.stdout
+    assert words in refused("serve", "--port", "0", store=where)
+    assert words in refused("export", tempfile.gettempdir(), "--store", where)
 
 
 @pytest.mark.parametrize(
@@ -580,7 +588,7 @@ def test_a_database_that_could_lose_what_was_acknowledged_is_refused(postgres: L
     name = database.rsplit("/", 1)[1]
     with psycopg.connect(database) as connection:
         connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
-    assert "has synchronous_commit = off; Pawtable needs it on" in refused(store=database)
+    assert "has synchronous_commit = off; Pawtable needs it on" in refused("serve", "--port", "0", store=database)
 
 
 def test_a_database_of_a_newer_version_is_left_alone(postgres: LocalPostgres) -> None:
@@ -589,7 +597,9 @@ def test_a_database_of_a_newer_version_is_left_alone(postgres: LocalPostgres) ->
         connection.execute("CREATE SCHEMA pawtable")
         connection.execute("CREATE TABLE pawtable.house (schema int, usable_since int, secret text)")
         connection.execute("INSERT INTO pawtable.house VALUES (99, 98, 'x')")
-    assert "was upgraded by a newer Pawtable: use that (its schema is 99, and this one knows 1)" in refused(store=newer)
+    assert "was upgraded by a newer Pawtable: use that (its schema is 99, and this one knows 1)" in refused(
+        "serve", "--port", "0", store=newer
+    )
 
 
 def test_a_schema_that_somebody_else_has_made_is_left_alone(postgres: LocalPostgres) -> None:
@@ -597,15 +607,15 @@ def test_a_schema_that_somebody_else_has_made_is_left_alone(postgres: LocalPostg
     with psycopg.connect(taken) as connection:
         connection.execute("CREATE SCHEMA pawtable")
         connection.execute("CREATE TABLE pawtable.house (schema int, usable_since int, secret text)")
-    assert "the schema 'pawtable' in the database at" in refused(store=taken)
+    assert "the schema 'pawtable' in the database at" in refused("serve", "--port", "0", store=taken)
     with psycopg.connect(taken) as connection:
         connection.execute("DROP TABLE pawtable.house")
         connection.execute("CREATE TABLE pawtable.house (doors int)")
-    assert "cannot be used" in refused(store=taken)
+    assert "cannot be used" in refused("serve", "--port", "0", store=taken)
 
 
 def test_a_database_in_another_encoding_is_refused(postgres: LocalPostgres) -> None:
     name = "latin"
     with psycopg.connect(postgres.url(), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name} ENCODING 'LATIN1' TEMPLATE template0".encode())
-    assert "has the encoding LATIN1; make one with ENCODING 'UTF8'" in refused(store=postgres.url(name))
+    assert "has the encoding LATIN1; make one with ENCODING 'UTF8'" in refused("serve", "--port", "0", store=postgres.url(name))

@@ -40,6 +40,7 @@ def coaches(node: LocalNode) -> int:
     return found.stdout.count("pawtable.coach.worker")
 
 
+@pytest.mark.breadth  # that nodes ask one another, and that lost ones are not missed, is looked at without a coach
 def test_a_review_is_made_by_one_node_and_by_another_if_that_is_lost(postgres: LocalPostgres) -> None:
     with local_cluster(dict.fromkeys("ab", postgres.new_database()), "--lease", "5", "--pace", "0", balanced=False) as nodes:
 

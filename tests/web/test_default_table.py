@@ -23,6 +23,7 @@ SEEDS = {"dnup": "10", "pugs-in-mugs": "10", "pick-the-pug": "120", "smallseat":
 BY_KEYS = (1, 4, 10)  # decisions that are made by keyboard alone
 PHONE_FROM = 6  # the decision from which on the window is a phone's, and dark
 LOOKS = (0, PHONE_FROM)  # decisions at which axe looks: both, or from game to game by turns
+VARIED_IN_HASTE = 8
 LONG = ("pugs-in-mugs", "pick-the-pug", "smallseat")  # that they come to their end is played where there is more time
 DECISIONS = 400
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -132,7 +133,7 @@ def test_a_whole_game(person: Come, tables: Prepared, axe: str, game: AnyGame) -
     ada = person("Ada", touch=True)
     tables.seeds["Ada"] = SEEDS.get(game.name, "any")
     sit_down(ada, game)
-    decisions = VARIED if in_a_hurry() and game.name in LONG else DECISIONS
+    decisions = VARIED_IN_HASTE if in_a_hurry() and game.name in LONG else DECISIONS
     looks = LOOKS[GAMES.index(game) % 2 :][:1] if in_a_hurry() else LOOKS
     for made in range(decisions):
         if made == PHONE_FROM:

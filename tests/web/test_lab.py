@@ -115,6 +115,7 @@ def test_there_is_no_lab_where_nobody_started_one(person: Come) -> None:
     expect(bess.page.get_by_role("main")).to_contain_text("start it with pawtable lab")
 
 
+@pytest.mark.breadth
 def test_a_report_is_for_everybody(browser: Browser, axe: str, tmp_path: Path) -> None:
     """A study's report: nothing serious by axe, no wider than a phone, nothing asked of a network, plain on paper."""
     study("dnup", players=3, games=300, versus=["goal=5"]).write(tmp_path)

@@ -40,6 +40,7 @@ def owner(store: str) -> str:
     return str(row[0])
 
 
+@pytest.mark.breadth  # lost nodes, an absent database and pages without a connection are each looked at alone
 def test_a_game_goes_on_when_its_node_is_killed_and_when_the_database_is_away(
     browser: Browser, machines: tuple[LocalCluster, str], postgres: LocalPostgres
 ) -> None:

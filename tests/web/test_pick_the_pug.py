@@ -239,6 +239,7 @@ def press(someone: Person, move: Move) -> None:
     someone.wait_until_played(decision)
 
 
+@pytest.mark.breadth  # keys are the same on all tables; dnup, Walking Doggos and the default table are played by them
 def test_turns_by_keyboard_alone(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pick-the-pug", players=4, bots=["simple"] * 3, start=True)
@@ -442,6 +443,7 @@ def test_the_tie_breaker_and_who_begins(person: Come, tables: Prepared, axe: str
 EIGHT = ("bb gb gk oc wm d", "bk bl ga p", "ga gf", "bf d", "bs br bw gs gr", "oa ob", "gc d d", "wr")
 
 
+@pytest.mark.breadth  # as at a table of Smallseat with ten, which has more marks
 def test_eight_players_and_nothing_is_hidden(person: Come, tables: Prepared) -> None:
     ada = person("Ada", touch=True)
     sit_at(ada, tables, *EIGHT, creatures="sphinx mermaid leprechaun", shown="CE", safe="D", skipping="G", pugs=[1, 1])

@@ -11,7 +11,15 @@ from pawtable.testing.tables import in_a_hurry
 from tests.packages import environment, install, install_fetch
 from tests.server.house import process
 from tests.web.people import TABLET, Person
-from tests.web.test_default_table import DECISIONS, VARIED, any_move, check_all_is_reachable, largest_move, make
+from tests.web.test_default_table import (
+    DECISIONS,
+    VARIED,
+    VARIED_IN_HASTE,
+    any_move,
+    check_all_is_reachable,
+    largest_move,
+    make,
+)
 
 SHORT = "sneeze"  # of the two games, the one that is soon over
 
@@ -41,7 +49,7 @@ def play_by_touch(ada: Person, game: str) -> None:
     ada.deal()
     expect(ada.page.get_by_test_id("default-table")).to_be_visible()
     whole = game == SHORT or not in_a_hurry()
-    for made in range(DECISIONS if whole else VARIED):
+    for made in range(DECISIONS if whole else VARIED_IN_HASTE):
         if not ada.wait_until_asked():
             break
         if made < VARIED:

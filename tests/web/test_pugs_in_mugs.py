@@ -128,16 +128,16 @@ def test_a_game_to_its_end(person: Come, axe: str) -> None:
     check(ada, axe, "its replay")
 
 
-@pytest.mark.parametrize("decisions", [12, pytest.param(300, marks=pytest.mark.breadth)], ids=["begun", "whole"])
-def test_a_game_by_keyboard_alone(person: Come, decisions: int) -> None:
+@pytest.mark.breadth  # keys are the same on all tables; dnup, Walking Doggos and the default table are played by them
+def test_a_game_by_keyboard_alone(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options={"surprises": 0}, start=True)
     played: Counter[str] = Counter()
-    while played.total() < decisions and ada.wait_until_asked():
+    while ada.wait_until_asked():
         move = choose(ada)
         play_by_keys(ada, move)
         played[move["data"]["kind"]] += 1
-    assert ada.play["view"]["over"] == (decisions > played.total())
+    assert ada.play["view"]["over"]
     assert played["draw"] > 0
     assert played.total() > played["draw"]  # what else there was to do was left to chance
 

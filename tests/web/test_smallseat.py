@@ -348,6 +348,7 @@ def press(someone: Person, move: Move) -> None:
     someone.wait_until_played(decision)
 
 
+@pytest.mark.breadth  # keys are the same on all tables; dnup, Walking Doggos and the default table are played by them
 def test_a_game_by_keyboard(person: Come, tables: Prepared) -> None:
     ada = person("Ada")
     ada.new_table(game="smallseat", players=4, bots=["simple"] * 3, start=True, options={"teller": 1})
