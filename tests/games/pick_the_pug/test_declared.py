@@ -74,7 +74,7 @@ def test_every_face_is_there_once() -> None:
     """P1, P11: 30 kinds of monkeys, donkeys and the Pug, 16 creatures;
     the six actions, three colours and the Tie Breaker beside them.
     """
-    assert len(FACES) == len(GAME.catalogue) == 32 + 16 + 6 + 3 + 1
+    assert len(FACES) == len(GAME.catalogue) == 32 + 16 + 6 + 3 + 2
     assert all(face.name and face.text.endswith(".") for face in GAME.catalogue)
     assert FACES["orange-amulet"].name == "orange monkey with an amulet"
     assert (FACES["blue-bell"].short, FACES["blue-bell"].colour) == ("Bb", "blue")

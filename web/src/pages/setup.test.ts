@@ -1,38 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { GameInfo } from "../protocol";
 import { rememberChoice } from "../storage";
+import { aGame, anOption } from "../testing/builders";
 import { botsInWords, lastSetup, optionsOf, rememberSetup } from "./setup";
 
 const bots = ["random", "simple", "hound"].map((name) => ({ name, text: "" }));
-const option = {
-  kind: "switch",
-  low: 0,
-  high: 1,
-  usual: [0, 0, 1],
-  meaning: "",
-  members: [],
-  ready: [],
-  choice: [true, true, true],
-};
-const game = {
+const game = aGame({
   name: "fetch",
-  min_players: 2,
-  max_players: 4,
-  usual_players: 3,
   options: [
-    { ...option, name: "longer" },
-    { ...option, name: "teller", kind: "seat", high: 4, usual: [0, 0, 0] },
-    {
-      ...option,
+    anOption({ usual: [0, 0, 1] }),
+    anOption({ name: "teller", kind: "seat", high: 4 }),
+    anOption({
       name: "dogs",
       kind: "set",
       high: 15,
       usual: [3, 7, 15],
       members: ["a", "b", "c", "d"],
       ready: [{ name: "some", values: [12, 14, 15] }],
-    },
+    }),
   ],
-} as unknown as GameInfo;
+});
 
 beforeEach(() => {
   const kept = new Map<string, string>();

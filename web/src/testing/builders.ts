@@ -7,10 +7,12 @@ import type {
   EstimateInfo,
   EventInfo,
   Face,
+  GameInfo,
   GameView,
   LessonInfo,
   LessonStepInfo,
   MoveInfo,
+  OptionInfo,
   PlaceView,
   PlayInfo,
   ReviewedDecision,
@@ -211,3 +213,32 @@ export function aSeatReview(more: Partial<SeatReview> = {}): SeatReview {
     ...more,
   };
 }
+
+export const anOption = (more: Partial<OptionInfo> = {}): OptionInfo => ({
+  name: "longer",
+  kind: "switch",
+  low: 0,
+  high: 1,
+  usual: [0, 0, 0],
+  meaning: "",
+  members: [],
+  ready: [],
+  choice: [true, true, true],
+  house: false,
+  simple_knows: true,
+  ...more,
+});
+
+export const aGame = (more: Partial<GameInfo> = {}): GameInfo => ({
+  name: "some-game",
+  title: "Some game",
+  tagline: "",
+  hint: "",
+  min_players: 2,
+  max_players: 4,
+  usual_players: 3,
+  minutes: 10,
+  lesson: false,
+  options: [],
+  ...more,
+});

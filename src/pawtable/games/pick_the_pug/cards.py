@@ -329,5 +329,10 @@ TIE_BREAKER_FACE = Face(
     "Tie Breaker",
     text="Orange beats green, green beats blue. But two of the same colour eliminate each other, and the third player wins.",
 )
-CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES, TIE_BREAKER_FACE)
+PAIR_FACE = Face(
+    "pair",
+    "two monkeys",
+    text="White counts as any colour. Two monkeys with the same item also call a creature, if one is open.",
+)
+CATALOGUE = (*CARD_FACES, *CREATURE_FACES, *ACTION_FACES, *TIE_FACES, TIE_BREAKER_FACE, PAIR_FACE)
 FACES = {face.id: face for face in CATALOGUE}
