@@ -17,8 +17,10 @@ from textual.widgets import Static
 
 from pawtable.__main__ import main
 from pawtable.games.dnup import GAME
+from pawtable.match import Match
 from pawtable.terminal.app import PawtableApp
-from pawtable.terminal.canvas import Thing
+from pawtable.terminal.canvas import Canvas, TablePlace, Thing
+from pawtable.terminal.layouts import AnyScene, Scene
 from pawtable.terminal.screens.play import PlayScreen
 from pawtable.terminal.seating import deal
 from pawtable.terminal.session import GameSession
@@ -74,6 +76,30 @@ async def click(pilot: Pilot[None], board: type[Table | Hand], thing: Thing) -> 
     spot = next(spot for spot in pilot.app.screen.query_one(board).canvas.spots if spot.thing == thing)
     await pilot.click(board, offset=(spot.x, spot.y + (1 if board is Hand else 0)))  # the hand has a line above it
     await pilot.pause()
+
+
+def shown(app: PawtableApp) -> list[str]:
+    """The moves in the list, as they are written."""
+    return [move.text for move in moves_of(app).shown]
+
+
+def scene_of(match: Match, seat: int | None, **more: Any) -> AnyScene:
+    """What a layout draws for a seat; the seats in their order."""
+    return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
+
+
+def scene_around(match: Match, seat: int | None, **more: Any) -> AnyScene:
+    """The same, the seats clockwise from who comes next."""
+    first = 0 if seat is None else seat + 1
+    seats = [(first + after) % match.players for after in range(match.players)]
+    return Scene(match.view(seat), match.describe(seat), seats, **more)
+
+
+def block(canvas: Canvas, seat: int) -> list[str]:
+    """What stands in the lines of a seat."""
+    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
+    rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
+    return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
 
 
 def play(*arguments: str, said: str = "", status: int = 0) -> str:

@@ -11,18 +11,14 @@ import pytest
 
 from pawtable.games.dnup import GAME
 from pawtable.games.dnup.cards import AREA, HAND, notation
-from pawtable.match import Match
 from pawtable.terminal.canvas import Canvas, HandCard, TablePlace, shortened, wrapped
-from pawtable.terminal.layouts import AnyLayout, AnyScene, Layout, Scene, Uses, layout_for
+from pawtable.terminal.layouts import AnyLayout, AnyScene, Layout, Uses, layout_for
 from pawtable.terminal.layouts.dnup import DnupLayout
 from pawtable.terminal.layouts.dnup_cards import LARGE, MEDIUM, SMALL, TINY, draw_card
 from pawtable.testing.tables import random_match
+from tests.terminal.playing import scene_of
 
 DNUP = layout_for("dnup")
-
-
-def scene_of(match: Match, seat: int | None, **more: Any) -> AnyScene:
-    return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
 
 
 def with_cards(scene: AnyScene, cards: Mapping[str, list[str]], **facts: Any) -> AnyScene:

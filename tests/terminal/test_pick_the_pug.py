@@ -29,7 +29,7 @@ from pawtable.games.pick_the_pug.cards import (
 )
 from pawtable.games.pick_the_pug.moves import Call, Discard, Pass
 from pawtable.games.pick_the_pug.view import Phase, PickView, PugThere
-from pawtable.match import Match, Move
+from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.grouping import are_one, grouped, label_of, rest_of
 from pawtable.terminal.layouts import AnyScene, Scene, Uses, layout_for
@@ -61,17 +61,11 @@ from tests.terminal.pick_the_pug_tables import (
     tie_breaker,
     under_a_minotaur,
 )
-from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+from tests.terminal.playing import app_with, block, click, moves_of, piloted, play, said, scene_around, settled, shown
 
 PICK = layout_for("pick-the-pug")
 ROOMS = pytest.mark.parametrize(("width", "lines"), [(78, 24), (78, 30), (98, 34), (82, 40), (162, 60)])
 SEAT = 3  # lines
-
-
-def scene_of(match: Match, seat: int | None, **more: Any) -> AnyScene:
-    first = 0 if seat is None else seat + 1
-    seats = [(first + after) % match.players for after in range(match.players)]
-    return Scene(match.view(seat), match.describe(seat), seats, **more)
 
 
 def changed(scene: AnyScene, *places: PlaceView, **table: Any) -> AnyScene:
@@ -98,20 +92,9 @@ def drawn_hand(scene: AnyScene, width: int, lines: int) -> Canvas:
     return canvas
 
 
-def block(canvas: Canvas, seat: int) -> list[str]:
-    """What stands in the lines of a seat."""
-    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
-    rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
-    return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
-
-
 def cards_of(move: Move) -> list[str]:
     assert isinstance(move.data, Discard)
     return move.data.cards
-
-
-def shown(app: Any) -> list[str]:
-    return [move.text for move in moves_of(app).shown]
 
 
 # --- what is drawn ----------------------------------------------------------------------------------------------------
@@ -132,7 +115,7 @@ def test_two_letters_tell_a_monkey_and_three_cells_its_item() -> None:
 @pytest.mark.parametrize("players", [3, 5, 6, 8])
 def test_what_is_said_of_the_seats(players: int, width: int, lines: int) -> None:
     for at in range(0, 200, 40):
-        scene = scene_of(random_match(GAME, players, str(at), at), 0)
+        scene = scene_around(random_match(GAME, players, str(at), at), 0)
         canvas = drawn_table(scene, width, lines)
         table: PickView = scene.view.table
         for seat, of_seat in enumerate(table.seats):
@@ -146,7 +129,7 @@ def test_what_is_said_of_the_seats(players: int, width: int, lines: int) -> None
 
 
 def test_safe_skipping_and_next() -> None:
-    scene = scene_of(pick_table(8, stealing), 0)
+    scene = scene_around(pick_table(8, stealing), 0)
     seats = [
         replace(of_seat, pug=PugThere.MAYBE, safe=seat == 1, skips=seat == 2)
         for seat, of_seat in enumerate(scene.view.table.seats)
@@ -181,7 +164,7 @@ def test_known_cards_in_the_room_there_is(room: int, text: str) -> None:
 
 @ROOMS
 def test_what_every_creature_does_can_be_read(width: int, lines: int) -> None:
-    scene = scene_of(pick_table(8, naming), 0)
+    scene = scene_around(pick_table(8, naming), 0)
     for at in range(len(CREATURE_NAMES)):
         there = [CREATURE_NAMES[(at + more) % len(CREATURE_NAMES)] for more in range(3)]
         canvas = drawn_table(changed(scene, row_of(*there)), width, lines)
@@ -199,7 +182,7 @@ def test_what_every_creature_does_can_be_read(width: int, lines: int) -> None:
 def test_the_discard_pile_is_told_card_by_card(width: int, lines: int, discarded: int) -> None:
     copies = {"blue": 3, "green": 2, "orange": 1, "white": 1}
     pile = [name for name in KIND_NAMES[:30] for _ in range(copies[name.split("-")[0]])][-discarded or 60 :]
-    scene = scene_of(pick_table(3, naming), 0)
+    scene = scene_around(pick_table(3, naming), 0)
     canvas = drawn_table(changed(scene, DISCARD.view(faces=pile), DECK.view(count=12)), width, lines)
     row = next(row for row in str(canvas).split("\n") if row.startswith(" Deck 12"))
     told = Counter[str]()
@@ -213,7 +196,7 @@ def test_the_discard_pile_is_told_card_by_card(width: int, lines: int, discarded
 
 @ROOMS
 def test_every_card_of_a_hand_is_told_by_letters(width: int, lines: int) -> None:
-    scene = scene_of(pick_table(3, naming), 0)
+    scene = scene_around(pick_table(3, naming), 0)
     hand = [*KIND_NAMES[:30:4], "donkey", "pug"]
     text = str(drawn_hand(changed(scene, HAND.view(0, faces=hand)), width, lines))
     for name in hand[:-2]:
@@ -228,7 +211,7 @@ def test_every_card_of_a_hand_is_told_by_letters(width: int, lines: int) -> None
 
 def test_the_names_are_drawn_once() -> None:
     assert SeatNames.rows(8, 78) == 2
-    text = str(drawn_table(scene_of(pick_table(8, stealing), 0), 78, 24))
+    text = str(drawn_table(scene_around(pick_table(8, stealing), 0), 78, 24))
     assert text.count("Biscuit") == 1
     assert len(text.split("\n")) == 2 * SEAT + 4
 
@@ -246,20 +229,20 @@ def test_the_headline() -> None:
 
 @ROOMS
 def test_a_hand_that_the_sphinx_shows(width: int, lines: int) -> None:
-    scene = scene_of(pick_table(3, taking), 0)
+    scene = scene_around(pick_table(3, taking), 0)
     table: PickView = scene.view.table
     assert table.victim is not None
     assert PICK.cards(scene.view) == table.known(table.victim)
     text = str(drawn_table(scene, width, lines))
     assert f"the hand of {scene.view.names[table.victim]}" in text
     assert "Your hand: " in text
-    others = scene_of(pick_table(3, taking), 1)
+    others = scene_around(pick_table(3, taking), 1)
     assert not others.view.table.looking(1)
     assert "Sphinx shows" not in str(drawn_table(others, width, lines))
 
 
 def test_colours_for_the_tie_breaker() -> None:
-    scene = scene_of(pick_table(5, tie_breaker), 0)
+    scene = scene_around(pick_table(5, tie_breaker), 0)
     assert PICK.cards(scene.view) == ["blue", "green", "orange"]
     assert all(word in str(drawn_hand(scene, 78, 24)) for word in ("B blue", "G green", "O orange"))
     assert str(drawn_table(scene, 78, 24)).count("final") == 3
@@ -269,7 +252,7 @@ def test_colours_for_the_tie_breaker() -> None:
 
 def test_somebody_who_watches_and_where_nothing_is_hidden() -> None:
     match = pick_table(5, discarding)
-    scene = scene_of(match, None)
+    scene = scene_around(match, None)
     assert PICK.hand_height(scene, 78, 24) == 0
     assert PICK.cards(scene.view) == []
     view = PICK.uncovered(match.view(None), [match.view(seat) for seat in range(5)])
@@ -284,7 +267,7 @@ def test_what_moves_are_about() -> None:
     moments = (naming, stealing, discarding, giving, offering, taking, in_a_tornado, under_a_minotaur, before_cerberus)
     for moment in (*moments, calling_djinn, calling_phoenix, only_donkeys, tie_breaker):
         match = pick_table(3, moment)
-        scene = scene_of(match, 0)
+        scene = scene_around(match, 0)
         things = {spot.thing for canvas in (drawn_table(scene, 78, 24), drawn_hand(scene, 78, 24)) for spot in canvas.spots}
         cards = PICK.cards(scene.view)
         for move in match.moves(0):
@@ -297,12 +280,12 @@ def test_what_moves_are_about() -> None:
 def test_what_is_meant_is_marked_by_shapes() -> None:
     match = pick_table(5, calling_djinn)
     for lines in (24, 40):
-        plain = str(drawn_table(scene_of(match, 0), 78, lines))
+        plain = str(drawn_table(scene_around(match, 0), 78, lines))
         move = next(move for move in match.moves(0) if move.text.startswith("call djinn "))
-        pointed = str(drawn_table(scene_of(match, 0, pointed=PICK.uses(match.view(0), move)), 78, lines))
+        pointed = str(drawn_table(scene_around(match, 0, pointed=PICK.uses(match.view(0), move)), 78, lines))
         assert (plain.count("◆"), pointed.count("◆")) == (0, 2)
     match = pick_table(5, stealing)
-    pointed = str(drawn_table(scene_of(match, 0, pointed=Uses(places=("seat:2",))), 78, 24))
+    pointed = str(drawn_table(scene_around(match, 0, pointed=Uses(places=("seat:2",))), 78, 24))
     assert "◆C Waffle" in pointed
 
 

@@ -34,7 +34,7 @@ from pawtable.terminal.widgets.choices import Choices
 from pawtable.terminal.widgets.move_input import MoveInput
 from pawtable.testing.tables import random_match
 from tests.terminal.fake_bot_client import FakeBotClient
-from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+from tests.terminal.playing import app_with, click, piloted, play, said, scene_of, settled, shown
 from tests.terminal.pugs_in_mugs_tables import (
     can_exchange,
     can_steal,
@@ -47,10 +47,6 @@ from tests.terminal.pugs_in_mugs_tables import (
 )
 
 PUGS = layout_for("pugs-in-mugs")
-
-
-def scene_of(match: Match, seat: int | None, **more: Any) -> Scene[PugsView]:
-    return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
 
 
 def held(match: Match) -> list[str]:
@@ -155,10 +151,6 @@ def test_what_a_move_uses_is_marked_by_shapes() -> None:
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
-
-
-def shown(app: Any) -> list[str]:
-    return [move.text for move in moves_of(app).shown]
 
 
 @piloted

@@ -30,7 +30,6 @@ from pawtable.games.smallseat.cards import (
 )
 from pawtable.games.smallseat.moves import Give, Pay, Swap
 from pawtable.games.smallseat.view import Command, SmallseatSeat, SmallseatView
-from pawtable.match import Match
 from pawtable.registry import game_names
 from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.grouping import grouped, label_of
@@ -52,7 +51,7 @@ from pawtable.terminal.widgets.board import Hand, Table
 from pawtable.terminal.widgets.set_picker import SetPicker, in_words
 from pawtable.terminal.widgets.stepper import Stepper
 from pawtable.terminal.widgets.toggles import Toggles
-from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+from tests.terminal.playing import app_with, block, click, moves_of, piloted, play, said, scene_of, settled, shown
 from tests.terminal.smallseat_tables import (
     asked_by_bears,
     asked_to_end,
@@ -91,10 +90,6 @@ MOMENTS: list[tuple[Callable[..., bool], str, int]] = [
     (turning, "medium", 1),
     (asked_to_end, "advanced", 0),
 ]
-
-
-def scene_of(match: Match, seat: int | None, **more: Any) -> Scene[SmallseatView]:
-    return Scene(match.view(seat), match.describe(seat), range(match.players), **more)
 
 
 def changed(scene: Scene[SmallseatView], **table: Any) -> Scene[SmallseatView]:
@@ -136,17 +131,6 @@ def drawn_hand(scene: Scene[SmallseatView], width: int, lines: int) -> Canvas:
     canvas = Canvas(width, SEATS.hand_height(scene, width, lines))
     SEATS.draw_hand(scene, canvas)
     return canvas
-
-
-def block(canvas: Canvas, seat: int) -> list[str]:
-    """What stands in the lines of a chair, by who sits there."""
-    spot = next(spot for spot in canvas.spots if spot.thing == TablePlace(f"seat:{seat}"))
-    rows = str(canvas).split("\n")[spot.y : spot.y + spot.height]
-    return [row.ljust(canvas.width)[spot.x : spot.x + spot.width] for row in rows]
-
-
-def shown(app: Any) -> list[str]:
-    return [move.text for move in moves_of(app).shown]
 
 
 # --- what is drawn ----------------------------------------------------------------------------------------------------

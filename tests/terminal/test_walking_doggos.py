@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.widgets import Static
@@ -16,7 +15,7 @@ from pawtable.games.walking_doggos.cards import HAND, KNOWN_MARKS, NEW_MARK, SKI
 from pawtable.games.walking_doggos.events import Played
 from pawtable.games.walking_doggos.moves import Tell
 from pawtable.games.walking_doggos.view import DoggosView
-from pawtable.match import Match, Move
+from pawtable.match import Move
 from pawtable.terminal.canvas import Canvas, HandCard, TablePlace
 from pawtable.terminal.layouts import Scene, Uses, layout_for
 from pawtable.terminal.layouts.walking_doggos import WalkingDoggosLayout
@@ -31,7 +30,7 @@ from pawtable.terminal.session import GameSession
 from pawtable.terminal.widgets.board import Hand, SeatNames, Table
 from pawtable.testing.tables import random_match
 from tests.games.walking_doggos.tables import faces, hints, slots, whom
-from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, settled
+from tests.terminal.playing import app_with, click, moves_of, piloted, play, said, scene_around, settled, shown
 from tests.terminal.walking_doggos_tables import (
     betting,
     doggos_played_out,
@@ -46,12 +45,6 @@ from tests.terminal.walking_doggos_tables import (
 
 DOGGOS = layout_for("walking-doggos")
 ROOMS = pytest.mark.parametrize(("width", "lines"), [(72, 30), (78, 24), (82, 40), (162, 60)])
-
-
-def scene_of(match: Match, seat: int | None, **more: Any) -> Scene[DoggosView]:
-    first = 0 if seat is None else seat + 1
-    seats = [(first + after) % match.players for after in range(match.players)]
-    return Scene(match.view(seat), match.describe(seat), seats, **more)
 
 
 def drawn_table(scene: Scene[DoggosView], width: int, lines: int) -> Canvas:
@@ -93,7 +86,7 @@ def test_every_breed_has_a_letter_of_its_own_from_high_to_low() -> None:
 def test_the_others_hands_are_seen_and_yours_is_not(players: int, width: int, lines: int) -> None:
     for at in range(0, 60, 7):
         match = random_match(GAME, players, str(at), at)
-        scene = scene_of(match, 0)
+        scene = scene_around(match, 0)
         canvas = drawn_table(scene, width, lines)
         for seat in range(players):
             rows = column(scene, canvas, seat)
@@ -111,7 +104,7 @@ def test_the_others_hands_are_seen_and_yours_is_not(players: int, width: int, li
 @pytest.mark.parametrize("players", [2, 4, 7])
 def test_your_own_hand_tells_what_you_were_told_and_no_more(players: int, width: int, lines: int) -> None:
     match = doggos_table(players, giving_a_clue)
-    scene = scene_of(match, 0)
+    scene = scene_around(match, 0)
     text = str(drawn_hand(scene, width, lines))
     mine = hints(match, 0, 0)
     for breed, name in TITLE_OF.items():
@@ -145,7 +138,7 @@ def test_seven_players_have_their_names_in_one_line(width: int) -> None:
 @ROOMS
 def test_the_pack_the_leader_and_what_was_walked(width: int, lines: int) -> None:
     match = doggos_table(7, in_a_pack)
-    scene = scene_of(match, 0)
+    scene = scene_around(match, 0)
     table, text = scene.view.table, str(drawn_table(scene, width, lines))
     laid = [seat for seat in range(7) if table.seats[seat].laid is not None]
     pack = text.split("\n")[-2 if lines < 36 else -3]
@@ -169,12 +162,12 @@ def test_the_pack_is_in_the_order_in_which_it_was_laid() -> None:
         if not isinstance(event.data, Played):
             break
         laid.insert(0, event.data.card)
-    pack = str(drawn_table(scene_of(match, 0), 78, 24)).split("\n")[-2]
+    pack = str(drawn_table(scene_around(match, 0), 78, 24)).split("\n")[-2]
     assert re.findall(r"[DLSBCP]\d", pack) == laid
 
 
 def test_tokens_trades_bets_packs_and_points() -> None:
-    first = [drawn_table(scene_of(doggos_table(4, moment), 0), 78, 24) for moment in (the_first_clue, trading, betting)]
+    first = [drawn_table(scene_around(doggos_table(4, moment), 0), 78, 24) for moment in (the_first_clue, trading, betting)]
     tops = [str(canvas).split("\n")[0] for canvas in first]
     assert tops[0].count("●●● tokens") == 4
     assert re.search(r"traded \d", tops[1])
@@ -182,11 +175,11 @@ def test_tokens_trades_bets_packs_and_points() -> None:
     assert re.search(r"bet \d", tops[2])
     assert tops[2].endswith("no bet yet")
     match = doggos_table(4, in_a_pack)
-    top = str(drawn_table(scene_of(match, 0), 78, 24)).split("\n")[0]
+    top = str(drawn_table(scene_around(match, 0), 78, 24)).split("\n")[0]
     for of_seat in match.view(0).table.seats:
         assert re.search(rf"{of_seat.packs}( of |/){of_seat.bet} [●○+]", top)
     longer = doggos_table(7, next_round, longer=1)
-    scene = scene_of(longer, 0)
+    scene = scene_around(longer, 0)
     top = str(drawn_table(scene, 78, 24)).split("\n")[0]
     points = [scene.view.table.seats[seat].points for seat in scene.seats]
     assert [int(each) for each in re.findall(r"(-?\d+) pts?\b", top)] == points
@@ -195,7 +188,7 @@ def test_tokens_trades_bets_packs_and_points() -> None:
 
 @ROOMS
 def test_somebody_who_watches_sees_what_was_walked_and_nothing_else(width: int, lines: int) -> None:
-    scene = scene_of(doggos_table(5, in_a_pack), None)
+    scene = scene_around(doggos_table(5, in_a_pack), None)
     text = str(drawn_table(scene, width, lines))
     hidden = sum(place.count for place in scene.view.table.places_like(HAND))
     assert len(re.findall("▒▒", text.split("dead hand")[0])) == hidden
@@ -216,7 +209,7 @@ def test_what_moves_are_about() -> None:
     seen = set()
     for moment in (giving_a_clue, trading, betting, in_a_pack):
         match = doggos_table(4, moment)
-        scene = scene_of(match, 0)
+        scene = scene_around(match, 0)
         things = {spot.thing for canvas in (drawn_table(scene, 78, 24), drawn_hand(scene, 78, 24)) for spot in canvas.spots}
         cards = DOGGOS.cards(scene.view)
         for move in match.moves(0):
@@ -236,16 +229,13 @@ def test_what_a_clue_points_at_is_marked_by_shapes() -> None:
     move = next(move for move in match.moves(0) if len(pointed_at(move)) > 1)
     for lines, mark in ((24, "["), (40, "◆")):
         plain, pointed = (
-            str(drawn_table(scene_of(match, 0, pointed=uses), 78, lines)) for uses in (Uses(), DOGGOS.uses(match.view(0), move))
+            str(drawn_table(scene_around(match, 0, pointed=uses), 78, lines))
+            for uses in (Uses(), DOGGOS.uses(match.view(0), move))
         )
         assert (plain.count(mark), pointed.count(mark)) == (0, len(pointed_at(move)))
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
-
-
-def shown(app: Any) -> list[str]:
-    return [move.text for move in moves_of(app).shown]
 
 
 @piloted
