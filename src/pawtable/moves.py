@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from pawtable.core.contract import MoveText
 from pawtable.core.places import Mark
-from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.seats import with_seat_letters
 from pawtable.core.steps import MoveFacts, Step
 
 LONGEST_MOVE = 300
@@ -125,13 +125,6 @@ def made(seat: int, text: str) -> tuple[int, Move]:
 def readable(said: str) -> bool:
     """Whether a text could be a move at all."""
     return len(said) <= LONGEST_MOVE and said.isprintable()
-
-
-def with_seat_letters(words: str, names: Sequence[str]) -> str:
-    """Words in small letters, with the letter of a seat in place of its player's name."""
-    for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
-        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
-    return words
 
 
 def moves_matching(said: str, moves: Sequence[Move], names: Sequence[str]) -> list[Move]:

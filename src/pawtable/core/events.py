@@ -71,6 +71,11 @@ class Weight(enum.StrEnum):
     BIG = "big"  # everybody stops and looks
 
 
+def all_but(seat: int, players: int) -> list[int]:
+    """Whom something concerns that one of so many players did."""
+    return [other for other in range(players) if other != seat]
+
+
 ROUTINE, NORMAL, BIG = Weight.ROUTINE, Weight.NORMAL, Weight.BIG
 
 
@@ -109,6 +114,7 @@ class EventFacts:
     """What an event tells; each kind of event is a class derived from it."""
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[object]]]  # each of them is a dataclass, by `event`
     kind: ClassVar[str]
     number: ClassVar[int]
     readings: ClassVar[tuple[Reading, ...]]
@@ -167,7 +173,7 @@ def event(declared: E) -> E:
     made = cast("type[EventFacts]", dataclass(slots=True)(declared))
     made.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", declared.__name__).lower()
     readings = []
-    for field in dataclasses.fields(made):  # type: ignore[arg-type]  # it is a dataclass by now
+    for field in dataclasses.fields(made):
         secret = field.metadata.get("secret", False)
         if secret and "None" not in str(field.type):
             raise TypeError(f"{declared.__name__}.{field.name} is secret, so its type needs '| None'")

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pawtable.core.binding import rule
 from pawtable.core.contract import State
 
 SEAT_LETTERS = "ABCDEFGHIJ"
+
+
+def with_seat_letters(words: str, names: Sequence[str]) -> str:
+    """Words in small letters, with the letter of a seat in place of its player's name."""
+    for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
+        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
+    return words
 
 
 @rule

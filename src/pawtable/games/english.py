@@ -88,13 +88,23 @@ def either(items: Sequence[str]) -> str:
 
 def players(voice: Voice, seats: Sequence[int]) -> str:
     """Players as a list in a sentence, "you" first."""
-    names = ["you" if voice.is_you(seat) else voice.names[seat] for seat in seats]
+    names = [whom(voice, seat) for seat in seats]
     return listing(sorted(names, key=lambda name: name != "you"))
 
 
 def subject(voice: Voice, seat: int) -> str:
     """Who does something, at the beginning of a sentence."""
     return "You" if voice.is_you(seat) else voice.names[seat]
+
+
+def seat_title(voice: Voice, seat: int) -> str:
+    """A player as a line about them begins: "You", "Bo (B)"."""
+    return "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+
+
+def whom(voice: Voice, seat: int) -> str:
+    """A player to whom something is done: "you", "Bo"."""
+    return "you" if voice.is_you(seat) else voice.names[seat]
 
 
 def verb(voice: Voice, seat: int, plain: str, third: str = "") -> str:
@@ -188,9 +198,9 @@ class EnglishTexts(Generic[S, V]):
         """The table as lines: what lies in the middle, then the seats, then the hand."""
         lines = self.headline(view, voice)[:]
         lines += [self._place_line(view, place) for place in view.places if place.owner is None]
-        for seat, name in enumerate(voice.names):
+        for seat in range(len(voice.names)):
             label = self.seat_line(view, seat, voice).label
-            who = "You" if voice.is_you(seat) else f"{name} ({SEAT_LETTERS[seat]})"
+            who = seat_title(voice, seat)
             lines.append(f"{who}: {label}" if label else who)
             lines += [
                 f"  {self._place_line(view, place)}" for place in view.places if place.owner == seat and not voice.is_you(seat)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pawtable.core.seats import with_seat_letters
 from pawtable.core.views import PresetChoice
 from pawtable.match import Match
-from pawtable.moves import with_seat_letters
 
 ASK_ME = "ask me"
 ALWAYS = "always"  # before the usual answer, where that alone is a move

@@ -22,7 +22,7 @@ from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import PlaceView
-from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS, with_seat_letters
 from pawtable.core.views import OVER, Point, SeatLine
 from pawtable.games.dnup.cards import (
     DISCARD,
@@ -54,7 +54,7 @@ from pawtable.games.dnup.rules import (
     values_by_size,
 )
 from pawtable.games.dnup.view import DnupView
-from pawtable.games.english import EnglishTexts, agree, counted, listing, number_word, plural, possessive, some
+from pawtable.games.english import EnglishTexts, agree, counted, listing, number_word, plural, possessive, seat_title, some
 
 _PLAY, _ADD, _TAKE, _ROTATE = range(4)  # the order of moves in a list
 _MANY_LETTERS = 8  # more than these are counted, not shown one by one
@@ -377,7 +377,7 @@ class English(EnglishTexts[DnupState, DnupView]):
         hand = view.place(HAND.named(seat))
         held = counted(hand.count if hand else 0, "card") + " in hand"
         known = view.known if voice.is_you(seat) else hand.faces if hand else []
-        who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+        who = seat_title(voice, seat)
         parts = [counted(of_seat.letters, "round" if two else "letter", number_word)]
         if of_seat.out:
             parts.append("out")
@@ -456,9 +456,7 @@ def _rules_behind(play: bool, add: bool, take: bool) -> tuple[str, ...]:
 def _with_letters(text: str, voice: Voice) -> str:
     """What was typed, in small letters, with seats' letters in place of their players' names."""
     words = " ".join(word for word in text.casefold().replace(",", " ").split() if word != "and")
-    for seat, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
-        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
-    return words
+    return with_seat_letters(words, voice.names)
 
 
 def _example(s: DnupState, seat: int, verb: str) -> str:

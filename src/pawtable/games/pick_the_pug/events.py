@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pawtable.core.cards import members
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, all_but, event, event_field
 from pawtable.games.english import (
     agree,
     all_do,
@@ -20,6 +20,7 @@ from pawtable.games.english import (
     some,
     subject,
     verb,
+    whom,
     with_article,
 )
 from pawtable.games.pick_the_pug.cards import (
@@ -86,11 +87,6 @@ def aimed(action: str, player: str = "") -> str:
     return f"{_AIMED_ACTIONS[action]} {player}" if player else action_title(action)
 
 
-def whom(voice: Voice, seat: int) -> str:
-    """A player in the middle of a sentence: "you", "Bo"."""
-    return "you" if voice.is_you(seat) else voice.names[seat]
-
-
 # --- how numbers are read ---------------------------------------------------------------------------------------------
 
 
@@ -140,11 +136,6 @@ def _between(source: int, target: int, card: str | None) -> list[Movement]:
 
 
 # --- whom it concerns, and how much -------------------------------------------------------------------------------------
-
-
-def _others(players: int, seat: int) -> list[int]:
-    """Everyone but a seat."""
-    return [other for other in range(players) if other != seat]
 
 
 def _end(*cards: str | None) -> str:
@@ -354,7 +345,7 @@ class Discarded(EventFacts):
     def concerns(self, players: int) -> Sequence[int]:
         if self.victim is not None:
             return (self.victim,)
-        return _others(players, self.seat) if self.action in _TORNADOES and not self.alone else ()
+        return all_but(self.seat, players) if self.action in _TORNADOES and not self.alone else ()
 
     def movements(self, players: int) -> list[Movement]:
         return [_moved(HAND.named(self.seat), DISCARD.named(), *self.cards)]
@@ -628,7 +619,7 @@ class Called(EventFacts):
     def concerns(self, players: int) -> Sequence[int]:
         if self.victim is not None:
             return (self.victim,)
-        return _others(players, self.seat) if self.creature in _FOR_EVERYONE and not self.alone else ()
+        return all_but(self.seat, players) if self.creature in _FOR_EVERYONE and not self.alone else ()
 
 
 CALLED = Called.number

@@ -21,7 +21,6 @@ One word for one thing, the rulebook's where it has one:
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -31,9 +30,9 @@ from pawtable.core.cards import index, lowest, members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.places import Mark
-from pawtable.core.seats import SEAT_LETTERS, clockwise
+from pawtable.core.seats import SEAT_LETTERS, clockwise, with_seat_letters
 from pawtable.core.views import Point, SeatLine
-from pawtable.games.english import EnglishTexts, agree, counted, listing, number_word, possessive
+from pawtable.games.english import EnglishTexts, agree, counted, listing, number_word, possessive, seat_title
 from pawtable.games.pick_the_pug.cards import (
     ACTION_NAMES,
     CERBERUS,
@@ -244,9 +243,7 @@ def _is_minor_call(s: PickState, seat: int, effect: int, aim: int) -> bool:
 
 def _words_of(text: str, voice: Voice) -> list[str]:
     """What was typed, with the letters of players in place of their names."""
-    words = text.casefold().replace(",", " ")
-    for other, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
-        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[other].casefold(), words)
+    words = with_seat_letters(text.casefold().replace(",", " "), voice.names)
     return [word for word in words.split() if word != "and"]
 
 
@@ -882,7 +879,7 @@ class English(EnglishTexts[PickState, PickView]):
     def _seat(view: PickView, seat: int, voice: Voice) -> str:
         """One line for a seat."""
         of_seat, parts = view.seats[seat], [counted(view.hand(seat).count, "card", number_word)]
-        who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+        who = seat_title(voice, seat)
         if not voice.is_you(seat):
             if known := [card for card in view.known(seat) if card != "pug"]:
                 parts[0] += f" (known: {_brief_list(known)})"

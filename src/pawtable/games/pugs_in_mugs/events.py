@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pawtable.core.cards import members
 from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
-from pawtable.games.english import agree, counted, does, listing, number_word, players, possessive, some, subject, verb
+from pawtable.games.english import agree, counted, does, listing, number_word, players, possessive, some, subject, verb, whom
 from pawtable.games.pugs_in_mugs.cards import (
     ACTIONS_A_TURN,
     COLOUR_NAMES,
@@ -44,11 +44,6 @@ def cards_words(kinds: Sequence[str], unknown: int = 0) -> str:
     """Cards in a sentence, the same kinds together; last, how many others there are."""
     found = [card_words(kind, often) for kind, often in Counter(kinds).items()]
     return listing([*found, f"{unknown} unknown"] if unknown else found)
-
-
-def _object(voice: Voice, seat: int) -> str:
-    """Whom something is done to: "you", "Bo"."""
-    return "you" if voice.is_you(seat) else voice.names[seat]
 
 
 def all_mugs(mugs_to_win: int) -> str:
@@ -160,7 +155,7 @@ class Given(EventFacts):
     reveals = True
 
     def sentence(self, voice: Voice) -> str:
-        asked = _object(voice, self.victim)
+        asked = whom(voice, self.victim)
         first = f"Gimme! {does(voice, self.seat, 'ask')} {asked} for {card_words(self.card)}"
         if self.got:
             lost = _CHECK_PLAN if self.card == "surprise" and voice.is_you(self.victim) else ""
@@ -168,7 +163,7 @@ class Given(EventFacts):
         return f"{first}, but {asked} {verb(voice, self.victim, 'have', 'has')} none."
 
     def phrase(self, voice: Voice) -> Phrase:
-        asked = _object(voice, self.victim)
+        asked = whom(voice, self.victim)
         if self.got:
             return Phrase(self.seat, f"gets {card_words(self.card)} from {asked}")
         return Phrase(self.seat, f"asks {asked} for {card_words(self.card)}: none")
@@ -291,12 +286,12 @@ class Surprised(EventFacts):
         return does(voice, seat, "play") + " a Surprise"
 
     def sentence(self, voice: Voice) -> str:
-        victim, lost = _object(voice, self.victim), card_words(self.card)
+        victim, lost = whom(voice, self.victim), card_words(self.card)
         off = _CHECK_PLAN if self.card == "surprise" and voice.is_you(self.victim) else ""
         return f"Surprise! {does(voice, self.seat, 'make')} {victim} lose {lost}.{off}"
 
     def phrase(self, voice: Voice) -> Phrase:
-        return Phrase(self.seat, f"plays a Surprise on {_object(voice, self.victim)}")
+        return Phrase(self.seat, f"plays a Surprise on {whom(voice, self.victim)}")
 
     def concerns(self, players: int) -> list[int]:
         return [self.victim]

@@ -18,7 +18,6 @@ One word for one thing, here, in events.py, preset.py and RULES.md; a test keeps
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import lru_cache
 from typing import assert_never
@@ -26,9 +25,21 @@ from typing import assert_never
 from pawtable.core.cards import count, members
 from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
-from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS, with_seat_letters
 from pawtable.core.views import SeatLine
-from pawtable.games.english import EnglishTexts, agree, counted, either, listing, number_word, plural, possessive, subject, verb
+from pawtable.games.english import (
+    EnglishTexts,
+    agree,
+    counted,
+    either,
+    listing,
+    number_word,
+    plural,
+    possessive,
+    seat_title,
+    subject,
+    verb,
+)
 from pawtable.games.pugs_in_mugs.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -118,10 +129,7 @@ def _example_of(s: PugsState, kind: int, action: int) -> str:
 
 def _in_letters(text: str, voice: Voice) -> str:
     """What a player typed, with letters in place of the players' names."""
-    words = text.casefold().replace(",", " ")
-    for seat, name in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
-        words = re.sub(rf"(?<!\S){re.escape(name.casefold())}(?!\S)", SEAT_LETTERS[seat].casefold(), words)
-    return words
+    return with_seat_letters(text.casefold().replace(",", " "), voice.names)
 
 
 def _is_vain_gimme(s: PugsState, seat: int, kind: int) -> bool:
@@ -503,7 +511,7 @@ class English(EnglishTexts[PugsState, PugsView]):
     def _seat_in_words(view: PugsView, seat: int, voice: Voice) -> str:
         """One line for a seat."""
         yours = voice.is_you(seat)
-        who = "You" if yours else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+        who = seat_title(voice, seat)
         mugs, hand = view.mugs(seat), view.hand(seat)
         owned = f"{listing(mugs)} {agree(len(mugs), 'mug', 'mugs')}" if mugs else "no mugs"
         held, known = f"{counted(hand.count, 'card')} in hand", view.known if yours else hand.faces

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pawtable.core.cards import members
-from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, event, event_field
+from pawtable.core.events import BIG, ROUTINE, EventFacts, Movement, Phrase, Seat, Voice, all_but, event, event_field
 from pawtable.games.english import (
     agree,
     counted,
@@ -19,6 +19,7 @@ from pawtable.games.english import (
     some,
     subject,
     verb,
+    whom,
 )
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -53,11 +54,6 @@ def action_words(name: str) -> str:
     """What an animal does, in a sentence: "Curlysnouts' action"."""
     title = ANIMAL_TITLES[name]
     return f"{title}' action" if title.endswith("s") else f"{title}'s action"
-
-
-def whom(voice: Voice, seat: int) -> str:
-    """A player after a verb."""
-    return "you" if voice.is_you(seat) else voice.names[seat]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -418,7 +414,7 @@ class BossWillLead(EventFacts):
         return "Next round, the Boss votes before the Teller, and everybody must follow the Boss."
 
     def concerns(self, players: int) -> Sequence[int]:
-        return _all_but(self.seat, players)
+        return all_but(self.seat, players)
 
 
 BOSS_WILL_LEAD = BossWillLead.number
@@ -612,7 +608,7 @@ class MustVoteMost(EventFacts):
         return "Next round, everybody must vote the animal they hold most, if possible."
 
     def concerns(self, players: int) -> Sequence[int]:
-        return _all_but(self.seat, players)
+        return all_but(self.seat, players)
 
 
 MUST_VOTE_MOST = MustVoteMost.number
@@ -853,7 +849,3 @@ class PerhapsLast(EventFacts):
 
 
 PERHAPS_LAST = PerhapsLast.number
-
-
-def _all_but(seat: int, players: int) -> Sequence[int]:
-    return [other for other in range(players) if other != seat]

@@ -17,7 +17,6 @@ One class a language; `TEXTS` lists them.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -29,10 +28,21 @@ from pawtable.core.contract import MoveOrder, MoveText, Texts
 from pawtable.core.events import Voice
 from pawtable.core.piles import kinds_in, number_of, total
 from pawtable.core.places import Mark
-from pawtable.core.seats import SEAT_LETTERS
+from pawtable.core.seats import SEAT_LETTERS, with_seat_letters
 from pawtable.core.steps import MoveFacts
 from pawtable.core.views import SeatLine
-from pawtable.games.english import EnglishTexts, agree, counted, either, number_word, players, possessive, some
+from pawtable.games.english import (
+    EnglishTexts,
+    agree,
+    counted,
+    either,
+    number_word,
+    players,
+    possessive,
+    seat_title,
+    some,
+    whom,
+)
 from pawtable.games.smallseat.animals import GIFTS
 from pawtable.games.smallseat.cards import (
     ANIMAL_NAMES,
@@ -54,7 +64,7 @@ from pawtable.games.smallseat.choices import (
     legal,
     seats_to_choose,
 )
-from pawtable.games.smallseat.events import action_words, card_words, whom
+from pawtable.games.smallseat.events import action_words, card_words
 from pawtable.games.smallseat.moves import (
     Agree,
     Call,
@@ -406,9 +416,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
     # --- why not --------------------------------------------------------------------------------------------------
 
     def why_not(self, s: SmallseatState, seat: int, text: str, voice: Voice) -> str:
-        words = text.casefold()
-        for other, player in sorted(enumerate(voice.names), key=lambda each: -len(each[1])):
-            words = re.sub(rf"(?<!\S){re.escape(player.casefold())}(?!\S)", SEAT_LETTERS[other].casefold(), words)
+        words = with_seat_letters(text.casefold(), voice.names)
         said, *rest = words.split() or [""]
         phase = phase_of(s)
         example = f"try: {_example(s, seat, phase)}"
@@ -711,7 +719,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
     def _chair_line(place: int, seat: int, view: SmallseatView, voice: Voice) -> str:
         """One line for a place, and who sits there."""
         of_seat, secret, public = view.seats[seat], view.secret(seat), view.public(seat).faces
-        who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+        who = seat_title(voice, seat)
         roles = [role for role, there in (("Boss", place == 0), ("Teller", seat == view.teller)) if there]
         known = []
         if secret.faces and (view.phase is Phase.OVER or not voice.is_you(seat)):

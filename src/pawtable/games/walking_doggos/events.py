@@ -19,6 +19,7 @@ from pawtable.games.english import (
     some,
     subject,
     verb,
+    whom,
 )
 from pawtable.games.walking_doggos.cards import (
     CARDS_DEALT,
@@ -167,7 +168,7 @@ class Clued(EventFacts):
         return [Movement(f"seat:{self.seat}", hand_slot(self.whom, place), [tag]) for place in self.places]
 
     def _called(self, voice: Voice) -> str:
-        return "you" if voice.is_you(self.whom) else voice.names[self.whom]
+        return whom(voice, self.whom)
 
 
 CLUED = Clued.number

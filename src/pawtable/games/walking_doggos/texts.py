@@ -39,6 +39,7 @@ from pawtable.games.english import (
     number_word,
     plural,
     possessive,
+    seat_title,
     some,
 )
 from pawtable.games.walking_doggos.cards import (
@@ -267,7 +268,7 @@ class English(EnglishTexts[DoggosState, DoggosView]):
     @staticmethod
     def _seat_lines(view: DoggosView, seat: int, voice: Voice) -> list[str]:
         of_seat = view.seats[seat]
-        who = "You" if voice.is_you(seat) else f"{voice.names[seat]} ({SEAT_LETTERS[seat]})"
+        who = seat_title(voice, seat)
         parts = []
         if view.phase == Phase.CLUES:
             parts.append(_tokens_left(of_seat.tokens))
