@@ -115,11 +115,11 @@ def command_parser() -> tuple[argparse.ArgumentParser, Mapping[str, argparse.Arg
     _add_plain(learn)
     learn.set_defaults(run=_learn)
 
-    add_server_commands(commands)
-    add_ladder(commands)
-    add_study(commands)
-    add_review(commands)
-    add_practice(commands)
+    add_server_commands(commands.add_parser)
+    add_ladder(commands.add_parser)
+    add_study(commands.add_parser)
+    add_review(commands.add_parser)
+    add_practice(commands.add_parser)
 
     listed = commands.add_parser("games", help="list the games that can be played here", allow_abbrev=False)
     listed.set_defaults(run=_games)

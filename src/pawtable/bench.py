@@ -226,7 +226,7 @@ def cuda(game: AnyGame, players: int, count: int, compared: int) -> dict[str, fl
     here = prepared(native, game, players, min(compared, count))
     native.random_games(*_in_order(here, native.action_mask()))
     same = numpy.array_equal(here[2], tallies[: len(here[2])]) and all(
-        numpy.array_equal(here[0][name], states[name][: len(here[0])]) for name in states.dtype.names
+        numpy.array_equal(here[0][name], states[name][: len(here[0])]) for name in states.dtype.names or ()
     )
     seconds = statistics.median(rates)
     return {

@@ -12,20 +12,33 @@ It needs an NVIDIA GPU and numba-cuda. The games are those of a `Batch` with `ob
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Literal  # Any: arrays on the card, of whichever library
+from typing import Literal, Protocol, cast
 
 import numpy
+from numpy.typing import ArrayLike, DTypeLike
 
 from pawtable.batch import as_array, beginning
 from pawtable.core import on_card
-from pawtable.core.compiled import Native, cuda_kernel, cuda_module, problem_with_cuda, record_type
+from pawtable.core.compiled import CardArray, CardKernel, Native, cuda_kernel, cuda_module, problem_with_cuda, record_type
 from pawtable.core.contract import AnyGame
 from pawtable.core.state import Array
 from pawtable.errors import BadSetup, IllegalMove, short_repr
 
 _THREADS = 64
+
+
+class SharedArray(Protocol):
+    """An array on the card, of whichever library."""
+
+    @property
+    def shape(self) -> Sequence[int]:
+        """As NumPy has it."""
+        ...
+
+    @property
+    def __cuda_array_interface__(self) -> Mapping[str, object]: ...
 
 
 class CudaBatch:
@@ -84,7 +97,7 @@ class CudaBatch:
     def __repr__(self) -> str:
         return f"<CudaBatch of {len(self)} games of {self.game.name}, {self.players} players>"
 
-    def step(self, actions: Any, *, check: bool = True, stream: int = 0) -> None:
+    def step(self, actions: ArrayLike | SharedArray, *, check: bool = True, stream: int = 0) -> None:
         """Carry out one action in each game: an int64 array on the card, or one that NumPy can have.
 
         If one of them is not open, nothing has changed. Looking for that waits for the card; with `check=False` a game whose
@@ -112,56 +125,59 @@ class CudaBatch:
             self.final_states,
         )
 
-    def random_actions(self, *, stream: int = 0) -> Any:
+    def random_actions(self, *, stream: int = 0) -> CardArray:
         """An open action for each game, each equally likely: int64, (count,). The next call writes into the same array."""
         self._launch(
             on_card.random_each, stream, self.states, self.packed_action_mask, self._chances, self.current_player, self._actions
         )
         return self._actions
 
-    def suggested_actions(self, *, stream: int = 0) -> Any:
+    def suggested_actions(self, *, stream: int = 0) -> CardArray:
         """What the simple player would do in each game, who knows only what the seat sees; written into the same array."""
         self._launch(on_card.suggest_each, stream, self.states, self._memories, self.current_player, self._actions)
         return self._actions
 
-    def _launch(self, kernel: Any, stream: int, *arguments: Any) -> None:
+    def _launch(self, kernel: Callable[..., None], stream: int, *arguments: object) -> None:
         blocks = -(-len(self) // _THREADS)
         _kernel(self.game, kernel)[blocks, _THREADS, _stream(stream)](*arguments)
 
-    def _checked_actions(self, actions: Any) -> Any:
+    def _checked_actions(self, actions: ArrayLike | SharedArray) -> CardArray:
         """They, on the card."""
-        if not hasattr(actions, "__cuda_array_interface__"):
-            actions = as_array(actions)
-            if actions.dtype.kind in "iu":
-                actions = actions.astype(numpy.int64)
-        if tuple(actions.shape) != (len(self),):
-            raise IllegalMove(
-                f"there is one action for each of the {len(self)} games, not an array of shape {tuple(actions.shape)}"
-            )
-        if isinstance(actions, numpy.ndarray):
-            if actions.dtype != numpy.int64:
-                raise IllegalMove(f"actions are whole numbers, not of the type {actions.dtype}")
-            return _to_card(actions)
-        chosen = cuda_module().as_cuda_array(actions, sync=False)
-        if chosen.dtype != numpy.int64:
-            raise IllegalMove(f"actions on the card are int64, not {chosen.dtype}")
-        return chosen
+        if hasattr(actions, "__cuda_array_interface__"):
+            shared = cast("SharedArray", actions)
+            self._check_shape(shared.shape)
+            chosen: CardArray = cuda_module().as_cuda_array(shared, sync=False)
+            if chosen.dtype != numpy.int64:
+                raise IllegalMove(f"actions on the card are int64, not {chosen.dtype}")
+            return chosen
+        given = as_array(actions)
+        if given.dtype.kind in "iu":
+            given = given.astype(numpy.int64)
+        self._check_shape(given.shape)
+        if given.dtype != numpy.int64:
+            raise IllegalMove(f"actions are whole numbers, not of the type {given.dtype}")
+        return _to_card(given)
+
+    def _check_shape(self, shape: Sequence[int]) -> None:
+        if tuple(shape) != (len(self),):
+            raise IllegalMove(f"there is one action for each of the {len(self)} games, not an array of shape {tuple(shape)}")
 
 
 @cache
-def _kernel(game: AnyGame, function: Any) -> Any:
+def _kernel(game: AnyGame, function: Callable[..., None]) -> CardKernel:
     return cuda_kernel(game, function, {"STATE": record_type(game.state), "MEMORY": record_type(game.memory)})
 
 
-def _stream(number: int) -> Any:
+def _stream(number: int) -> object:
     return cuda_module().external_stream(number) if number else 0
 
 
-def _to_card(array: Array) -> Any:
-    return cuda_module().to_device(array)
+def _to_card(array: Array) -> CardArray:
+    on_card: CardArray = cuda_module().to_device(array)
+    return on_card
 
 
-def _zeros(shape: int | tuple[int, ...], dtype: Any) -> Any:
-    array = cuda_module().device_array(shape, dtype)
+def _zeros(shape: int | tuple[int, ...], dtype: DTypeLike) -> CardArray:
+    array: CardArray = cuda_module().device_array(shape, dtype)
     cuda_module().cudadrv.driver.device_memset(array, 0, array.nbytes)
     return array

@@ -254,7 +254,7 @@ class SpielGame(pyspiel.Game):
         """As many as there can be actions, and the deal."""
         return MOST_ACTIONS + DEAL_NODES
 
-    def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
+    def make_py_observer(self, kind: Any = None, params: Mapping[str, object] | None = None) -> SpielObserver:
         """What writes down what a player sees."""
         if params:
             raise BadSetup(f"observers have no parameters here, so not {short_repr(dict(params))}")

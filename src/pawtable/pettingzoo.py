@@ -16,12 +16,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeAlias
 
 import numpy
 from numpy.typing import NDArray
 
 from pawtable.core.contract import AnyGame
+from pawtable.core.state import Array
 from pawtable.episode import Episode
 from pawtable.errors import BadSeat, BadSetup, IllegalMove, short_repr
 from pawtable.extras import needed_for
@@ -32,7 +33,8 @@ with needed_for("pawtable.pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
 
-Observation = dict[str, NDArray[Any]]
+Observation: TypeAlias = dict[str, Array]
+Info: TypeAlias = dict[str, object]  # always empty: what there is to know of a game is in its observations
 _AGENT = "player_"
 RENDER_MODES = ["ansi", "human"]
 
@@ -140,8 +142,8 @@ def _checked_render_mode(mode: str | None) -> str | None:
     return mode
 
 
-class TableEnv(AECEnv[str, Observation, int]):
-    """A game as an AEC environment; see `env`."""
+class _SeatsOfTable:
+    """What environments of both kinds have: an agent for each seat, and all that is known of the table."""
 
     def __init__(self, table: _Table, render_mode: str | None) -> None:
         super().__init__()
@@ -155,15 +157,30 @@ class TableEnv(AECEnv[str, Observation, int]):
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """A dictionary of `observation` (float32) and `action_mask` (int8)."""
         return self.observation_spaces[self.possible_agents[self._table.seat(agent)]]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         """All actions of the game; which are open says the mask."""
         return self.action_spaces[self.possible_agents[self._table.seat(agent)]]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def state(self) -> NDArray[numpy.float32]:
+        """What all seats see, one after the other."""
+        return self._table.state()
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it: a text (ansi), or printed (human)."""
+        return self._table.render(self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""
+
+
+class TableEnv(_SeatsOfTable, AECEnv[str, Observation, int]):
+    """A game as an AEC environment; see `env`."""
+
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         """Deal a new game. `options` are not looked at: those of a game are given to `env`."""
         self._table.deal(seed)
         self.agents = list(self.possible_agents)
@@ -171,7 +188,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._table.episode.current_player]
 
     def step(self, action: int | None) -> None:
@@ -202,43 +219,13 @@ class TableEnv(AECEnv[str, Observation, int]):
         """What the seat of an agent sees, and which actions are open to it alone."""
         return self._table.observe(agent)
 
-    def state(self) -> NDArray[numpy.float32]:
-        """What all seats see, one after the other."""
-        return self._table.state()
 
-    def render(self) -> str | None:
-        """The table as a spectator sees it: a text (ansi), or printed (human)."""
-        return self._table.render(self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held that would have to be given back."""
-
-
-class ParallelTableEnv(ParallelEnv[str, Observation, int]):
+class ParallelTableEnv(_SeatsOfTable, ParallelEnv[str, Observation, int]):
     """A game as a parallel environment; see `parallel_env`."""
 
-    def __init__(self, table: _Table, render_mode: str | None) -> None:
-        self._table = table
-        self.metadata = table.metadata
-        self.render_mode = _checked_render_mode(render_mode)
-        self.possible_agents = list(table.agents)
-        self.agents: list[str] = []
-        self.observation_spaces, self.action_spaces = table.observation_spaces, table.action_spaces
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """A dictionary of `observation` (float32) and `action_mask` (int8)."""
-        return self.observation_spaces[self.possible_agents[self._table.seat(agent)]]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All actions of the game; which are open says the mask."""
-        return self.action_spaces[self.possible_agents[self._table.seat(agent)]]
-
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """Deal a new game. `options` are not looked at: those of a game are given to `parallel_env`."""
         self._table.deal(seed)
         self.agents = list(self.possible_agents)
@@ -246,7 +233,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """An action of each agent that owes a decision. If one is refused, nothing has changed."""
         if not self.agents:
             raise BadSetup("the game is over and all agents have left: call reset()")
@@ -275,14 +262,3 @@ class ParallelTableEnv(ParallelEnv[str, Observation, int]):
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self._table.observe(agent) for agent in self.agents}
-
-    def state(self) -> NDArray[numpy.float32]:
-        """What all seats see, one after the other."""
-        return self._table.state()
-
-    def render(self) -> str | None:
-        """The table as a spectator sees it: a text (ansi), or printed (human)."""
-        return self._table.render(self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held that would have to be given back."""

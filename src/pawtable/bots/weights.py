@@ -11,8 +11,8 @@ import hashlib
 import io
 import json
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any  # JSON
 
 import numpy
 
@@ -23,7 +23,7 @@ from pawtable.errors import BadSetup
 _HIGHEST = 127
 
 
-def describe(game: AnyGame) -> dict[str, Any]:
+def describe(game: AnyGame) -> dict[str, object]:
     """What weights depend on."""
     return {
         "name": game.name,
@@ -55,7 +55,7 @@ class Weights:
         except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
             raise BadSetup(f"{file.name} holds no weights that can be read: {error}") from None
 
-    def _read(self, game: AnyGame, file: Path, arrays: Any) -> None:
+    def _read(self, game: AnyGame, file: Path, arrays: Mapping[str, Array]) -> None:
         known = json.loads(arrays["description"].tobytes())
         here = describe(game)
         if (known["name"], known["actions"]) != (here["name"], here["actions"]):

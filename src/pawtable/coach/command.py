@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any  # argparse's class for several commands is private
+from typing import TYPE_CHECKING
 
 from pawtable.coach import review
 from pawtable.core.seats import SEAT_LETTERS
@@ -24,9 +25,9 @@ _LONGEST = 90  # characters of what is told of a turning point
 _BARS = " ▁▂▃▄▅▆▇█"
 
 
-def add_review(commands: Any) -> None:
+def add_review(add_command: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command to the parser of commands."""
-    parser = commands.add_parser("review", help="see what was luck in a finished game, and what a mistake", allow_abbrev=False)
+    parser = add_command("review", help="see what was luck in a finished game, and what a mistake", allow_abbrev=False)
     parser.add_argument("file", type=Path, metavar="FILE", help="the record of a game that is over")
     parser.add_argument("--seat", default="A", metavar="SEAT", help=f"whose game to look at: A, B … or {_ALL} (A)")
     parser.add_argument(

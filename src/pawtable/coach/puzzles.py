@@ -7,11 +7,11 @@ from games among bots are ready in `ready/`; `python -m bench.puzzles` has made 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any  # what JSON holds
+from typing import TypedDict
 
 from pawtable.coach.values import Estimate
 from pawtable.match import Match
@@ -68,7 +68,23 @@ def puzzle_in(record: str, review: str | bytes, number: int) -> Puzzle | None:
     return None
 
 
-def _puzzle(record: str, seat: int, decision: Mapping[str, Any]) -> Puzzle:
+class _KeptMove(TypedDict):
+    move: str
+    label: str
+    loss: Mapping[str, float]
+
+
+class _KeptDecision(TypedDict):
+    """A decision as reviews and the files in `ready` have it."""
+
+    number: int
+    played: str
+    best: str
+    reason: str
+    tried: Sequence[_KeptMove]
+
+
+def _puzzle(record: str, seat: int, decision: _KeptDecision) -> Puzzle:
     answers = {each["move"]: Answer(each["label"], Estimate(**each["loss"])) for each in decision["tried"]}
     return Puzzle(record, seat, decision["number"], decision["played"], decision["best"], decision["reason"], answers)
 

@@ -156,7 +156,14 @@ class Review:
 
 
 def _seat_json(seat: SeatReview) -> dict[str, object]:
-    parts = {name: getattr(seat, name) for name in ("fair", "deal", "draws", "own", "others", "hidden")}
+    parts = {
+        "fair": seat.fair,
+        "deal": seat.deal,
+        "draws": seat.draws,
+        "own": seat.own,
+        "others": seat.others,
+        "hidden": seat.hidden,
+    }
     errors = {name: part.error for name, part in parts.items()}
     return {
         "seat": SEAT_LETTERS[seat.seat],

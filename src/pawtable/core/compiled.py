@@ -20,8 +20,8 @@ from functools import cache
 from importlib.metadata import version
 from operator import methodcaller
 from pathlib import Path
-from types import FunctionType, SimpleNamespace
-from typing import Any, TypeAlias  # Any: Numba has next to no types, and a kernel takes records for states
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, Protocol, TypeAlias, cast  # Any: Numba has next to no types, and a kernel takes records for states
 
 import numba
 import numpy
@@ -113,15 +113,15 @@ class Native:
             raise AttributeError(f"a game has no rule called {name!r}")
         return self.kernel(self.game.supply(name))
 
-    def _compile(self, function: Callable[..., object]) -> Any:
+    def _compile(self, function: Callable[..., object]) -> Kernel:
         bound = _named_after(self.game, self._binder.rebind(function))
         folder = cache_folder() / self._digest(function)
         written_out = function.__code__.co_filename.startswith("<")  # from a declaration; Numba keeps only what has a file
         if written_out or not _writable(folder):
-            return numba.njit(bound, **_KERNEL)
+            return cast("Kernel", numba.njit(bound, **_KERNEL))
         _prune(folder.parent, keep=folder)
         with _cache_in(folder):
-            return numba.njit(bound, cache=True, **_KERNEL)
+            return cast("Kernel", numba.njit(bound, cache=True, **_KERNEL))
 
     def _digest(self, function: Callable[..., object]) -> str:
         checks = "_checked" if _config.BOUNDSCHECK else ""
@@ -161,7 +161,7 @@ class _Part(JITCodeLibrary):
         return 0
 
     @property
-    def codegen(self) -> Any:
+    def codegen(self) -> SimpleNamespace:
         return SimpleNamespace(set_env=lambda name, environment: None)  # it belongs to machine code, and no rule needs it
 
 
@@ -193,7 +193,7 @@ if numba.__version__.startswith("0.68."):
     _INNER = {**_OPTIONS, "pipeline_class": _compiling_into(_Part), "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
-def _compile_inner(function: FunctionType) -> Any:
+def _compile_inner(function: FunctionType) -> object:
     return _widening(numba.njit(function, **_INNER))
 
 
@@ -223,14 +223,14 @@ def _widening(inner: Any) -> Any:
     """
     call_template = inner.get_call_template
 
-    def widened(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    def widened(args: tuple[object, ...], kws: dict[str, object]) -> object:
         return call_template(tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()})
 
     inner.get_call_template = widened
     return inner
 
 
-def _wide(kind: Any) -> Any:
+def _wide(kind: object) -> object:
     return numba.int64 if isinstance(kind, numba.types.Integer) else kind
 
 
@@ -305,7 +305,32 @@ def _prune(parent: Path, keep: Path) -> None:
 # --- CUDA ---------------------------------------------------------------------------------------------------------
 
 
-def cuda_module() -> Any:
+class CardArray(Protocol):
+    """An array on the card, as numba-cuda makes it."""
+
+    shape: tuple[int, ...]
+    dtype: numpy.dtype[Any]
+    nbytes: int
+    T: CardArray
+
+    def __len__(self) -> int: ...
+
+    def copy_to_host(self, *, stream: object = 0) -> Array:
+        """A copy in this machine's memory."""
+        ...
+
+    def copy_to_device(self, array: Array) -> None:
+        """Other numbers for it."""
+        ...
+
+
+class CardKernel(Protocol):
+    """A kernel for the card; blocks, threads and a stream make a call of it."""
+
+    def __getitem__(self, where: tuple[object, ...]) -> Kernel: ...
+
+
+def cuda_module() -> ModuleType:
     """numba.cuda, imported in a way that works with the NumPy that is there."""
     if not hasattr(numpy, "row_stack"):
         numpy.row_stack = numpy.vstack  # numba-cuda 0.30 asks for the old name, which NumPy 2.5 removed
@@ -313,26 +338,27 @@ def cuda_module() -> Any:
     from numba.cuda.core import config
 
     config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a few games are welcome, too
-    return numba.cuda
+    module: ModuleType = numba.cuda
+    return module
 
 
 _CUDA_LOCATORS = "_locator_classes"  # where numba-cuda looks for who knows the place of a kernel
 
 
-def cuda_kernel(game: AnyGame, function: Callable[..., object], known: dict[str, object]) -> Any:
+def cuda_kernel(game: AnyGame, function: Callable[..., object], known: dict[str, object]) -> CardKernel:
     """A kernel for one game: its function calls rules, and finds `cuda` and what else is `known` among its globals.
 
     It is compiled when it is first called, and then kept on disk like kernels for the processor.
     """
-    kernel = _with_known(_cuda_binder(game).rebind(function), known)
+    bound = _with_known(_cuda_binder(game).rebind(function), known)
     made_from = repr((_way_of_compiling(), version("numba-cuda"), known, game.interpreted.fingerprint(function)))
     digest = hashlib.sha256(made_from.encode()).hexdigest()[:24]
     folder = cache_folder() / f"{game.name}-{function.__name__}_cuda-{digest}"
     if not _writable(folder):
-        return cuda_module().jit(kernel)
+        return cast("CardKernel", cuda_module().jit(bound))
     _prune(folder.parent, keep=folder)
     with _cuda_cache_in(folder):
-        return cuda_module().jit(kernel, cache=True)
+        return cast("CardKernel", cuda_module().jit(bound, cache=True))
 
 
 def _with_known(function: FunctionType, known: dict[str, object]) -> FunctionType:
@@ -354,7 +380,7 @@ def _cuda_cache_in(folder: Path) -> Iterator[None]:
             setattr(CacheImpl, _CUDA_LOCATORS, before)
 
 
-def ptx(game: AnyGame, function: Callable[..., object], *argument_types: Any, known: dict[str, object] | None = None) -> str:
+def ptx(game: AnyGame, function: Callable[..., object], *argument_types: object, known: dict[str, object] | None = None) -> str:
     """The PTX of a rule or a kernel for one game, not optimized, for compute capability 9.0; needs numba-cuda, but no GPU.
 
     It is kept on disk as kernels are, under a digest of all that it was made from.
@@ -416,11 +442,12 @@ class Cuda:
 
         self._random_games = cuda.jit(random_games)
 
-    def to_device(self, array: Array) -> Any:
+    def to_device(self, array: Array) -> CardArray:
         """A copy of an array on the GPU; its `copy_to_host()` brings it back."""
-        return self._cuda.to_device(array)
+        on_card: CardArray = self._cuda.to_device(array)
+        return on_card
 
-    def random_games(self, states: Any, chances: Any, limit: int, tallies: Any) -> None:
+    def random_games(self, states: CardArray, chances: CardArray, limit: int, tallies: CardArray) -> None:
         """Play a random game in every state; all arrays are on the GPU. Returns when they are done."""
         self._random_games[-(-len(states) // self._THREADS), self._THREADS](states, chances, limit, tallies)
         self._cuda.synchronize()
@@ -448,6 +475,6 @@ def _pretended_device(dispatcher: Any) -> Iterator[None]:
         dispatcher.get_current_device = before
 
 
-def record_type(declared: type[Declared]) -> Any:
+def record_type(declared: type[Declared]) -> numba.types.Record:
     """The Numba type of a declared state, to name a rule's arguments with."""
-    return numba.from_dtype(numpy_type(declared))
+    return cast("numba.types.Record", numba.from_dtype(numpy_type(declared)))

@@ -549,7 +549,7 @@ class PresetAnswers(Generic[V]):
 
 @lru_cache(maxsize=500)
 def _preset_view(
-    answers: PresetAnswers[Any],
+    answers: AnyPresetAnswers,
     names: tuple[str, ...],
     seat: int,
     able: bool,
@@ -721,7 +721,7 @@ class Game(Generic[S, M, V]):
         return cast("FunctionType", made.get(name) or getattr(self, name))
 
     @cached_property
-    def _copies(self) -> dict[str, Callable[..., Any]]:
+    def _copies(self) -> dict[str, Callable[..., object]]:
         """Rules that copy, for records."""
         return {
             "copy_state": self.state.copy_record,
@@ -742,10 +742,14 @@ class Game(Generic[S, M, V]):
         return blank_record(self.memory)
 
     @cached_property
-    def _rotations(self) -> dict[str, Callable[..., Any]]:
+    def _rotated_action(self) -> Callable[[int, int, int], int]:
+        return rotation_of_actions(self.name, self.seat_actions)
+
+    @cached_property
+    def _rotations(self) -> dict[str, Callable[..., object]]:
         """Rules that move all seats on."""
         return {
-            "rotate_action": rotation_of_actions(self.name, self.seat_actions),
+            "rotate_action": self._rotated_action,
             "rotate_state": rotation_of_state(self.state, rotate_action),
             "rotate_memory": rotation_of_memory(self.memory, rotate_action),
         }
@@ -763,10 +767,10 @@ class Game(Generic[S, M, V]):
         )
 
     @cached_property
-    def _observers(self) -> dict[str, Callable[..., Any]]:
+    def _observers(self) -> dict[str, Callable[..., object]]:
         """Rules that write observations and action masks."""
         return {
-            "write_observation": self._layout.writer(self.name, self._rotations["rotate_action"]),
+            "write_observation": self._layout.writer(self.name, self._rotated_action),
             "write_action_mask": mask_writer(self.name, self.actions, self.seat_actions),
         }
 
@@ -861,8 +865,7 @@ class Game(Generic[S, M, V]):
 
     def rotated_action(self, action: int, players: int, by: int) -> int:
         """The same action in such a position."""
-        turned: int = self._rotations["rotate_action"](action, players, by)
-        return turned
+        return self._rotated_action(action, players, by)
 
     def looks_same(self, s: S, m: M, other_s: S, other_m: M) -> bool:
         """Whether two hidden states that were made for one viewer are the same."""
@@ -870,7 +873,7 @@ class Game(Generic[S, M, V]):
         return bool(state(s) == state(other_s) and memory(m) == memory(other_m))
 
     @cached_property
-    def _contents(self) -> tuple[operator.attrgetter[Any], operator.attrgetter[Any]]:
+    def _contents(self) -> tuple[operator.attrgetter[object], operator.attrgetter[object]]:
         """What takes everything out of a state, and out of a memory."""
         state, memory = ([field.name for field in each.fields] for each in (self.state, self.memory))
         return operator.attrgetter(*state), operator.attrgetter(*memory)

@@ -6,9 +6,13 @@ side if the arrays have the games along their last direction, so `cuda_batch.py`
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
 
+from pawtable.core.chance import Chance
 from pawtable.core.contract import (
+    Memory,
+    State,
     begin,
     legal,
     reveal,
@@ -19,14 +23,26 @@ from pawtable.core.contract import (
     write_observation,
 )
 from pawtable.core.playing import is_open, next_seat, play_on, random_action, suggested_action, write_observed
+from pawtable.core.state import Array
 
-cuda: Any = None  # these three are given when a kernel is compiled: numba.cuda, and the records of the game
-STATE: Any = None
-MEMORY: Any = None
+# These three are given when a kernel is compiled: numba.cuda (Any: it has no types), and the records of the game.
+cuda: Any = None
+STATE: object = None
+MEMORY: object = None
+T_co = TypeVar("T_co", covariant=True)
+
+
+class OnePerGame(Protocol[T_co]):
+    """An array of records, one for each game."""
+
+    shape: tuple[int, ...]
+
+    def __getitem__(self, at: int) -> T_co: ...
 
 
 def open_each(
-    states: Any, memories: Any, current_player: Any, words: Any, action_mask: Any, observation: Any
+    states: OnePerGame[State], memories: OnePerGame[Memory], current_player: list[int], words: Array, action_mask: Array,
+    observation: Array,
 ) -> None:  # fmt: skip
     """Deal, and write the first decision."""
     i = cuda.grid(1)
@@ -37,7 +53,9 @@ def open_each(
         write_observed(states[i], memories[i], seen[0], seen_m[0], i, current_player, words, action_mask, observation)
 
 
-def check_each(states: Any, actions: Any, current_player: Any, words: Any, wrong: Any) -> None:
+def check_each(
+    states: OnePerGame[State], actions: list[int], current_player: list[int], words: Array, wrong: list[int]
+) -> None:
     """Write into `wrong` the first game whose action is not open."""
     i = cuda.grid(1)
     if i < states.shape[0]:
@@ -47,8 +65,9 @@ def check_each(states: Any, actions: Any, current_player: Any, words: Any, wrong
 
 
 def step_each(
-    states: Any, memories: Any, actions: Any, skip_forced: Any, current_player: Any, words: Any, action_mask: Any,
-    observation: Any, terminated: Any, rewards: Any, final_scores: Any, final_states: Any,
+    states: OnePerGame[State], memories: OnePerGame[Memory], actions: list[int], skip_forced: bool, current_player: list[int],
+    words: Array, action_mask: Array, observation: Array, terminated: list[bool], rewards: Array,
+    final_scores: Sequence[list[int]], final_states: Sequence[State],
 ) -> None:  # fmt: skip
     """Carry out an action, and write the next decision. A game whose action is not open stays as it is."""
     i = cuda.grid(1)
@@ -78,7 +97,9 @@ def step_each(
         write_observation(seen[0], seen_m[0], seat, observation[i])
 
 
-def random_each(states: Any, words: Any, chances: Any, current_player: Any, actions: Any) -> None:
+def random_each(
+    states: OnePerGame[State], words: Array, chances: Sequence[Chance], current_player: list[int], actions: list[int]
+) -> None:
     """One of the open actions, each equally likely."""
     i = cuda.grid(1)
     if i < states.shape[0]:
@@ -87,7 +108,9 @@ def random_each(states: Any, words: Any, chances: Any, current_player: Any, acti
         actions[i] = rotate_action(action, players, players - current_player[i])
 
 
-def suggest_each(states: Any, memories: Any, current_player: Any, actions: Any) -> None:
+def suggest_each(
+    states: OnePerGame[State], memories: OnePerGame[Memory], current_player: list[int], actions: list[int]
+) -> None:
     """What the simple player would do."""
     i = cuda.grid(1)
     if i < states.shape[0]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pawtable.core.binding import rule
 from pawtable.core.cards import count, index, lowest
-from pawtable.core.chance import Chance, draw
+from pawtable.core.chance import Chance
 from pawtable.core.contract import (
     Memory,
     State,
@@ -27,7 +27,7 @@ from pawtable.core.contract import (
     winners,
     write_action_mask,
 )
-from pawtable.core.playing import count_actions, nth_action
+from pawtable.core.playing import is_open, random_action
 from pawtable.core.state import Array, Rows
 
 
@@ -45,7 +45,7 @@ def others_act(
             action = suggest(seen, seen_m, seat)
         else:
             legal(s, seat, words)
-            action = nth_action(words, len(words), draw(chance, count_actions(words, len(words))))
+            action = random_action(words, len(words), chance)
         forget_events(m)
         step(s, m, seat, action)
         waiting = to_act(s)
@@ -119,7 +119,7 @@ def step_seats(
     """
     for i in range(len(states)):
         action = rotate_action(actions[i], states[i].players, mine[i])
-        if action < 0 or action >= 63 * words.shape[1] or (words[i][action // 63] >> (action % 63)) & 1 == 0:
+        if not is_open(words[i], words.shape[1], action):
             return i
     for i in range(len(states)):
         s = states[i]

@@ -11,7 +11,7 @@ import enum
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any  # Any: what the encoder of a server makes, of classes that the core does not import
 
 
 class PlaceKind(enum.StrEnum):
@@ -30,7 +30,6 @@ FAN, ROW, PILE, COUNTER = PlaceKind.FAN, PlaceKind.ROW, PlaceKind.PILE, PlaceKin
 class EncodedOnce:
     """Something that is told again and again, to many: whoever encodes it can keep that beside it. It is no part of it."""
 
-    # Of the classes that the encoder has: the core imports none.
     encoded: Any = field(default=None, init=False, repr=False, compare=False)
     encoded_parts: Any = field(default=None, init=False, repr=False, compare=False)  # what it has in common with another
     alike: Any = field(default=None, init=False, repr=False, compare=False)  # that other one, which keeps it

@@ -296,7 +296,7 @@ def generate(
     """A function from its lines, which call what is `known`."""
     name = signature.partition("(")[0]
     source = "\n".join([f"def {signature}:", *lines, "    return"])
-    namespace: dict[str, Any] = {"__name__": __name__, **(known or {})}
+    namespace: dict[str, object] = {"__name__": __name__, **(known or {})}
     exec(compile(source, f"<{name} of {declaration}>", "exec"), namespace)
     return cast("FunctionType", namespace[name])
 

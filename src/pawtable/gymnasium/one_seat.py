@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy
 from numpy.typing import NDArray
@@ -24,6 +24,8 @@ with needed_for("pawtable.gymnasium"):
 
 Opponent: TypeAlias = str | OwnBot | type[OwnBot]
 Observation: TypeAlias = NDArray[numpy.float32]
+Info: TypeAlias = dict[str, Any]  # Any: Gymnasium's own type of what comes with an observation
+T = TypeVar("T")
 _RENDER_MODES = ["ansi", "human"]
 
 
@@ -49,7 +51,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.observation_space = spaces.Box(-1.0, 1.0, (game.observation_size,), numpy.float32)
         self.action_space = spaces.Discrete(game.actions)  # type: ignore[assignment]
         self._game, self._players, self._options, self._fixed_seat = game, players, options, seat
-        self._makers = [_bot_maker(opponent) for opponent in for_each_other(opponents, players)]
+        others: list[Opponent] = for_each_other(opponents, players)
+        self._makers = [_bot_maker(opponent) for opponent in others]
         self._bots: list[OwnBot] = []
         self._episode: Episode | None = None
         self._seat = 0
@@ -59,7 +62,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """The seat that it is about, as the table counts."""
         return self._seat
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observation, Info]:
         """Deal a new game, and go on to the seat's first decision. `options` are not looked at."""
         super().reset(seed=seed)
         self._chance = chance_from(f"opponents {self.np_random.integers(1 << 62)}")
@@ -71,7 +74,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             if not self._episode.terminated:  # else it was over before the seat was asked for the first time
                 return self._observed()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """Carry out an open action of the seat, and let the bots play on. If it is refused, nothing has changed."""
         episode = self._playing.copy()
         episode.step(self._seat, action)
@@ -100,7 +103,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             raise BadSetup("there is no game yet: call reset() first")
         return self._episode
 
-    def _observed(self) -> tuple[Observation, dict[str, Any]]:
+    def _observed(self) -> tuple[Observation, Info]:
         mask = self._playing.action_mask(self._seat).astype(numpy.int8)
         return self._playing.observation(self._seat), {"action_mask": mask, "seat": self._seat}
 
@@ -121,7 +124,7 @@ def check_seat(seat: int | None, players: int) -> None:
         raise BadSeat(f"there is no seat {short_repr(seat)}; seats are 0 to {players - 1}, and None is another one each time")
 
 
-def for_each_other(opponents: Any, players: int) -> list[Any]:
+def for_each_other(opponents: T | Sequence[T], players: int) -> list[T]:
     """The bots of the other seats, clockwise."""
     if isinstance(opponents, str) or callable(opponents):
         return [opponents] * (players - 1)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import numpy
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from pawtable.batch import beginning, checked_actions, checked_count
 from pawtable.checks import checked_seed
 from pawtable.core.compiled import Native
 from pawtable.core.contract import AnyGame
 from pawtable.core.opponents import open_seats, step_seats
+from pawtable.core.state import Array
 from pawtable.errors import BadSetup, IllegalMove, short_repr
 from pawtable.extras import needed_for
-from pawtable.gymnasium.one_seat import check_seat, for_each_other
+from pawtable.gymnasium.one_seat import Info, check_seat, for_each_other
 from pawtable.opening import check_players, checked_options
 
 with needed_for("pawtable.gymnasium"):
@@ -24,11 +24,10 @@ with needed_for("pawtable.gymnasium"):
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
-Arrays = NDArray[Any]
 _NATIVE_BOTS = ("random", "simple")
 
 
-class SeatVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
+class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     """Many games, one seat of each; see `pawtable.gymnasium.vector_env`."""
 
     def __init__(
@@ -44,7 +43,7 @@ class SeatVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
         check_players(game, players)
         checked_options(game, players, options)
         check_seat(seat, players)
-        others = for_each_other(opponents, players)
+        others: list[str] = for_each_other(opponents, players)
         for other in others:
             if other not in _NATIVE_BOTS:
                 raise BadSetup(f"many games are played natively, against random or simple, not against {short_repr(other)}")
@@ -67,7 +66,7 @@ class SeatVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
         self._rewards = numpy.zeros(count, numpy.float64)
         self._final_scores = numpy.zeros((count, players), numpy.int64)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Array, Info]:
         """Deal in all games, and go on to the seat's first decision. `options` are not looked at."""
         super().reset(seed=seed)
         text = checked_seed(secrets.token_hex(16) if seed is None else seed)
@@ -82,7 +81,7 @@ class SeatVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
         self._ready = True
         return self._given(self._observation), self._info()
 
-    def step(self, actions: ArrayLike) -> tuple[Arrays, Arrays, Arrays, Arrays, dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> tuple[Array, Array, Array, Array, Info]:
         """Carry out one action in each game, and let the others play on. If one of them is not open, nothing has changed.
 
         Where a game ended, `final_obs` of the information is what the seat saw at last, and `final_scores` are all scores,
@@ -117,8 +116,8 @@ class SeatVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
             info,
         )
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         return {"action_mask": self._given(self._mask), "seat": self._given(self._mine)}
 
-    def _given(self, array: Arrays) -> Arrays:
+    def _given(self, array: Array) -> Array:
         return array.copy() if self._copy else array

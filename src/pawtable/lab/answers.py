@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any  # Any: a table of polars has columns of any kind
 
 import polars
 

@@ -15,6 +15,7 @@ import polars
 
 from pawtable.core.state import Array
 from pawtable.lab.findings import Findings
+from pawtable.lab.outcome import Length
 from pawtable.lab.question import PRINTED
 
 T = TypeVar("T")
@@ -94,9 +95,9 @@ def _repeat(values: Sequence[T], number: int) -> list[T]:
     return [values[at % len(values)] for at in range(number)]
 
 
-def lengths(found: Findings, what: str, title: str) -> str:
+def lengths(found: Findings, what: Length, title: str) -> str:
     """How many games take how long."""
-    values = [getattr(outcome, what) for outcome in found.outcomes]
+    values = [outcome.length(what) for outcome in found.outcomes]
     names = [variant.name for variant in found.question.variants]
     if not any(each.any() for each in values):
         return ""  # it never happens

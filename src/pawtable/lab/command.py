@@ -6,8 +6,8 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any  # argparse's class for several commands is private
 
 from pawtable.bots import BOTS, STRONG_BOT
 from pawtable.bots.own import MOVE_SECONDS
@@ -21,9 +21,9 @@ from pawtable.opening import read_options
 from pawtable.registry import find_game, game_names
 
 
-def add_ladder(commands: Any) -> None:
+def add_ladder(add_command: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command to the parser of commands."""
-    parser = commands.add_parser("ladder", help="find out which bot is stronger", allow_abbrev=False)
+    parser = add_command("ladder", help="find out which bot is stronger", allow_abbrev=False)
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.add_argument(
         "--bots",
@@ -127,9 +127,9 @@ def _time(seconds: float) -> str:
     return f"{seconds:.1f} s" if seconds >= 1 else f"{1000 * seconds:.1f} ms"
 
 
-def add_study(commands: Any) -> None:
+def add_study(add_command: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command to the parser of commands."""
-    parser = commands.add_parser("study", help="ask how a game or a house rule plays", allow_abbrev=False)
+    parser = add_command("study", help="ask how a game or a house rule plays", allow_abbrev=False)
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.add_argument("--players", type=int, metavar="N", help="how many seats there are")
     parser.add_argument(

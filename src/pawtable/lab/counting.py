@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol, cast
 
 import numpy
 
@@ -108,12 +108,12 @@ class Counter:
 
     def _dealt_faces(self, told: Array) -> Array:
         """The faces that every seat was dealt, from the numbers that this was told with."""
-        kind: Any = next((kind for kind in self.game.events if _deals(kind)), None)
+        kind = next((kind for kind in self.game.events if _deals(kind)), None)
         if kind is None:
             return numpy.zeros((*told.shape[:2], 0), numpy.int16)
         places = {face: place for place, face in enumerate(self.faces)}
         hands = [
-            [places[face] for face in kind.read([0, *numbers], True).cards or () if face in places] if there else []
+            [places[face] for face in _cards_told(kind, numbers) if face in places] if there else []
             for there, *numbers in told.reshape(-1, told.shape[2]).tolist()
         ]
         most = max(map(len, hands), default=0)
@@ -132,6 +132,16 @@ class Counter:
         chances = self._native.chances(len(numbers))
         chances["key"], chances["stream"] = key_words(f"luck {self._seed}"), numbers
         return chances
+
+
+class _Dealt(Protocol):
+    """What such an event tells, among other things."""
+
+    cards: Sequence[str] | None
+
+
+def _cards_told(kind: type[EventFacts], numbers: Sequence[int]) -> Sequence[str]:
+    return cast("_Dealt", kind.read([0, *numbers], True)).cards or ()
 
 
 def _deals(kind: type[EventFacts]) -> bool:
@@ -174,7 +184,7 @@ def _counted_by(kind: type[EventFacts]) -> str | None:
     """The field whose words (or small numbers) are counted one by one."""
     if kind.counted:
         return kind.counted
-    types = {field.name: field.type for field in dataclasses.fields(kind)}  # type: ignore[arg-type]  # it is a dataclass
+    types = {field.name: field.type for field in dataclasses.fields(kind)}
     for reading in kind.readings:
         words = types[reading.name] in ("str", str)
         if words and reading.read is not None and reading.numbers == 1 and not reading.secret:

@@ -84,7 +84,7 @@ class Findings:
         made = _Table("variant", "what", "mean", "low", "high", "shortest 5 %", "median", "longest 5 %")
         for name, outcome in self._each():
             for what in LENGTHS:
-                values = getattr(outcome, what)
+                values = outcome.length(what)
                 found = outcome.mean(values)
                 few, half, many = numpy.percentile(values, (5, 50, 95)).tolist()
                 made.add(name, what.replace("_", " "), found.value, found.low, found.high, few, half, many)
@@ -226,7 +226,7 @@ class Findings:
             if len(self.question.bots) > 1:
                 for seat in range(outcome.players):
                     columns[f"bot {letters[seat]}"] = [self.question.bots[bot].name for bot in outcome.bots[:, seat].tolist()]
-            columns |= {what: getattr(outcome, what) for what in LENGTHS}
+            columns |= {what: outcome.length(what) for what in LENGTHS}
             columns["forced"] = outcome.forced
             columns |= {f"score {letters[seat]}": outcome.scores[:, seat] for seat in range(outcome.players)}
             luck = outcome.counts.luck

@@ -122,7 +122,7 @@ def _variant(question: Question, roles: tuple[str, str] | None, outcome: Outcome
         "shares": [{"by": by, "who": who, **_figure(outcome.share_in(seats))} for by, who, seats in seats_by],
         "shared": _figure(shared),
         "nobody": _figure(nobody),
-        "lengths": [{"what": each.replace("_", " "), **_figure(outcome.mean(getattr(outcome, each)))} for each in LENGTHS],
+        "lengths": [{"what": each.replace("_", " "), **_figure(outcome.mean(outcome.length(each)))} for each in LENGTHS],
         "minutes": [
             {"low": low, "share": share}
             for low, share in zip(bars[:-1].tolist(), (counts / outcome.games).tolist(), strict=True)

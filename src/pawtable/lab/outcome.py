@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Literal, TypeAlias, assert_never, get_args
 
 import numpy
 
@@ -17,7 +18,8 @@ from pawtable.lab.question import Question
 from pawtable.lab.wilson import Interval
 from pawtable.opening import checked_options, usual_players
 
-LENGTHS = ("decisions", "moves", "turns", "rounds", "minutes", "lead_changes")
+Length: TypeAlias = Literal["decisions", "moves", "turns", "rounds", "minutes", "lead_changes"]
+LENGTHS: tuple[Length, ...] = get_args(Length)
 _PLACES = ("", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _TIMED_GAMES = 200  # printed ones, which say how many moves a game's usual minutes are for
 
@@ -41,6 +43,24 @@ class Outcome:
         self.minutes = rows[:, MOVES] * minutes_per_move
         turned = numpy.arange(self.games) % question.turns
         self.bots = numpy.array([question.sitting(each) for each in range(question.turns)])[turned]
+
+    def length(self, what: Length) -> Array:
+        """How long each game was, counted in this."""
+        match what:
+            case "decisions":
+                return self.decisions
+            case "moves":
+                return self.moves
+            case "turns":
+                return self.turns
+            case "rounds":
+                return self.rounds
+            case "minutes":
+                return self.minutes
+            case "lead_changes":
+                return self.lead_changes
+            case _:
+                assert_never(what)
 
     def by_deal(self, values: Array) -> Array:
         """Sums over the games of each deal."""
@@ -131,9 +151,8 @@ def _is_nobodys(outcome: Outcome) -> Array:
     return found
 
 
-def _length(what: str, outcome: Outcome) -> Array:
-    found: Array = getattr(outcome, what).astype(float)
-    return found
+def _length(what: Length, outcome: Outcome) -> Array:
+    return outcome.length(what).astype(float)
 
 
 def _starter_share(outcome: Outcome) -> Array:

@@ -14,7 +14,8 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator
 from importlib.util import find_spec
-from typing import Any, Generic, TypeVar
+from types import ModuleType
+from typing import Generic, Protocol, TypeVar
 
 from pawtable.errors import BadSetup, PawtableError, short_repr
 from pawtable.lab.worker_protocol import Failed, Worker
@@ -26,6 +27,18 @@ _LONGEST_WAIT = 3600.0  # seconds; then it is looked at again
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+class _Remote(Protocol):
+    """What is called in the cluster: the answer is awaited."""
+
+    def remote(self, task: object) -> object: ...
+
+
+class _RemoteHand(Protocol):
+    """A worker in the cluster, seen from here."""
+
+    do: _Remote
 
 
 def check_ray() -> None:
@@ -80,10 +93,10 @@ def _no_cluster(address: str) -> BadSetup:
 class _Crew(Generic[T, R]):
     """The workers of a cluster, and the tasks that they are busy with."""
 
-    def __init__(self, ray: Any, make: Callable[[], Worker[T, R]], tasks: Callable[[], T | None]) -> None:
+    def __init__(self, ray: ModuleType, make: Callable[[], Worker[T, R]], tasks: Callable[[], T | None]) -> None:
         self._ray, self._make, self._tasks = ray, make, tasks
         self._actor = ray.remote(num_cpus=1, max_restarts=0)(_Hand)
-        self._busy: dict[Any, tuple[Any, T, int]] = {}  # by what is awaited: the worker, its task, and how often it was tried
+        self._busy: dict[object, tuple[_RemoteHand, T, int]] = {}  # by the answer: the worker, its task, and its tries
         self._again: deque[tuple[T, int]] = deque()  # tasks whose worker was lost
 
     def work(self, deadline: float) -> Generator[R, None, None]:
@@ -95,7 +108,7 @@ class _Crew(Generic[T, R]):
             for each in ready:
                 yield from self._take(each)
 
-    def _take(self, awaited: Any) -> Generator[R, None, None]:
+    def _take(self, awaited: object) -> Generator[R, None, None]:
         """What a worker has done; it gets another task, or somebody else gets its own."""
         worker, task, tries = self._busy.pop(awaited)
         try:
@@ -113,7 +126,7 @@ class _Crew(Generic[T, R]):
         yield done
         self._give(worker)
 
-    def _give(self, worker: Any | None) -> bool:
+    def _give(self, worker: _RemoteHand | None) -> bool:
         """Give the next task to a worker, or to a new one; whether there was one."""
         if self._again:
             task, tries = self._again.popleft()
@@ -121,7 +134,7 @@ class _Crew(Generic[T, R]):
             task, tries = fresh, 0
         else:
             return False
-        hand = worker or self._actor.remote(self._make)
+        hand: _RemoteHand = worker or self._actor.remote(self._make)
         self._busy[hand.do.remote(task)] = hand, task, tries + 1
         return True
 

@@ -135,7 +135,11 @@ class Measuring:
         seed = f"measure {learner.game.name}"
         shares = against_simple(learner.network, learner.game, learner.players, arguments.measure_games, seed, learner.device)
         save(learner, self._folder, light=arguments.light)
-        now = {"seconds": round(self._before + self.seconds, 1), "iteration": learner.iteration, "decisions": learner.decisions}
+        now: dict[str, object] = {
+            "seconds": round(self._before + self.seconds, 1),
+            "iteration": learner.iteration,
+            "decisions": learner.decisions,
+        }
         self._note("simple", shares, now)
         if arguments.against:
             if last and self._waiting:

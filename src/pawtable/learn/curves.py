@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
-from typing import Any  # lines of JSON
+
+from pawtable.learn.keeping import Strength
 
 _COLOURS = ("#0b6e4f", "#c84630", "#3d5a98", "#b8860b", "#7b3f82", "#2f8f9d", "#6b705c", "#d1495b", "#444444", "#8d99ae")
 _WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _BOTTOM = 720, 400, 60, 150, 50, 50
 
 
-def draw_curves(title: str, entries: Sequence[Mapping[str, Any]], file: Path) -> None:
+def draw_curves(title: str, entries: Sequence[Strength], file: Path) -> None:
     """Write an SVG picture of what was measured."""
     lines = "\n".join(_picture(title, entries))
     file.write_text(
@@ -19,7 +20,7 @@ def draw_curves(title: str, entries: Sequence[Mapping[str, Any]], file: Path) ->
     )
 
 
-def _picture(title: str, entries: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _picture(title: str, entries: Sequence[Strength]) -> Iterator[str]:
     most_seconds = max((entry["seconds"] for entry in entries), default=0.0) or 1.0
     highest = max(2.0, *(entry["share"] * entry["players"] for entry in entries)) if entries else 2.0
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any  # what PyTorch loads
+from typing import TypedDict
 
 import numpy
 import torch
@@ -19,6 +20,19 @@ from pawtable.learn.training import Learner, Settings
 CHECKPOINT = "checkpoint.pt"
 WEIGHTS = "weights.npz"
 STRENGTH = "strength.jsonl"
+
+
+class Strength(TypedDict):
+    """A line of what was measured."""
+
+    seconds: float
+    iteration: int
+    decisions: int
+    against: str
+    players: int
+    share: float
+    error: float
+    games: int
 
 
 def save(learner: Learner, folder: Path, *, light: bool = False) -> None:
@@ -45,7 +59,7 @@ def load(game: AnyGame, folder: Path, device: torch.device) -> Learner:
     """Go on from a checkpoint."""
     file = folder / CHECKPOINT
     try:
-        kept: dict[str, Any] = torch.load(file, map_location=device, weights_only=True)
+        kept = torch.load(file, map_location=device, weights_only=True)
     except Exception as error:  # PyTorch has no error of its own for a file that is none of its own
         raise BadSetup(f"{file} is no checkpoint that can be read: {type(error).__name__}") from None
     if kept["game"] != describe(game):
@@ -69,13 +83,13 @@ def export(network: Network, game: AnyGame, file: Path) -> None:
     write_weights(file, game, arrays)
 
 
-def note_strength(folder: Path, entry: dict[str, object]) -> None:
+def note_strength(folder: Path, entry: Mapping[str, object]) -> None:
     """Add a line to what was measured."""
     with (folder / STRENGTH).open("a") as file:
         file.write(json.dumps(entry) + "\n")
 
 
-def strengths(folder: Path) -> list[dict[str, Any]]:
+def strengths(folder: Path) -> list[Strength]:
     """All that was measured."""
     file = folder / STRENGTH
     return [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []

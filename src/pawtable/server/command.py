@@ -17,7 +17,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any  # Any: argparse's class for several commands is private
+from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
 from pawtable.errors import BadSetup, PawtableError
@@ -38,9 +38,9 @@ _KEEP_DAYS = 30.0
 _LEVELS = ("debug", "info", "warning", "error")
 
 
-def add_server_commands(commands: Any) -> None:
+def add_server_commands(add_command: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the commands to the parser of `pawtable`."""
-    serve = commands.add_parser("serve", help="open tables for the browser, on this machine", allow_abbrev=False)
+    serve = add_command("serve", help="open tables for the browser, on this machine", allow_abbrev=False)
     _add_port(serve)
     _add_data(serve)
     serve.add_argument("--open", action="store_true", help="open the browser, too")
@@ -63,9 +63,7 @@ def add_server_commands(commands: Any) -> None:
     many.add_argument("--lease", type=float, default=3.0, metavar="S", help="after which a lost server's tables go on (3)")
     serve.set_defaults(run=_serve)
 
-    lab = commands.add_parser(
-        "lab", help="move house rules in the browser and see who wins, and how long it takes", allow_abbrev=False
-    )
+    lab = add_command("lab", help="move house rules in the browser and see who wins, and how long it takes", allow_abbrev=False)
     _add_port(lab)
     _add_data(lab)
     lab.add_argument("--no-open", action="store_false", dest="open", help="do not open the browser")
@@ -80,18 +78,18 @@ def add_server_commands(commands: Any) -> None:
     _add_log(lab)
     lab.set_defaults(run=_lab, base_url=None, keep_days=_KEEP_DAYS, pace=_PACE)
 
-    export = commands.add_parser("export", help="write the records of all finished games to files", allow_abbrev=False)
+    export = add_command("export", help="write the records of all finished games to files", allow_abbrev=False)
     export.add_argument("folder", type=Path, metavar="FOLDER", help="where to; it is made if it is not there")
     _add_data(export)
     export.add_argument("--store", metavar="URL", help="a PostgreSQL database instead; or PAWTABLE_STORE")
     export.set_defaults(run=_export)
 
-    mover = commands.add_parser("move-store", help="copy all tables from a file into PostgreSQL", allow_abbrev=False)
+    mover = add_command("move-store", help="copy all tables from a file into PostgreSQL", allow_abbrev=False)
     mover.add_argument("file", type=Path, metavar="FROM", help="tables.sqlite, or the data folder that it is in")
     mover.add_argument("store", metavar="TO", help="an empty database: postgresql://user:password@host:5432/database")
     mover.set_defaults(run=_move_store)
 
-    verify = commands.add_parser("verify", help="check that the deal of a record was fair", allow_abbrev=False)
+    verify = add_command("verify", help="check that the deal of a record was fair", allow_abbrev=False)
     verify.add_argument("file", type=Path, metavar="FILE", help="a record, as the page's Download gives it")
     verify.add_argument("--commitment", metavar="HASH", help="what the page showed before the first card, if you wrote it down")
     verify.set_defaults(run=_verify)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections.abc import Callable
 from datetime import date
-from typing import Any  # argparse's class for several commands is private
 
 from pawtable.coach import NO_SINGLE_REASON
 from pawtable.coach.puzzles import Puzzle, ready_puzzles
@@ -16,9 +16,9 @@ from pawtable.registry import find_game, game_names
 _A_DAY = 5
 
 
-def add_practice(commands: Any) -> None:
+def add_practice(add_command: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command to the parser of commands."""
-    parser = commands.add_parser("practice", help="try positions in which a good move mattered", allow_abbrev=False)
+    parser = add_command("practice", help="try positions in which a good move mattered", allow_abbrev=False)
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.set_defaults(run=_run)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import zip_longest
-from typing import Any  # checks compare whatever games declare
+from typing import TypeGuard
 
 from pawtable.core.state import Declared
 from pawtable.errors import short_repr
@@ -21,14 +21,14 @@ class _Missing:
 _MISSING = _Missing()  # what only one of the two has
 
 
-def assert_same(here: Any, there: Any, where: str = "", other: str = OTHER) -> None:
+def assert_same(here: object, there: object, where: str = "", other: str = OTHER) -> None:
     """Fail with the first place that differs: `where: view.places[3].count is 4 here and 5 in the other world`."""
     if here != there:
         found = difference(here, there, other)
         raise AssertionError(f"{where}: {found}" if where else found)
 
 
-def difference(here: Any, there: Any, other: str = "there") -> str:
+def difference(here: object, there: object, other: str = "there") -> str:
     """The first place where two things differ, and what is in it; empty: they are the same.
 
     Looks into dataclasses, states and memories, mappings, sequences, and texts of several lines.
@@ -43,7 +43,7 @@ def difference(here: Any, there: Any, other: str = "there") -> str:
     return f"{path or 'it'} is {short_repr(one)} here and {short_repr(another)} {other}"
 
 
-def _first_difference(path: str, one: Any, other: Any) -> tuple[str, Any, Any] | None:
+def _first_difference(path: str, one: object, other: object) -> tuple[str, object, object] | None:
     if one == other:
         return None
     for part in _parts(path, one, other):
@@ -52,7 +52,7 @@ def _first_difference(path: str, one: Any, other: Any) -> tuple[str, Any, Any] |
     return path, one, other
 
 
-def _parts(path: str, one: Any, other: Any) -> Iterator[tuple[str, Any, Any]]:
+def _parts(path: str, one: object, other: object) -> Iterator[tuple[str, object, object]]:
     """What two things consist of, side by side, if they are of the same kind and consist of anything."""
     before = f"{path}." if path else ""
     if isinstance(one, Declared) and type(one) is type(other):
@@ -70,5 +70,5 @@ def _parts(path: str, one: Any, other: Any) -> Iterator[tuple[str, Any, Any]]:
         yield from ((f"{path}[{at}]", *pair) for at, pair in enumerate(pairs))
 
 
-def _is_listed(value: Any) -> bool:
+def _is_listed(value: object) -> TypeGuard[Sequence[object]]:
     return isinstance(value, Sequence) and not isinstance(value, str | bytes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, TypeAlias  # Any: what JSON holds; tests look into it and change it
 
 import pytest
 
@@ -12,11 +12,12 @@ import pawtable
 from pawtable.core.contract import AnyGame
 from pawtable.match import Match
 
-Position = dict[str, Any]
-Change = Callable[[dict[str, Any], dict[str, Any]], None]  # of the state and the memory of a position
+Fields: TypeAlias = dict[str, Any]  # of a state or a memory, as a position has them
+Position: TypeAlias = dict[str, Any]
+Change: TypeAlias = Callable[[Fields, Fields], None]  # of the state and the memory of a position
 
 
-def position_of(match: Match, viewer: Any = "all") -> Position:
+def position_of(match: Match, viewer: int | Literal["all"] | None = "all") -> Position:
     """The position of a match, as somebody sees it."""
     position: Position = json.loads(match.position(viewer))
     return position
@@ -25,23 +26,23 @@ def position_of(match: Match, viewer: Any = "all") -> Position:
 # --- changes ----------------------------------------------------------------------------------------------------------
 
 
-def in_state(field: str, *path: int, to: Any) -> Change:
+def in_state(field: str, *path: int, to: object) -> Change:
     """Another value of a field of the state, or of one number in it."""
     return lambda state, memory: _put(state, (field, *path), to)
 
 
-def in_memory(field: str, *path: int, to: Any) -> Change:
+def in_memory(field: str, *path: int, to: object) -> Change:
     """Another value of a field of the memory, or of one number in it."""
     return lambda state, memory: _put(memory, (field, *path), to)
 
 
-def _put(place: Any, path: tuple[Any, ...], to: Any) -> None:
+def _put(place: Any, path: tuple[str | int, ...], to: object) -> None:
     for index in path[:-1]:
         place = place[index]
     place[path[-1]] = to
 
 
-def fields(**values: Any) -> Change:
+def fields(**values: object) -> Change:
     """Other values of fields of the state."""
     return lambda state, memory: state.update(values)
 
@@ -49,7 +50,7 @@ def fields(**values: Any) -> Change:
 def all_of(*changes: Change) -> Change:
     """Several changes."""
 
-    def change(state: dict[str, Any], memory: dict[str, Any]) -> None:
+    def change(state: Fields, memory: Fields) -> None:
         for each in changes:
             each(state, memory)
 

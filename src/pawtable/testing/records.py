@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from typing import Any  # checks compare whatever games declare
 
 from hypothesis import strategies
 
@@ -79,7 +78,7 @@ def _assert_same(one: Match, other: Match) -> None:
     assert_same(_all_of(one), _all_of(other), where, "in the match it was written from")
 
 
-def _all_of(match: Match) -> dict[str, Any]:
+def _all_of(match: Match) -> dict[str, object]:
     return {
         "position": json.loads(match.position()),
         "record": match.record(),

@@ -7,12 +7,11 @@ somebody at the table), or a declaration that does not say what goes by seat (co
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any  # checks compare whatever games declare
 
 from pawtable.core.by_seat import SEAT_FROM_1
 from pawtable.core.cards import members
 from pawtable.core.chance import Chance, chance_from, draw
-from pawtable.core.contract import MAX_SEATS, SPECTATOR, WHOLE, AnyGame
+from pawtable.core.contract import MAX_SEATS, SPECTATOR, WHOLE, AnyGame, Memory, State
 from pawtable.core.rotation import rotated_seats
 from pawtable.core.state import Declared
 from pawtable.testing.differences import assert_same
@@ -120,7 +119,7 @@ def _looked_at(step: int, each: int) -> bool:
     return step < 25 or step % (each if in_a_hurry() else 2) == 0
 
 
-def _walk(game: AnyGame, players: int, seed: str) -> Iterator[tuple[Any, Any, int, int]]:
+def _walk(game: AnyGame, players: int, seed: str) -> Iterator[tuple[State, Memory, int, int]]:
     """Positions of a whole game, with who acts next and how; -1 at its end. Every other game is mostly played with sense."""
     s, m = fresh(game, players, seed, drawn_options(game, players, seed))
     chance = chance_from(f"walk {seed}")
@@ -138,7 +137,7 @@ def _walk(game: AnyGame, players: int, seed: str) -> Iterator[tuple[Any, Any, in
         yield s, m, -1, 0
 
 
-def _choice(game: AnyGame, s: Any, m: Any, seat: int, chance: Chance, sensible: int) -> int:
+def _choice(game: AnyGame, s: State, m: Memory, seat: int, chance: Chance, sensible: int) -> int:
     """What a simple player would do in so many of four cases, else anything."""
     actions = game.legal_actions(s, seat)
     if len(actions) > 1 and draw(chance, 4) < sensible:
@@ -149,13 +148,15 @@ def _choice(game: AnyGame, s: Any, m: Any, seat: int, chance: Chance, sensible: 
 # --- comparing --------------------------------------------------------------------------------------------------------
 
 
-def _assert_seen_alike(game: AnyGame, s: Any, m: Any, turned: Any, turned_m: Any, by: int, seat: int, where: str) -> None:
+def _assert_seen_alike(
+    game: AnyGame, s: State, m: Memory, turned: State, turned_m: Memory, by: int, seat: int, where: str
+) -> None:
     for viewer, other in ((seat, (seat + by) % s.players), (SPECTATOR, SPECTATOR)):
         seen = game.hidden(s, m, viewer)
         _assert_turned(game, seen, game.hidden(turned, turned_m, other), by, f"{where}: what seat {viewer} sees")
 
 
-def _assert_turned(game: AnyGame, one: tuple[Any, Any], other: tuple[Any, Any], by: int, where: str) -> None:
+def _assert_turned(game: AnyGame, one: tuple[State, Memory], other: tuple[State, Memory], by: int, where: str) -> None:
     for wanted, there in zip(game.rotated(*one, by), other, strict=True):
         assert_same(_compared(wanted), _compared(there), where, "in the turned game")
 

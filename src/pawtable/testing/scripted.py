@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import asdict
-from typing import Any, cast
+from typing import TypeVar
 
 from pawtable.match import Event, Match
+from pawtable.testing.positions import Fields
+
+H = TypeVar("H", bound=Hashable)
 
 
 def play(match: Match, *moves: str) -> Match:
@@ -32,16 +35,16 @@ def forced(make: Callable[[str], Match], wish: Callable[[Match], bool]) -> Match
     raise AssertionError("chance does not bring that")
 
 
-def state(match: Match) -> dict[str, Any]:
+def state(match: Match) -> Fields:
     """All fields as a position has them, and what nobody sees among them."""
-    fields: dict[str, Any] = json.loads(match.position())["state"]
-    return fields
+    found: Fields = json.loads(match.position())["state"]
+    return found
 
 
-def memory(match: Match) -> dict[str, Any]:
+def memory(match: Match) -> Fields:
     """What everybody knows, as a position has it."""
-    fields: dict[str, Any] = json.loads(match.position())["memory"]
-    return fields
+    found: Fields = json.loads(match.position())["memory"]
+    return found
 
 
 def kinds(match: Match, ply: int | None = None) -> list[str]:
@@ -51,22 +54,22 @@ def kinds(match: Match, ply: int | None = None) -> list[str]:
     return [event.kind for event in match.log if ply is None or event.ply == ply]
 
 
-def events(match: Match, kind: str, viewer: int | None = None) -> list[dict[str, Any]]:
+def events(match: Match, kind: str, viewer: int | None = None) -> list[Fields]:
     """What somebody was told of one kind of event: its facts, by name."""
     return [parts(event) for event in match.log_for(viewer) if event.kind == kind]
 
 
-def parts(event: Event) -> dict[str, Any]:
+def parts(event: Event) -> Fields:
     """The facts of an event, by name."""
-    return asdict(cast("Any", event.data))
+    return asdict(event.data)
 
 
-def sights(match: Match, *viewers: int | None) -> list[Any]:
+def sights(match: Match, *viewers: int | None) -> list[object]:
     """All that somebody can see or read."""
     return [(match.view(viewer), match.position(viewer), match.log_for(viewer), match.describe(viewer)) for viewer in viewers]
 
 
-def chi_squared(seen: Mapping[Any, int], expected: Mapping[Any, float]) -> bool:
+def chi_squared(seen: Mapping[H, int], expected: Mapping[H, float]) -> bool:
     """Whether what was seen is what chance could bring: five standard deviations, and fixed seeds, so nothing flakes."""
     assert set(seen) <= set(expected), set(seen) - set(expected)
     distance = sum((seen.get(each, 0) - often) ** 2 / often for each, often in expected.items())

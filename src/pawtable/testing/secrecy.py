@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any  # checks compare whatever games declare
-
 import pytest
 
 import pawtable
 from pawtable.core.chance import chance_from, draw
-from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, AnyGame
+from pawtable.core.contract import SPECTATOR, TO_ALL, WHOLE, AnyGame, Memory, State
 from pawtable.core.state import problem_with_ranges
 from pawtable.testing.differences import assert_same
 from pawtable.testing.tables import contents, drawn_options, fresh, in_a_hurry, random_match, random_play, viewers
-from pawtable.testing.worlds import Tally, all_that_is_told, play_in_step
+from pawtable.testing.worlds import Tally, Told, all_that_is_told, play_in_step
 
 MOVES_IN_STEP = 120  # games are played until there were so many
 
@@ -93,7 +91,7 @@ def check_hidden_states_are_clean(game: AnyGame, players: int, seed: str, length
             _check_sight(game, s, m, seed)
 
 
-def _check_sight(game: AnyGame, s: Any, m: Any, seed: str) -> None:
+def _check_sight(game: AnyGame, s: State, m: Memory, seed: str) -> None:
     for viewer in range(SPECTATOR, s.players):
         seen, seen_m = game.hidden(s, m, viewer)
         assert seen.key == [0] * 8
@@ -177,7 +175,7 @@ def check_logs_hide_what_their_reader_may_not_know(game: AnyGame, players: int, 
 
 def check_deals_tell_no_more_than_is_seen(game: AnyGame, players: int, deals: int = 40) -> None:
     """Deals that look the same to a viewer have told it the same; in small games, they do now and then."""
-    told: dict[tuple[int, str], list[Any]] = {}
+    told: dict[tuple[int, str], list[Told]] = {}
     for i in range(deals):
         match = pawtable.new(game, players=players, seed=f"deal {i}")
         for viewer in viewers(match):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any  # checks compare whatever games declare
 
 from hypothesis import settings
 
 import pawtable
 from pawtable.core.chance import Chance, chance_from, draw
-from pawtable.core.contract import AnyGame
+from pawtable.core.contract import AnyGame, Game, M, S, V
 from pawtable.core.state import Declared
 from pawtable.match import Match, Move
 from pawtable.opening import checked_options
@@ -104,12 +103,12 @@ def viewers(match: Match) -> list[int | None]:
     return [*range(match.players), None]
 
 
-def fresh(game: AnyGame, players: int, seed: str, options: dict[str, int] | None = None) -> tuple[Any, Any]:
+def fresh(game: Game[S, M, V], players: int, seed: str, options: dict[str, int] | None = None) -> tuple[S, M]:
     """The state and memory of a new game, for checks below the match."""
     match = pawtable.new(game, players=players, seed=seed, **(options or {}))  # type: ignore[arg-type]
     return game.copy(match._state, match._memory)
 
 
-def contents(*declared: Declared) -> list[Any]:
+def contents(*declared: Declared) -> list[object]:
     """All that states and memories hold, to be compared."""
     return [getattr(each, field.name) for each in declared for field in each.fields]

@@ -10,14 +10,14 @@ from array import array
 from copy import copy
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any  # checks compare whatever games declare
+from typing import TypedDict
 
 import msgspec
 
 import pawtable
 from pawtable.core.chance import Chance, chance_from, draw
-from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame
-from pawtable.core.events import Voice
+from pawtable.core.contract import SPECTATOR, WHOLE, AnyGame, State
+from pawtable.core.events import EventFacts, Movement, Phrase, Voice, Weight
 from pawtable.core.state import problem_with_ranges
 from pawtable.match import Event, Match, Move
 from pawtable.testing.differences import OTHER, assert_same, difference
@@ -158,7 +158,7 @@ def same_move(match: Match, seat: int, move: Move) -> Move | None:
     return Move(0, move.actions, written) if written.text == move.text else None
 
 
-def _is_whole_move(game: AnyGame, state: Any, seat: int, actions: tuple[int, ...]) -> bool:
+def _is_whole_move(game: AnyGame, state: State, seat: int, actions: tuple[int, ...]) -> bool:
     state = copy(state)
     for at, action in enumerate(actions, 1):
         if action not in game.legal_actions(state, seat) or game.unfinished(state, seat, action) == (at == len(actions)):
@@ -187,7 +187,7 @@ def parted(viewer: int | None, where: str, real: Match, told: int, world: Match,
     return bool(found)
 
 
-def _may_tell(viewer: int | None, one: dict[str, Any] | None, other: dict[str, Any] | None) -> bool:
+def _may_tell(viewer: int | None, one: Told | None, other: Told | None) -> bool:
     """Whether two events differ in nothing but what is secret in them and the viewer may know."""
     if one is None or other is None or viewer is None:
         return False
@@ -210,13 +210,27 @@ def _is_real(world: Match, real: Match) -> bool:
     return contents(world._state) == contents(real._state)
 
 
-def all_that_is_told(match: Match, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
+class Told(TypedDict):
+    """What a viewer is told of an event."""
+
+    kind: str
+    data: EventFacts
+    ply: int
+    text: str
+    phrase: Phrase | None
+    movements: list[Movement]
+    concerns_you: bool
+    chapter: bool
+    weight: Weight
+
+
+def all_that_is_told(match: Match, viewer: int | None, since: int = 0) -> list[Told]:
     """Events with all that is said of them; plies are counted from the first of them."""
     before = match._recorded[since - 1].ply if since else 0
     return [_told(event, before) for event in match.log_for(viewer, since)]
 
 
-def _told(event: Event, before: int) -> dict[str, Any]:
+def _told(event: Event, before: int) -> Told:
     return {
         "kind": event.kind,
         "data": event.data,
@@ -238,9 +252,9 @@ def compare_in_full(viewer: int | None, where: str, real: Match, world: Match, m
         assert_same(msgspec.to_builtins(here), msgspec.to_builtins(there), where)
 
 
-def all_that_is_seen(match: Match, viewer: int | None, *mistakes: int | str) -> dict[str, Any]:
+def all_that_is_seen(match: Match, viewer: int | None, *mistakes: int | str) -> dict[str, object]:
     """All that a viewer can get out of a match but its log: view, texts, moves, position, errors, hints, observation."""
-    seen: dict[str, Any] = {
+    seen: dict[str, object] = {
         "view": match.view(viewer),
         "table": match.describe(viewer),
         "rules": match.rules_behind(viewer),

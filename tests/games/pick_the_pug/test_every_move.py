@@ -396,7 +396,7 @@ def test_random_games(players: int, keep_playing: int, games: int) -> None:
             called += isinstance(move.data, Call)
             before = match.events_so_far
             match.play(seat, move)
-            news = [(event.kind, asdict(event.data)) for event in match.log[before:]]  # type: ignore[call-overload]
+            news = [(event.kind, asdict(event.data)) for event in match.log[before:]]
             book.play(seat, move.text, match, news)
         assert everything(match) - Counter(d=6, p=1) == all_monkeys(), "no card is lost or doubled"
         if match.over:
