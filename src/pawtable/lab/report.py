@@ -117,7 +117,7 @@ def _sections(study: Study) -> list[str]:
     if len(study.actions):
         about = (
             "This is an association only: seats that did this at least once won so much more often than those that did not. "
-            "Those who are ahead may do it more, so it is no advice."
+            "Players who are ahead may do it more, so it is no advice."
         )
         sections.append(
             _section(

@@ -1,4 +1,4 @@
-"""All tables of a server: opened when somebody comes, gone on with after a restart, cleaned up when they are old."""
+"""All tables of a server: opened when somebody comes, resumed after a restart, cleaned up when they are old."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class Lobby:
             except (GameMissing, Damaged):
                 pass  # that was logged
             except Exception:  # one bad table must not stop the others
-                LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
+                LOGGER.exception("a table cannot be resumed", extra={"table": id[:4]})
 
     async def say_goodbye(self) -> None:
         """The server is about to stop: what is asked for now is refused, pages come back by themselves later."""

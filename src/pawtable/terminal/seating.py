@@ -1,4 +1,4 @@
-"""Who sits where: one person and bots. The match's notes say it, so that a record can be gone on with."""
+"""Who sits where: one person and bots. The match's notes say it, so that a record can be resumed."""
 
 from __future__ import annotations
 

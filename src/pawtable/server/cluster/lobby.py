@@ -287,7 +287,7 @@ class ClusterLobby(Lobby):
             with suppress(StoreProblem):
                 await self._release([id], busy=True)
         except Exception:  # one bad table must not stop the others
-            LOGGER.exception("a table cannot be gone on with", extra={"table": id[:4]})
+            LOGGER.exception("a table cannot be resumed", extra={"table": id[:4]})
 
     async def _find_lost(self) -> None:
         """Open tables that this node has acquired without hearing of it."""
