@@ -12,14 +12,14 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import compress
 from operator import attrgetter, is_not, ne
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast  # Any: what the fields of a view hold
 
 import msgspec
 
 from pawtable.core.contract import AnyGame, MoveText
 from pawtable.core.events import Movement
 from pawtable.core.places import EncodedOnce, PlaceKind, PlaceView, Slot
-from pawtable.core.views import AnyView, PresetView, SeatLine, View
+from pawtable.core.views import PresetView, SeatLine, View
 from pawtable.match import Event, Match
 from pawtable.opening import usual_players
 from pawtable.server import fair
@@ -305,9 +305,9 @@ def _events(events: list[Event]) -> list[EventInfo]:
 
 
 @cache
-def _parts_of(declared: Hashable, but: tuple[str, ...] = ()) -> tuple[tuple[str, ...], attrgetter[tuple[object, ...]]]:
+def _parts_of(declared: Hashable, but: tuple[str, ...] = ()) -> tuple[tuple[str, ...], attrgetter[Any]]:
     """The names of a class's fields, and what takes their values out of it."""
-    names = tuple(field.name for field in fields(cast("type[AnyView]", declared)) if field.name not in but)
+    names = tuple(field.name for field in fields(cast("type[View[Any]]", declared)) if field.name not in but)
     return names, attrgetter(*names)
 
 
