@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy
-from scipy import stats
+from scipy.special import stdtr, stdtrit  # Student's t; scipy.stats takes a second to import
 
 from pawtable.core.state import Array
 from pawtable.lab.wilson import Interval, wilson
@@ -44,7 +44,7 @@ def mean(values: Array, weights: Array | None = None) -> Interval:
     found = float(values.sum()) / total
     if len(values) < 2:
         return Interval(found, -math.inf, math.inf)
-    reach = float(stats.t.ppf(0.975, len(values) - 1)) * math.sqrt(_variance(values, under, found))
+    reach = float(stdtrit(len(values) - 1, 0.975)) * math.sqrt(_variance(values, under, found))
     return Interval(found, found - reach, found + reach)
 
 
@@ -75,7 +75,7 @@ def effect(result: Array, cause: Array, alike: Array, deals: Array) -> Effect | 
     rest = result - _means(result, alike) - found * moved
     scores = numpy.bincount(deals, moved * rest)
     error = math.sqrt(float((scores**2).sum()) * number / max(1, number - 1)) / spread
-    reach = float(stats.t.ppf(0.975, max(1, number - 1))) * error
+    reach = float(stdtrit(max(1, number - 1), 0.975)) * error
     return Effect(Interval(found, found - reach, found + reach), chance_of(found, error, number))
 
 
@@ -91,7 +91,7 @@ def chance_of(found: float, error: float, number: int) -> float:
     """The chance of a figure so far from zero if it is zero indeed."""
     if error == 0:
         return 1.0 if found == 0 else 0.0
-    return float(2 * stats.t.sf(abs(found) / error, max(1, number - 1)))
+    return float(2 * stdtr(max(1, number - 1), -abs(found) / error))
 
 
 def _means(values: Array, groups: Array) -> Array:
