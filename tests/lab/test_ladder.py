@@ -18,16 +18,15 @@ import pytest
 import pawtable
 from pawtable.__main__ import main
 from pawtable.bots.finding import entrant
-from pawtable.core.chance import Chance
 from pawtable.games.dnup import GAME as DNUP
 from pawtable.games.walking_doggos import GAME as DOGGOS
 from pawtable.lab.ladder import Ladder, ladder, share_of
 from pawtable.lab.playing import Terms, line_up
 from pawtable.lab.rating import rate
-from pawtable.match import Match, Move
+from pawtable.match import Match
 from tests import sneeze
 
-HERE = __name__
+OWN_BOTS = "tests.lab.own_bots"
 
 
 def by_bot(found: Ladder) -> dict[str, tuple[int, float, float]]:
@@ -178,21 +177,12 @@ def test_nonsense_is_refused() -> None:
 # --- bots of one's own ------------------------------------------------------------------------------------------------
 
 
-def by_text(seen: Match, seat: int, chance: Chance) -> str:
-    assert seen._seen_by == seat, "a bot gets what its seat sees"
-    return seen.suggestion(seat).text
-
-
-def crash(seen: Match, seat: int, chance: Chance) -> Move:
-    raise ZeroDivisionError("of all things")
-
-
 def test_own_bots_play_and_who_fails_is_out() -> None:
-    found = ladder("dnup", [f"{HERE}:by_text", f"{HERE}:crash", "random"], players=2, deals=9, seed="own")
+    found = ladder("dnup", [f"{OWN_BOTS}:by_text", f"{OWN_BOTS}:crash", "random"], players=2, deals=9, seed="own")
     bots = {each.bot: each for each in found.standings}
-    good, bad, ours = bots[f"{HERE}:by_text"], bots[f"{HERE}:crash"], bots["random"]
+    good, bad, ours = bots[f"{OWN_BOTS}:by_text"], bots[f"{OWN_BOTS}:crash"], bots["random"]
     assert re.fullmatch(
-        rf"the bot {HERE}:crash crashed: ZeroDivisionError: of all things \(test_ladder.py, line \d+\)", bad.out
+        rf"the bot {OWN_BOTS}:crash crashed: ZeroDivisionError: of all things \(own_bots.py, line \d+\)", bad.out
     )
     assert (bad.games, bad.rating, good.out, ours.out) == (0, None, "", "")
     assert found.standings[-1] is bad
@@ -203,11 +193,11 @@ def test_own_bots_play_and_who_fails_is_out() -> None:
 
 
 def test_one_line_names_what_failed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    bots = f"simple,random,{HERE}:crash"
+    bots = f"simple,random,{OWN_BOTS}:crash"
     assert main(["ladder", "dnup", "--players", "2", "--bots", bots, "--deals", "4", "--processes", "1"]) == 1
     said = capsys.readouterr()
     assert said.err.count("\n") == 1
-    assert said.err.startswith(f"pawtable: the bot {HERE}:crash crashed")
+    assert said.err.startswith(f"pawtable: the bot {OWN_BOTS}:crash crashed")
     assert len(said.out.splitlines()) == 5
 
 

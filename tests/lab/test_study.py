@@ -18,7 +18,6 @@ import pytest
 
 import pawtable
 from pawtable.__main__ import main
-from pawtable.core.chance import Chance
 from pawtable.core.studying import DECISIONS, LEAD_CHANGES, MOVES, ROLE, ROUNDS, SCORES, STARTER, TURNS, WINNERS
 from pawtable.lab import simulating
 from pawtable.lab.counting import Counts
@@ -26,11 +25,10 @@ from pawtable.lab.findings import Findings
 from pawtable.lab.question import ask, overlooked
 from pawtable.lab.simulating import Done, Part, Player, parts_of
 from pawtable.lab.study import TABLES, Study, study
-from pawtable.match import Match, Move
 from pawtable.registry import all_games
 from tests import toss
 
-HERE = __name__
+OWN_BOTS = "tests.lab.own_bots"
 
 
 def tables(found: Study) -> dict[str, str]:
@@ -148,27 +146,18 @@ def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None
     assert tables(study("dnup", seed="other", **asked)) != tables(one)  # type: ignore[arg-type]
 
 
-def by_text(seen: Match, seat: int, chance: Chance) -> str:
-    assert seen._seen_by == seat, "a bot gets what its seat sees"
-    return seen.suggestion(seat).text
-
-
-def crash(seen: Match, seat: int, chance: Chance) -> Move:
-    raise ZeroDivisionError("of all things")
-
-
 def test_bots_play_every_deal_from_every_seat() -> None:
-    found = study("dnup", players=3, games=6, bots=[f"{HERE}:by_text", "random", "hound:2"], seed="bots")
+    found = study("dnup", players=3, games=6, bots=[f"{OWN_BOTS}:by_text", "random", "hound:2"], seed="bots")
     games = found.games
     assert games["game"].to_list() == [0, 0, 0, 1, 1, 1]
     seats = [games[f"bot {seat}"].to_list()[:3] for seat in "ABC"]
-    assert [sorted(each) for each in seats] == [sorted(["random", "hound:2", f"{HERE}:by_text"])] * 3
-    assert {row["who"] for row in rows(found.shares, by="bot")} == {"random", "hound:2", f"{HERE}:by_text"}
+    assert [sorted(each) for each in seats] == [sorted(["random", "hound:2", f"{OWN_BOTS}:by_text"])] * 3
+    assert {row["who"] for row in rows(found.shares, by="bot")} == {"random", "hound:2", f"{OWN_BOTS}:by_text"}
 
 
 def test_simple_players_that_are_asked_one_by_one_play_as_they_do_natively() -> None:
     native = study("dnup", players=3, games=6, seed="alike")
-    asked = study("dnup", players=3, games=6, bots=[f"{HERE}:by_text"], seed="alike")
+    asked = study("dnup", players=3, games=6, bots=[f"{OWN_BOTS}:by_text"], seed="alike")
     for column in ("winners", "moves", "rounds", "played"):
         assert asked.games[column].to_list() == native.games[column].to_list()
 
@@ -259,7 +248,10 @@ def test_a_real_ctrl_c_in_a_terminal(tmp_path: Path) -> None:
         (["dnup", "--versus", "goal"], "dnup has no option 'goal'|an option is written"),
         (["dnup", "--processes", "0"], "at least 1 process"),
         (["dnup", "--resume"], "name it with --out FOLDER"),
-        (["dnup", "--games", "4", "--bots", f"{HERE}:crash", "--processes", "1"], "crashed: ZeroDivisionError: of all things"),
+        (
+            ["dnup", "--games", "4", "--bots", f"{OWN_BOTS}:crash", "--processes", "1"],
+            "crashed: ZeroDivisionError: of all things",
+        ),
         (["dnup", "--games", "4", "--out", "/dev/null/study"], "'/dev/null/study' cannot be made: Not a directory"),
     ],
     ids=lambda each: " ".join(each) if isinstance(each, list) else "",
