@@ -83,4 +83,4 @@ def test_the_ladder_without_openskill_says_what_to_install(tmp_path: Path) -> No
     command = [sys.executable, "-m", "pawtable", "ladder", "dnup", "--bots", "simple,random", "--seconds", "1"]
     said = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False)
     assert said.returncode == 2
-    assert said.stderr == "pawtable: a ladder's ratings need the package openskill: pip install openskill\n"
+    assert said.stderr == "pawtable: a ladder's ratings need the package openskill: pip install 'pawtable[ladder]'\n"

@@ -30,7 +30,7 @@ def check_openskill() -> None:
     try:
         import openskill  # noqa: F401
     except ImportError:
-        raise BadSetup("a ladder's ratings need the package openskill: pip install openskill") from None
+        raise BadSetup("a ladder's ratings need the package openskill: pip install 'pawtable[ladder]'") from None
 
 
 def rate(games: Iterable[tuple[Sequence[int], Sequence[float]]], bots: int, players: int) -> list[Rating]:
