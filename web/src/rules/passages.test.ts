@@ -22,6 +22,11 @@ describe("passagesOf", () => {
     ]);
   });
 
+  it("points to every rule of a pair, with a large letter or a small one", () => {
+    const pointers = passagesOf("Rule 7, Rules 1 and 7, rules 1 to 7.", numbers).filter(({ kind }) => kind === "pointer");
+    expect(pointers.map(({ text }) => text)).toEqual(["7", "1", "7", "1", "7"]);
+  });
+
   it("leaves plain numbers alone", () => {
     expect(passagesOf("It takes 7 cards.", numbers)).toEqual([{ kind: "words", text: "It takes 7 cards." }]);
   });

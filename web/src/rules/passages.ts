@@ -5,7 +5,9 @@ export interface Passage {
   text: string;
 }
 
-const POINTER = /\b([A-Z]\d+[a-z]?)\b|\brules? (\d+)\b/g;
+/** "D5", "Rule 7", "Rules 15 and 16": in each, these are the numbers. */
+const POINTER = /\b[A-Z]\d+[a-z]?\b|\b[Rr]ules? \d+(?: (?:and|or|to) \d+)?\b/g;
+const NUMBER = /[A-Z]?\d+[a-z]?/g;
 
 export function passagesOf(text: string, numbers: ReadonlySet<string>): Passage[] {
   return text
@@ -17,12 +19,13 @@ export function passagesOf(text: string, numbers: ReadonlySet<string>): Passage[
 function withPointers(text: string, numbers: ReadonlySet<string>): Passage[] {
   const passages: Passage[] = [];
   let end = 0;
-  for (const match of text.matchAll(POINTER)) {
-    const number = match[1] ?? match[2] ?? "";
-    if (!numbers.has(number)) continue;
-    const start = match.index + match[0].length - number.length;
-    passages.push({ kind: "words", text: text.slice(end, start) }, { kind: "pointer", text: number });
-    end = start + number.length;
+  for (const pointer of text.matchAll(POINTER)) {
+    for (const { 0: number, index } of pointer[0].matchAll(NUMBER)) {
+      if (!numbers.has(number)) continue;
+      const start = pointer.index + index;
+      passages.push({ kind: "words", text: text.slice(end, start) }, { kind: "pointer", text: number });
+      end = start + number.length;
+    }
   }
   passages.push({ kind: "words", text: text.slice(end) });
   return passages;
