@@ -148,6 +148,8 @@ def _says(said: str, text: str, short: str) -> bool:
     left = list(zip(text.casefold().split(), short.casefold().split(), strict=True))
     for word in sorted(said.split(), key=len, reverse=True):  # whole words first: they leave less choice
         fitting = [pair for pair in left if word == pair[0]] or [pair for pair in left if word == pair[1]]
+        if not fitting and word.isalpha():  # "curly", where "cu" is enough for "curlysnouts"
+            fitting = [pair for pair in left if pair[0].startswith(word) and word.startswith(pair[1])]
         if not fitting:
             return False
         left.remove(fitting[0])

@@ -571,7 +571,7 @@ def test_prompts() -> None:
         ("r", {"deck": ""}, "Shuffle the discard pile and draw a card."),
         ("G", {}, "Your first action: draw a card or play a Gimme."),
         ("D", {"actions": 1}, "Your second action: draw a card or play a Dig."),
-        ("GD", {}, "Your first action: draw a card, play a Gimme or play a Dig."),
+        ("GD", {}, "Your first action: draw a card or play a Gimme or a Dig."),
         ("rrr", {}, "Your first action: draw a card or exchange three red pugs for the red mug."),
         ("rrrbbb", {}, "Your first action: draw a card or exchange three pugs for a mug."),
         ("rrr", {"mugs": {"A": "bgyp"}}, "Your first action: draw a card or exchange three red pugs for the red mug and win."),

@@ -349,7 +349,7 @@ def test_ready_says_for_whom_it_matters() -> None:
     assert isinstance(match.find(A, "ready").data, Ready)
     assert match.view(A).prompt.endswith("Everybody will see them, and they won't count at the end.")
     assert match.view(B).prompt.endswith("Everybody will see them, and you can't vote with them.")
-    assert [key for key, _ in match.tips(A)] == ["public, Teller", "goal"]
+    assert [key for key, _ in match.tips(A)] == ["public, Teller", "goal, Teller"]
 
 
 # --- events -----------------------------------------------------------------------------------------------------------

@@ -461,6 +461,12 @@ def test_every_move_can_be_typed(asked: str) -> None:
         assert move.label[0].isupper()
 
 
+@pytest.mark.parametrize("said", ["v cu", "vote cur", "vo curlysnout", "CURLY vote"])
+def test_first_letters_are_enough(said: str) -> None:
+    match = table("cu pr", "cu pr", "pr pr", "pr pr", rest="D")
+    assert match.find(A, said).text == "vote curlysnouts"
+
+
 def test_short_names_are_told_apart() -> None:
     """Rule 19: the first two letters of each animal are its own."""
     assert len({name[:2] for name in NAMES}) == 12
@@ -711,7 +717,7 @@ def test_why_not(asked: str, said: str, reason: str) -> None:
         ),
         (
             "give",
-            "Curlysnouts: give away up to three cards to other players, or stop. The Teller repays each with a secret card.",
+            "Curlysnouts: you may give away up to three cards. The Teller repays each with a secret card.",
             "Bo may give cards to other players.",
         ),
         ("repay", "Repay Bo with one of your secret cards.", "Ada, the Teller, repays Bo with a secret card."),
@@ -782,6 +788,14 @@ def test_what_the_teller_must_vote() -> None:
     play(match, "vote cu")
     follow = "Follow Curlysnouts, or vote another animal and pay a card."
     assert match.view(A).prompt == f"You are the Teller: vote after the Boss, face up. {follow}"
+    must = "By last round's command, you must vote the animal you hold most:"
+    match = table("sn sn | cu", "cu pr", "pr pr", "pr pr", commands={"A": "most"}, rest="D")
+    assert match.view(A).prompt == f"You vote first. {must} Snufflesniff."
+    commands = {"A": "most", "B": "most"}
+    match = table("sn sn | cu", "cu cu", "pr pr", "pr pr", commands=commands, boss_leads=True, sitting="BACD", rest="D")
+    assert match.view(B).prompt == f"You vote first. {must} Curlysnouts."
+    play(match, "vote cu")
+    assert match.view(A).prompt == f"You vote after the Boss. {must} Snufflesniff."
 
 
 @pytest.mark.parametrize(
@@ -821,7 +835,7 @@ def test_prompts_with_one_move() -> None:
     assert play(match, "put cu").view(A).prompt == "Sealalater: turn three cards public."
     assert play(match, "turn pr").view(A).prompt == "Sealalater: turn two more cards public."
     match = does("cu", "give tr C", "keep", "give tr C", "keep")()
-    assert match.view(B).prompt.startswith("Curlysnouts: give away one more card to another player, or stop.")
+    assert match.view(B).prompt.startswith("Curlysnouts: you may give away one more card.")
     match, seat = question("ready")
     for _ in range(12):
         match.play(seat, match.moves(seat)[0])
@@ -860,15 +874,15 @@ def test_every_ruling_is_there() -> None:
 @pytest.mark.parametrize(
     ("asked", "keys"),
     [
-        ("call", ["call", "goal"]),
+        ("call", ["call", "goal, Teller"]),
         ("ready", ["goal", "public"]),
         ("lead", ["goal", "vote"]),
-        ("tell", ["tell", "goal"]),
+        ("tell", ["tell", "goal, Teller"]),
         ("vote", ["goal", "vote", "follow"]),
         ("pay", ["goal", "pay"]),
         ("hold", ["goal", "public"]),
         ("handle", ["goal", "handle"]),
-        ("turn", ["turn", "goal"]),
+        ("turn", ["turn", "goal, Teller"]),
         ("agree", ["goal"]),
     ],
 )

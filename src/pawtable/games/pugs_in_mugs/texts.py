@@ -421,7 +421,8 @@ class English(EnglishTexts[PugsState, PugsView]):
             found.append("draw a card")
         elif view.discard.count:
             found.append("shuffle the discard pile and draw a card")
-        found += [f"play a {kind_word(kind)}" for kind in ("gimme", "dig") if kind in hand]
+        if playable := [f"a {kind_word(kind)}" for kind in ("gimme", "dig") if kind in hand]:
+            found.append(f"play {either(playable)}")
         if colours:
             outcome = " and win" if view.shelf(seat).count == view.mugs_to_win - 1 else ""
             colour = f"{colours[0]} " if len(colours) == 1 else ""

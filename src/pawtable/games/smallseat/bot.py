@@ -82,7 +82,7 @@ IN_HAND = 2
 # What a vote is worth to a Candidate.
 FAVOURITE = 6
 LAST = -18  # the last card of the favourite
-DUMP = 22  # the called animal, where it is this Candidate's turn to be rid of it
+DUMP = 22  # the called animal, where it is this Candidate's turn to get rid of it
 CALLED = -4  # the called animal else, while it is led
 CALLED_ALONE = -22  # the same, while it is not led
 HARMLESS = 10  # the called animal, while the favourite is so many cards ahead:

@@ -114,6 +114,8 @@ _IF_IT_LOSES = {
 _TIPS = {
     "goal": "If the called animal is the most common among the Teller's secret cards at the end, the Teller wins alone. "
     "If not, Candidates whose last card is the most common win.",
+    "goal, Teller": "You win alone if the animal you called is the most common among your secret cards at the end. If not, "
+    "Candidates whose last card is the most common win.",
     "call": "Call an animal. You win alone if you have {enough} at the end {than} of any other animal.",
     "public": "You vote with secret cards only. You can't vote a public card, but you don't have to follow with it either. "
     "A public last card can still win.",
@@ -533,6 +535,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         """What you decide, alone: only what you can do now."""
         match view.phase:
             case Phase.LEAD:
+                if _ballot_of(view, you).command is not None:
+                    return f"You vote first. {_how_to_vote(view, you)}"
                 how = _how_to_vote(view, you) or "Everybody must follow you or pay."
                 return f"You are the Boss: vote first, face up. {how}"
             case Phase.TELL:
@@ -560,6 +564,8 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
     @staticmethod
     def _tellers_vote(view: SmallseatView, you: int) -> str:
         """What the Teller votes, first or after the Boss."""
+        if _ballot_of(view, you).command is not None:  # a long sentence in itself
+            return f"You vote {'first' if view.led is None else 'after the Boss'}. {_how_to_vote(view, you)}"
         if view.led is not None:
             return f"You are the Teller: vote after the Boss, face up. {_how_to_vote(view, you)}"
         effect = "Nobody has to follow." if view.nobody_follows else "The Candidates must follow you or pay."
@@ -572,8 +578,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         cards = _so_many(number, view.owed < GIFTS)
         repaid = you != view.teller and not view.seats[view.teller].immune and view.secret(view.teller).count
         effect = f" The Teller repays {agree(number, 'it', 'each')} with a secret card." if repaid else ""
-        gift = agree(number, f"{cards} to another player", f"up to {cards} to other players")
-        return f"Curlysnouts: give away {gift}, or stop.{effect}"
+        return f"Curlysnouts: you may give away {agree(number, cards, f'up to {cards}')}.{effect}"
 
     def _question(self, view: SmallseatView, voice: Voice) -> str:
         """What several decide at once."""
@@ -620,7 +625,7 @@ class English(EnglishTexts[SmallseatState, SmallseatView]):
         if view.phase is Phase.VOTE and view.led in _ballot_of(view, you).animals and not view.seats[you].commands:
             keys.append("follow")
         # What the Teller wants is known from the call, which is made once and tells it.
-        keys.insert(len(keys) if telling else 0, "goal")
+        keys = [*keys, "goal, Teller"] if telling else ["goal", *keys]
         return tuple((key, _CALL_TIPS[view.teller_ties] if key == "call" else _TIPS[key]) for key in keys)
 
     # --- the table ------------------------------------------------------------------------------------------------
