@@ -20,7 +20,14 @@ test("on a wide table, plates that are narrow and tall leave room for cards with
     const found = arrange({ ...room, hands, cards: 5, width: 880, height: 235 });
     expect(found).toMatchObject({ columns: 2, plates: "upright", dog: 64, isCut: false });
   }
-  expect(arrange({ ...room, hands: 6, cards: 5, width: 880, height: 235 }).plates).toBe("above"); // three rows would be too low
+});
+
+test("on a wide table with many hands, plates of one line leave room for whole cards", () => {
+  for (const hands of [5, 6]) {
+    const found = arrange({ ...room, hands, cards: 5, width: 880, height: 245 });
+    expect(found).toMatchObject({ columns: 3, plates: "low", isCut: false });
+    expect(found.dog).toBeGreaterThan(47);
+  }
 });
 
 test("upright phones have a row for each hand, wide enough for fingers", () => {

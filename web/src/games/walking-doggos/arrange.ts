@@ -1,10 +1,10 @@
 /** How the hands of the others are laid out: as large as there is room for, and wide enough for a finger where they are touched. */
 
 /**
- * Where a plate stands: above its cards, beside them, beside them with the face above the name, or only its name above, where
- * even that is too much.
+ * Where a plate stands: above its cards, above them with all that it says in one line, beside them, beside them with the face
+ * above the name, or only its name above, where even that is too much.
  */
-export type Plates = "above" | "beside" | "upright" | "names";
+export type Plates = "above" | "low" | "beside" | "upright" | "names";
 
 export interface Arrangement {
   readonly columns: number;
@@ -45,6 +45,7 @@ const TAG = 5; // and below
 const BETWEEN = 3; // cards
 const PLATE = 48; // the height of a plate; where there is room it is larger
 const LARGE_PLATE = 59;
+const LOW_PLATE = 40;
 const UPRIGHT = { width: 88, height: 90 }; // as in Board.svelte
 const NAME = 19;
 const WIDE = 640;
@@ -53,9 +54,11 @@ const WORTH_A_PLATE = 8;
 
 function inColumns(room: Room, columns: number, plates: Plates): Arrangement & { worth: number } {
   const rows = Math.ceil(room.hands / columns);
-  const beside = { above: 0, beside: room.width < WIDE ? 96 : 164, upright: UPRIGHT.width + GAP_X, names: 0 }[plates];
+  const beside = { above: 0, beside: room.width < WIDE ? 96 : 164, upright: UPRIGHT.width + GAP_X, low: 0, names: 0 }[
+    plates
+  ];
   const plate = plates === "upright" ? UPRIGHT.height : room.width < WIDE ? PLATE : LARGE_PLATE;
-  const above = plates === "above" ? plate : plates === "names" ? NAME : 0;
+  const above = { above: plate, low: LOW_PLATE, names: NAME, beside: 0, upright: 0 }[plates];
   const gap = room.width < WIDE ? GAP_X : LARGE_GAP_X;
   const width = room.width / columns - gap - beside;
   const row = (room.height - (rows - 1) * GAP_Y) / rows;
@@ -69,7 +72,7 @@ function inColumns(room: Room, columns: number, plates: Plates): Arrangement & {
   const tooWide = Math.max(0, slot * room.cards - width);
   const least = SMALLEST + (row - height); // of a row, with the smallest cards
   const overflow = 4 * Math.max(0, (beside ? Math.max(plate, least) : least) - row);
-  const drawback = beside && room.width >= WIDE ? 8 : 0;
+  const drawback = (beside || plates === "low") && room.width >= WIDE ? 8 : 0;
   const seen = (largest + Math.min(largest, height / SHAPE)) / 2;
   const isCut = tall < Math.floor(dog * SHAPE);
   return { columns, plates, dog, tall, isCut, slot, worth: seen - tooWide - overflow - drawback };
@@ -86,8 +89,8 @@ export function arrange(room: Room, before: Arrangement | null = null): Arrangem
     Array.from({ length: room.hands }, (_, at) => at + 1)
       .flatMap((columns) => plates.map((each) => inColumns(room, columns, each)))
       .reduce((best, other) => (other.worth + kept(other) > best.worth + kept(best) ? other : best));
-  const upright: Plates[] = room.width < WIDE ? [] : ["upright"];
-  const [plated, named] = [best("above", "beside", ...upright), best("names")];
+  const ifWide: Plates[] = room.width < WIDE ? [] : ["upright", "low"];
+  const [plated, named] = [best("above", "beside", ...ifWide), best("names")];
   const enough = Math.min(READABLE, plated.worth + WORTH_A_PLATE);
   const { columns, plates, dog, tall, isCut, slot } = plated.worth < READABLE && named.worth >= enough ? named : plated;
   return { columns, plates, dog, tall, isCut, slot };
