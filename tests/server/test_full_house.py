@@ -107,7 +107,7 @@ async def test_a_full_house_lets_the_oldest_go_at_which_nobody_has_played(tmp_pa
             made = await server.host(bots=["simple"])
             assert gone.id not in server.lobby.store.tables()
         assert {played.id, there.id, made.id} <= set(server.lobby.store.tables())
-        assert "as many tables as it can hold" in (await server.post("/api/tables", NEW, 409))["error"]
+        assert "This server is full" in (await server.post("/api/tables", NEW, 409))["error"]
         await there.ask("say", text="still here")
         assert len(server.lobby.store.tables()) == 5
 

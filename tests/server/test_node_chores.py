@@ -141,7 +141,7 @@ async def test_old_tables_are_cleaned_up(postgres: LocalPostgres, tmp_path: Path
 async def test_a_full_house_makes_place(postgres: LocalPostgres, tmp_path: Path) -> None:
     async with node(postgres.new_database(), tmp_path, most_tables=2) as lobby:
         tables = [(await lobby.new(wanted(), None)).table for _ in range(2)]
-        with pytest.raises(Refusal, match="as many tables as it can hold"):
+        with pytest.raises(Refusal, match="This server is full"):
             await lobby.new(wanted(), None)
         await lobby._hand_over(tables)
         new = (await lobby.new(wanted(), None)).table

@@ -234,12 +234,12 @@ async def test_who_was_removed_may_not_come_back_in_this_game(tmp_path: Path) ->
         back = await server.come(ada.id, bess.token)
         assert back.seat is None
         for guest in (back, await server.come(ada.id)):
-            assert "no seat that you can come back to" in await unchanged(server, guest, "come_back")
+            assert "no seat here to come back to" in await unchanged(server, guest, "come_back")
         assert "until this game ends" in await unchanged(server, back, "sit", name="Bess", seat=1)
         await cy.ask("leave")
         server.quick.may_answer.set()
         await ada.play_on()
-        assert "no seat that you can come back to" in await unchanged(server, cy, "come_back")  # that game is over
+        assert "no seat here to come back to" in await unchanged(server, cy, "come_back")  # that game is over
         await cy.sit("Cy", 2)
 
 
@@ -328,7 +328,7 @@ async def test_without_people_bots_rest_and_go_on_when_somebody_comes_back(tmp_p
         before = server.lines(host.id)
         assert [message for message in await host.settle() if message["type"] in ("play", "change")] == []
         assert server.lines(host.id) == before
-        assert "Everybody has left this game" in await unchanged(server, await server.come(host.id), "sit", name="Bess")
+        assert "All players have left this game" in await unchanged(server, await server.come(host.id), "sit", name="Bess")
         await host.ask("come_back")
         assert host.you == {"seat": 0, "host": True}
         await host.until(lambda: host.moves)

@@ -139,7 +139,7 @@ async def test_as_many_tables_as_the_server_holds(tmp_path: Path) -> None:
     async with served(tmp_path, most_tables=2) as server:
         first = await server.host()
         await server.host()
-        assert "as many tables as it can hold" in (await server.post("/api/tables", GOOD, 409))["error"]
+        assert "This server is full" in (await server.post("/api/tables", GOOD, 409))["error"]
         await server.post(f"/api/tables/{first.id}/delete", {"token": first.token})
         await server.new_table()
 

@@ -370,7 +370,7 @@ def _what_it_shows(found: Verification) -> list[str]:
     if found.typed:
         return [
             "These words were typed where everybody saw them.",
-            "The deal was not changed since, but whoever typed last could choose it, if they knew the secret.",
+            "The deal was not changed since, but the last player to type could choose it, if they knew the secret.",
         ]
     kept_silent = [
         f"{name} sealed words and did not show them. Together with the server, {name} could choose between two deals."

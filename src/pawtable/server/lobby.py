@@ -206,7 +206,7 @@ class Lobby:
                 if id in self._outlines:  # else somebody came in the meantime
                     await self._drop(id)
                     return
-            raise Refusal("This server has as many tables as it can hold, and games go on at all of them. Try again later.")
+            raise Refusal("This server is full: games are played at all of its tables. Try again later.")
 
     async def _glance(self, id: str) -> Outline | None:
         """The outline of a table at which nobody is; None: somebody is, or its log cannot be read."""
@@ -239,8 +239,8 @@ class Lobby:
         """The room of a table, if it is open."""
         if id not in self._known:
             raise NotFound(
-                "There is no such table. Perhaps the link is incomplete, or the table was deleted. One at which no game has"
-                " begun is gone some time after the last person has left it."
+                "There is no such table. Perhaps the link is incomplete, or the table was deleted. A table where no game has"
+                " begun is deleted some time after the last person leaves it."
             )
         room = self.rooms.get(id)
         return None if room is None or room.closed else room

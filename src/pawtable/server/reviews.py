@@ -66,7 +66,7 @@ class Reviews:
         seats = await self._read(lambda: self._all_seats(finished, keys))
         seat = next((at for at, each in enumerate(seats) if each.yours), None)
         if seat is None:
-            raise Refusal("Only those who played this game can say that, each for their own seat.")
+            raise Refusal("Only players of this game can show their review to others.")
         await self._store.agree(finished.replay, seat, agrees=agrees)
 
     async def _read(self, read: Callable[[], T]) -> T:

@@ -85,8 +85,8 @@ def take_again(table: Table, by: int | None, key: str) -> log.Returned:
     seat = table.seat_left_by(key)
     if seat is None:
         raise Refusal(
-            "There is no seat that you can come back to: who leaves a game can until it ends, who was removed cannot. "
-            "You can watch, and take a free seat between games."
+            "You have no seat here to come back to. Players who leave a game can come back until it ends; players who were "
+            "removed can't. You can watch, and take a free seat between games."
         )
     return log.Returned(seat=seat)
 
@@ -277,7 +277,7 @@ def undo(table: Table, seat: int) -> log.Undone:
 def preset(table: Table, seat: int, move: str | None) -> log.PresetGiven:
     """Give a preset answer."""
     if table.match is None or table.phase != "playing":
-        raise Refusal("Preset answers are given while a game is played.")
+        raise Refusal("You can set your auto-answer while a game is played.")
     if move is not None and (not move or not move.isprintable()):
         raise Refusal("A preset answer is the text of a move.")
     if move is not None and table.game.preset and (problem := table.game.preset.problem(len(table.places), seat, move)):
@@ -340,10 +340,10 @@ def _check_seat(table: Table, seat: int) -> None:
 def _why_closed(table: Table, seat: int) -> str:
     """Why nobody may take a seat that was left in mid-game."""
     if not any(place.person for place in table.places):
-        return "Everybody has left this game, and it waits for one of them to come back. To play, set up a table of your own."
+        return "All players have left this game, and it waits for one of them to come back. To play, set up your own table."
     return (
         f"{table.places[seat].name}'s seat is played by a bot until this game ends. "
-        "Until then only who left it can come back to it; you can watch, and take it for the next game."
+        "Until then, only the player who left can come back to it. You can watch, and take it for the next game."
     )
 
 

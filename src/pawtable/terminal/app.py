@@ -46,7 +46,7 @@ class PawtableApp(App[None]):
         fast: bool = False,
         colour: bool = True,
     ) -> None:
-        # Without colour, Textual shall send none at all, not shades of grey.
+        # Without colour, Textual should send none at all, not shades of grey.
         super().__init__(ansi_color=None if colour else True)
         self.fast = fast  # whether bots make no pauses
         self.farewell = ""  # to be said when the screen is gone

@@ -69,7 +69,7 @@ def _common(several: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _but_for_aim(move: Move) -> str:
-    """What a move does, to whomever: the data that moves with another aim have too."""
+    """What a move does, to any player: the data that moves with another aim have too."""
     data = asdict(move.data)
     aim = next((name for name in ("seat", "card") if data.get(name) is not None), "")
     return repr([aim, *sorted((name, value) for name, value in data.items() if name != aim)])

@@ -160,7 +160,7 @@ class GameSession:
 
 
 async def answered(future: Future[Answer]) -> Answer:
-    """Wait for an answer. Whoever stops waiting does not cancel the question: the bots' process would stumble over that."""
+    """Wait for an answer. To stop waiting does not cancel the question: the bots' process would stumble over that."""
     loop, done = asyncio.get_running_loop(), asyncio.Event()
 
     def wake(_: Future[Answer]) -> None:

@@ -19,7 +19,7 @@ const found = (value: number, low: number, high: number, by = "starter"): LabFou
 
 test("a verdict says no more than is known", () => {
   expect(verdict(found(0.367, 0.36, 0.374))).toBe(
-    "Whoever goes first wins 36.7% ± 0.7: that is 3.4 points more than a fair share.",
+    "The first player wins 36.7% ± 0.7: that is 3.4 points more than a fair share.",
   );
   expect(verdict(found(0.3, 0.295, 0.305, "role"))).toBe(
     "The Teller wins 30.0% ± 0.5: that is 3.3 points less than a fair share.",

@@ -38,7 +38,7 @@ export function change(difference: LabDifference): string {
 export function verdict({ shares, fair }: LabFound): string {
   const first = shares.find(({ by }) => by === "role") ?? shares.find(({ by }) => by === "starter");
   if (!first) return "";
-  const who = first.by === "role" ? `The ${first.who}` : "Whoever goes first";
+  const who = first.by === "role" ? `The ${first.who}` : "The first player";
   const points = 100 * (first.value - fair);
   const unsure = first.low <= fair && fair <= first.high;
   const ending = !unsure

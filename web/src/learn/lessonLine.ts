@@ -79,7 +79,7 @@ export class LessonLine implements Line {
       this.welcome();
     } else if (message.type === "ping") this.say({ type: "pong" });
     else if (message.type === "move") this.move(message.move, ref);
-    else this.say({ type: "refused", ref, reason: "There is no such thing in a lesson.", played: false });
+    else this.say({ type: "refused", ref, reason: "That is not possible in a lesson.", played: false });
   }
 
   private move(text: string, ref: number | null): void {

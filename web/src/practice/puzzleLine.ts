@@ -48,7 +48,7 @@ export class PuzzleLine implements Line {
     else if (message.type === "move") {
       this.say({ type: "done", ref });
       this.onanswer(message.move);
-    } else this.say({ type: "refused", ref, reason: "There is no such thing in practice.", played: false });
+    } else this.say({ type: "refused", ref, reason: "That is not possible in practice.", played: false });
   }
 
   private say(message: ServerMessage): void {

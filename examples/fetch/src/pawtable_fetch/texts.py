@@ -65,5 +65,5 @@ class English(EnglishTexts[FetchState, FetchView]):
         return (
             ("goal", "Collect all four dogs of a breed: most litters win."),
             ("ask", "Ask for a breed that you hold. If they have it, you get all of it and go on."),
-            ("listen", "Listen to what others ask for: whoever asks for a breed has one."),
+            ("listen", "Listen to what others ask for: a player who asks for a breed has one."),
         )

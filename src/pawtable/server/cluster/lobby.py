@@ -402,4 +402,4 @@ class ClusterLobby(Lobby):
             for (id,) in await asyncio.to_thread(self.database.rows, _UNPLAYED):
                 await self._delete_unowned(id)
                 return
-            raise Refusal("This server has as many tables as it can hold, and games go on at all of them. Try again later.")
+            raise Refusal("This server is full: games are played at all of its tables. Try again later.")

@@ -195,14 +195,14 @@ class ChoosingScreen(TableScreen):
         self._show_fitting()
 
     def _with_card(self, at: int) -> frozenset[int]:
-        """The chosen cards when this one is clicked: let go of, or added to those that can be chosen with it."""
+        """The chosen cards when this one is clicked: no longer chosen, or added to those that can be chosen with it."""
         if at in self._chosen:
             return self._chosen - {at}
         cards, layout = self.layout_of_game.cards(self.view), self.layout_of_game
         return frozenset({at, *(each for each in self._chosen if layout.together(cards[each], cards[at]))})
 
     def _with_place(self, name: str) -> frozenset[str]:
-        """The chosen places when this one is clicked: let go of, added where a move is about all of them, or alone."""
+        """The chosen places when this one is clicked: no longer chosen, added where a move is about all of them, or alone."""
         if name in self._places:
             return self._places - {name}
         together = self._places | {name}
