@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,12 +10,15 @@ from playwright.sync_api import expect
 
 from pawtable.games import GAMES
 from tests.games.dnup.tables import position
+from tests.games.pugs_in_mugs import tables as mugs
+from tests.games.smallseat import tables as seats
 from tests.web.overlaps import FAULTS, sit_in_the_middle
 from tests.web.people import WIDE, Person
 from tests.web.prepared import Prepared, prepared_server
 from tests.web.test_accessible import SETTLED
 from tests.web.test_accessible import check as check_axe
 from tests.web.test_smallseat import sit_at, ten_players
+from tests.web.test_still import CUT
 
 Come = Callable[..., Person]
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -31,6 +35,16 @@ ENDS_HIDDEN = """() => [...document.querySelectorAll("[role=group][aria-label^='
   const middle = (box) => (box.top + box.bottom) / 2 - top;
   return !read.some((box) => middle(box) < height / 2) || !read.some((box) => middle(box) > height / 2);
 }).map((card) => card.dataset.face)"""
+
+
+def test_the_side_and_the_size_of_a_set_do_not_touch(person: Come, tables: Prepared) -> None:
+    """With two players each has two sets, and where there is little room both signs are wider than a set."""
+    ada = person("Ada", touch=True)
+    sets = {"A2": "5/2 5/3 5/7", "B1": "7/1 7/6 7/4 7/3", "B2": "9/2 9/3"}
+    tables.positions["Ada"] = position("1/6 1/7 2/4", "1/8 2/6 3/4", sets=sets)
+    ada.new_table(players=2, bots=["simple"], start=True)
+    assert ada.wait_until_asked()
+    check_sizes(ada)
 
 
 # Everybody says something long at once; the numbers of cards that are covered by that, or bubbles that leave the window.
@@ -76,12 +90,12 @@ def usual_deals(tables: Prepared) -> None:
     tables.seeds.clear()
 
 
-def check_sizes(someone: Person) -> None:
-    for size in SIZES:
+def check_sizes(someone: Person, faults: str = FAULTS, *sizes: dict[str, int]) -> None:
+    for size in sizes or SIZES:
         someone.page.set_viewport_size(size)  # type: ignore[arg-type]
         someone.page.evaluate(SETTLED)
         try:
-            someone.check_finds_nothing(FAULTS)
+            someone.check_finds_nothing(faults)
         except AssertionError as error:
             error.add_note(f"in a window of {size}")
             raise
@@ -183,7 +197,7 @@ def test_faults_are_found(person: Come, tables: Prepared) -> None:
     ada.altered = True
 
 
-def test_a_last_card_is_announced_and_can_be_read(person: Come, tables: Prepared) -> None:
+def test_a_last_card_is_announced_and_can_be_read(person: Come, tables: Prepared, axe: str) -> None:
     """It stays when the next player has moved; the next touch takes it away."""
     ada = person("Ada", touch=True, size=PHONE)
     tables.positions["Ada"] = position("1/6 1/7 2/4", "8/1 9/2", "1/9 3/7")
@@ -194,6 +208,7 @@ def test_a_last_card_is_announced_and_can_be_read(person: Come, tables: Prepared
     assert [event["kind"] for event in ada.play["events"]] == ["rotated"]  # what the second of the others has done
     announced = ada.page.get_by_test_id("concern")
     expect(announced).to_have_text("Biscuit has only one card left!")
+    check_axe(ada, axe, "an announcement")
     ada.page.locator("main").tap(position={"x": 5, "y": 5})
     expect(announced).to_have_count(0)
 
@@ -216,29 +231,68 @@ IT_STAYS = """(() => {
 })()"""
 
 
-def test_what_was_done_to_you_lies_on_nothing_that_you_can_choose(person: Come, tables: Prepared) -> None:
-    """Whoever draws the Pug says who goes first: it can be themselves, and their plate is at the edge of the table."""
+@pytest.mark.parametrize(
+    ("game", "players", "question", "told"),
+    [
+        # It can be you, and your plate is at the edge of the table.
+        ("pick-the-pug", 3, "Who goes first?", "You draw the Pug"),
+        # The animals lie in the middle, where nobody sits.
+        ("smallseat", 8, "Which animal do you call?", "You are the Teller"),
+    ],
+    ids=lambda value: str(value).split()[0],
+)
+def test_what_was_done_to_you_lies_on_nothing_that_you_can_choose(
+    person: Come, tables: Prepared, game: str, players: int, question: str, told: str
+) -> None:
     dora = person("Dora", size=WIDE)
     tables.seeds["Dora"] = "deal 1"
     dora.page.add_init_script(IT_STAYS)
     dora.altered = True
-    dora.new_table(game="pick-the-pug", players=3, bots=["simple"] * 2, start=True)
+    options = {"teller": 1} if game == "smallseat" else {}
+    dora.new_table(game=game, players=players, bots=["simple"] * (players - 1), start=True, options=options)
     assert dora.wait_until_asked()
-    expect(dora.prompt).to_contain_text("Who goes first?")
-    expect(dora.page.get_by_test_id("concern")).to_contain_text("You draw the Pug")
+    expect(dora.prompt).to_contain_text(question)
+    expect(dora.page.get_by_test_id("concern")).to_contain_text(told)
     for size in (WIDE, *SIZES):
         dora.page.set_viewport_size(size)  # type: ignore[arg-type]
         dora.page.evaluate(SETTLED)
         dora.check_finds_nothing(ON_LIT)
 
 
-def test_both_ends_of_every_card_are_read(person: Come, tables: Prepared) -> None:
-    ada = person("Ada", touch=True)
+# The longest questions of games, as positions.
+LONG_QUESTIONS = {
+    "pugs-in-mugs": lambda: mugs.table("rrrgggbypGDS", "rr", "gS", deck="", mugs={"B": "r"}, actions=1),
+    "smallseat, a command": lambda: seats.table(
+        "sl sl pr pr ot ot", "cu pr", "pr pr", "pr pr", commands={"A": "most"}, rest="D", animals="sl ot cu pr"
+    ),
+    "smallseat, gifts": lambda: seats.play(
+        seats.losing(
+            "cu", "pr pr ti | ti", "se se", "ti pr", "pr ti", loser="A", win="ch", teller="B", rest="D", animals="pr ch ti se"
+        ),
+        "execute",
+    ),
+}
+
+
+@pytest.mark.parametrize("question", LONG_QUESTIONS)
+def test_long_questions_are_read_whole_beside_tips(person: Come, tables: Prepared, question: str) -> None:
+    ada = person("Ada", touch=True, guide=True)
+    match = LONG_QUESTIONS[question]()
+    tables.positions["Ada"] = json.loads(match.position())
+    ada.new_table(game=match.game.name, players=match.players, bots=["simple"] * (match.players - 1), start=True)
+    assert ada.wait_until_asked()
+    check_sizes(ada, CUT, WIDE, *SIZES)
+
+
+@pytest.mark.parametrize("guide", [False, True], ids=["alone", "beside tips"])
+def test_both_ends_of_every_card_are_read(person: Come, tables: Prepared, guide: bool) -> None:
+    ada = person("Ada", touch=True, guide=guide)
     hand = "1/6 1/7 2/4 2/5 3/6 3/7 4/8 4/5 1/9 6/7 5/8 2/8 3/5"
     tables.positions["Ada"] = position(hand, "1/8", "3/4", sets={"B": "5/7"})
     ada.new_table(players=3, bots=["simple"] * 2, start=True)
     assert ada.wait_until_asked()
     expect(ada.hand.get_by_role("button")).to_have_count(13)
+    expect(ada.page.get_by_role("complementary", name="A tip")).to_have_count(int(guide))
     for size in SIZES:
         ada.page.set_viewport_size(size)  # type: ignore[arg-type]
         ada.page.evaluate(SETTLED)

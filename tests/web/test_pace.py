@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.people import PHONE, WIDE, Person
 from tests.web.prepared import Prepared, prepared_server
+from tests.web.test_accessible import check as check_axe
 from tests.web.test_phones import check_fits
 
 Come = Callable[..., Person]
@@ -52,7 +53,7 @@ def first_actor(prepared: Prepared, host: str) -> int:
     return prepared.matches[host].to_act[0]
 
 
-def test_a_first_game_shows_the_deal_and_waits_for_start(come: Come, prepared: Prepared) -> None:
+def test_a_first_game_shows_the_deal_and_waits_for_start(come: Come, prepared: Prepared, axe: str) -> None:
     ada = come("Ada", guide=True, drawn=bool(PICTURES))
     prepared.seeds["Ada"] = BOTS_BEGIN
     ada.visit("/")
@@ -63,6 +64,7 @@ def test_a_first_game_shows_the_deal_and_waits_for_start(come: Come, prepared: P
     assert prepared.matches["Ada"].history == []
     expect(ada.prompt).to_contain_text("The cards are dealt. Look around, then start.")
     picture(ada, "start")
+    check_axe(ada, axe, "before the first move")
     check_fits(ada)
     start.click()
     assert ada.wait_until_asked()
@@ -134,7 +136,7 @@ def test_the_second_card_is_not_drawn_when_something_has_come_between(come: Come
     assert [move.text for seat, move in prepared.matches["Di"].history if seat == 0] == ["draw", "pass"]
 
 
-def test_with_a_first_surprise_people_are_asked_what_to_answer(come: Come, prepared: Prepared) -> None:
+def test_with_a_first_surprise_people_are_asked_what_to_answer(come: Come, prepared: Prepared, axe: str) -> None:
     ed = come("Ed", drawn=bool(PICTURES))
     prepared.seeds["Ed"] = "s14"
     ed.page.evaluate(
@@ -160,6 +162,7 @@ def test_with_a_first_surprise_people_are_asked_what_to_answer(come: Come, prepa
         "You have a Surprise: it makes another player lose a random card. When do you want to play it?"
     )
     picture(ed, "surprise question")
+    check_axe(ed, axe, "the question about Surprises")
     question.get_by_role("radio", name="Always pass", exact=True).click()
     expect(question).to_have_count(0)
     expect(ed.page.get_by_test_id("advance")).to_contain_text("always pass")

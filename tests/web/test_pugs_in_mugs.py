@@ -147,7 +147,7 @@ def spared(cards: list[str]) -> Callable[[Move], int]:
     return lambda move: len(Counter(cards) - Counter(move["data"]["cards"]))
 
 
-def test_a_mug_is_stolen_by_touch(person: Come) -> None:
+def test_a_mug_is_stolen_by_touch(person: Come, axe: str) -> None:
     ada = person("Ada", size=PHONE, touch=True, guide=True)  # so that moments wait
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], options=ONLY_PUGS, start=True)
     for _ in range(200):
@@ -169,6 +169,7 @@ def test_a_mug_is_stolen_by_touch(person: Come) -> None:
     expect(ada.hand.locator('button[aria-pressed="true"]')).to_have_count(5)
     ada.page.get_by_role("button", name=re.compile("^Steal ")).tap()
     expect(ada.page.get_by_test_id("moment")).to_contain_text("You steal")
+    check(ada, axe, "a moment")
     then = next(
         play for play in ada.plays if ("stole", 0) in {(event["kind"], event["data"].get("seat")) for event in play["events"]}
     )

@@ -17,18 +17,22 @@ const STEP = 4; // pixels
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
+/** How much a box covers of what is taken, in square pixels. */
+export function covers(box: Box, taken: readonly Box[]): number {
+  return taken.reduce((sum, { left, top, right, bottom }) => {
+    const across = Math.min(box.right, right) - Math.max(box.left, left);
+    const down = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+    return sum + Math.max(0, across) * Math.max(0, down);
+  }, 0);
+}
+
 /** How much higher than there a box covers least of what is taken, `most` at most; as low as can be. */
 export function clearOf(box: Box, taken: readonly Box[], most: number): number {
-  const covered = (lift: number): number =>
-    taken.reduce((sum, { left, top, right, bottom }) => {
-      const across = Math.min(box.right, right) - Math.max(box.left, left);
-      const down = Math.min(box.bottom - lift, bottom) - Math.max(box.top - lift, top);
-      return sum + Math.max(0, across) * Math.max(0, down);
-    }, 0);
-  let best = { lift: 0, covers: covered(0) };
-  for (let lift = STEP; lift <= most && best.covers > 0; lift += STEP) {
-    const covers = covered(lift);
-    if (covers < best.covers) best = { lift, covers };
+  const covered = (lift: number): number => covers({ ...box, top: box.top - lift, bottom: box.bottom - lift }, taken);
+  let best = { lift: 0, covered: covered(0) };
+  for (let lift = STEP; lift <= most && best.covered > 0; lift += STEP) {
+    const now = covered(lift);
+    if (now < best.covered) best = { lift, covered: now };
   }
   return best.lift;
 }

@@ -67,3 +67,15 @@ test("where both ends of a card matter, no row lies on another, and every card's
     expect(height).toBeGreaterThan(0);
   }
 });
+
+test.each([
+  ["a small phone where tips have their room", 344, 134],
+  ["a small phone", 344, 160],
+  ["a phone", 374, 200],
+  ["a phone on its side", 828, 104],
+])("where both ends matter, up to 26 cards are seen to the lower edge of %s", (_, room, high) => {
+  for (let count = 1; count <= 26; count++) {
+    const { spots, cardHeight } = fan(count, room, high, "ends");
+    for (const { y } of spots) expect(y + cardHeight).toBeLessThanOrEqual(high + 6);
+  }
+});

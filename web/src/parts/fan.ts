@@ -4,6 +4,7 @@ export const CARD_SHAPE = 146 / 106; // height by width, with the outline
 
 const LARGEST = 144;
 const SMALLEST = 52;
+const SMALLEST_WHOLE = 40; // where rows do not cover each other
 const EASY_TO_TOUCH = 44;
 const LEAST_SHOWING = 24; // pixels of a card's left edge; with less of them the hand is scrolled
 const ROW_OVERLAP = 0.54; // of a card's height that is seen of a row under another one
@@ -63,7 +64,7 @@ function overhang(cards: number, width: number): number {
 function inRows(count: number, rows: number, roomWidth: number, roomHeight: number, seen: number): Rows {
   const perRow = Math.ceil(count / rows);
   const tall = roomHeight / (1 + RISE + (rows === 1 ? BEND : (rows - 1) * seen));
-  const width = Math.max(SMALLEST, Math.min(LARGEST, tall / CARD_SHAPE));
+  const width = Math.max(rows > 1 && seen > 1 ? SMALLEST_WHOLE : SMALLEST, Math.min(LARGEST, tall / CARD_SHAPE));
   const inside = roomWidth - width - (rows === 1 ? 2 * overhang(perRow, width) : 0);
   const pitch = perRow > 1 ? Math.min(width * 0.92, inside / (perRow - 1)) : width;
   return { rows, perRow, width, pitch };
@@ -73,13 +74,19 @@ function inRows(count: number, rows: number, roomWidth: number, roomHeight: numb
 const worth = ({ width, pitch }: Rows, size: number): number =>
   Math.min(pitch, EASY_TO_TOUCH) / EASY_TO_TOUCH + size * (width / LARGEST);
 
+/** How high rows of such cards are, with one of them raised. */
+const heightOf = ({ rows, width }: Rows, seen: number): number => width * CARD_SHAPE * (1 + RISE + (rows - 1) * seen);
+
 export function fan(count: number, roomWidth: number, roomHeight: number, held: Held = "fan"): Fan {
   const seen = held === "ends" ? 1 + GAP : ROW_OVERLAP;
   const size = held === "ends" ? WHOLE_SIZE_WORTH : SIZE_WORTH;
   const choices =
     held === "spread"
       ? [apart(count, roomWidth, roomHeight)]
-      : Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight, seen));
+      : Array.from({ length: MOST_ROWS }, (_, at) => inRows(count, at + 1, roomWidth, roomHeight, seen)).filter(
+          // Of cards that must be seen whole, no row may hang out below.
+          (each) => held === "fan" || each.rows === 1 || heightOf(each, seen) <= roomHeight + 1,
+        );
   const { rows, perRow, width, pitch } = choices.reduce((best, other) =>
     worth(other, size) > worth(best, size) + 0.01 ? other : best,
   );
