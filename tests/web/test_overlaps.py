@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pawtable.games import GAMES
+from pawtable.testing.scripted import play
 from tests.games.dnup.tables import position
 from tests.games.pugs_in_mugs import tables as mugs
 from tests.games.smallseat import tables as seats
@@ -265,7 +266,7 @@ LONG_QUESTIONS = {
     "smallseat, a command": lambda: seats.table(
         "sl sl pr pr ot ot", "cu pr", "pr pr", "pr pr", commands={"A": "most"}, rest="D", animals="sl ot cu pr"
     ),
-    "smallseat, gifts": lambda: seats.play(
+    "smallseat, gifts": lambda: play(
         seats.losing(
             "cu", "pr pr ti | ti", "se se", "ti pr", "pr ti", loser="A", win="ch", teller="B", rest="D", animals="pr ch ti se"
         ),
