@@ -54,9 +54,7 @@ const WORTH_A_PLATE = 8;
 
 function inColumns(room: Room, columns: number, plates: Plates): Arrangement & { worth: number } {
   const rows = Math.ceil(room.hands / columns);
-  const beside = { above: 0, beside: room.width < WIDE ? 96 : 164, upright: UPRIGHT.width + GAP_X, low: 0, names: 0 }[
-    plates
-  ];
+  const beside = { above: 0, beside: room.width < WIDE ? 96 : 164, upright: UPRIGHT.width + GAP_X, low: 0, names: 0 }[plates];
   const plate = plates === "upright" ? UPRIGHT.height : room.width < WIDE ? PLATE : LARGE_PLATE;
   const above = { above: plate, low: LOW_PLATE, names: NAME, beside: 0, upright: 0 }[plates];
   const gap = room.width < WIDE ? GAP_X : LARGE_GAP_X;
