@@ -136,7 +136,7 @@ def test_prompts_offer_what_is_possible() -> None:
                 assert prompt.endswith(" public.") == all(move.label.endswith("public") for move in listed)
                 assert prompt.endswith(" secret.") == all(move.label.endswith("secret") for move in listed)
             if now is Phase.GIVE:
-                assert "or stop" in prompt
+                assert "you may give" in prompt
                 assert "done" in texts
         for seat in set(range(match.players)) - set(match.to_act):
             assert not re.match(r"Vote|Follow|Turn any|You didn't|Your vote lost|Keep", match.view(seat).prompt)
