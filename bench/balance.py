@@ -174,6 +174,8 @@ def _share(row: Row) -> str:
 
 
 def _part(row: Row) -> str:
+    if row["high"] <= 0:
+        return "about 0"
     if row["low"] <= 0:
         return f"< {100 * row['high']:.1f} %"
     return f"> {100 * row['low']:.1f} %" if row["high"] >= 1 else _share(row)
