@@ -187,9 +187,10 @@ class Played:
             self.there.set()
         elif kind == "change":
             play = self.plays[page]
+            play["first"] += len(play["events"])
+            play["events"] = message.get("events", [])
             play.update(message.get("play", {}))
             play["view"].update(message.get("view", {}))
-            play["first"], play["events"] = message.get("first", 0), message.get("events", [])
         elif kind == "done" and message.get("ref"):
             self.made += 1
         elif kind in ("refused", "gone"):
@@ -216,7 +217,7 @@ class Played:
         elif play["moves"] and self.answered.get(page) != now:
             self.answered[page] = now
             move = self.chance.choice(play["moves"])
-            text = move if isinstance(move, str) else move["text"]  # of one that was told before, there is only the text
+            text = move["text"] if isinstance(move, dict) else move if isinstance(move, str) else move[0]  # as it is told
             page.say({"type": "move", "ref": 1, "game": now[0], "decision": now[1], "move": text})
 
 

@@ -13,7 +13,7 @@ async def play(link: str, name: str) -> Any:
     """Take a seat at a table, play any legal move until the game is over, and return the last view."""
     server, _, table = link.rpartition("/t/")
     async with connect(f"{server.replace('http', 'ws', 1)}/ws/tables/{table}") as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": 8}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 9}))
         await socket.send(json.dumps({"type": "sit", "name": name}))
         game, answered = None, -1
         async for text in socket:
@@ -22,13 +22,13 @@ async def play(link: str, name: str) -> Any:
                 raise SystemExit(message["reason"])
             if message["type"] in ("welcome", "play"):
                 game = message["play"]
-            elif message["type"] == "change":  # only what is new: see docs/protocol.md for what else there is
+            elif message["type"] == "change":  # only what is new, moves as lists or as texts: see docs/protocol.md
                 game |= message.get("play", {})
                 game["view"] |= message.get("view", {})
             if game and game["view"]["over"]:
                 return game["view"]
             if game and game["moves"] and game["decision"] > answered:
-                texts = [move if isinstance(move, str) else move["text"] for move in game["moves"]]  # a text: told before
+                texts = [m if isinstance(m, str) else m[0] if isinstance(m, list) else m["text"] for m in game["moves"]]
                 answered, move = game["decision"], random.choice(texts)
                 await socket.send(json.dumps({"type": "move", "game": game["number"], "decision": answered, "move": move}))
         raise SystemExit("The server has gone.")

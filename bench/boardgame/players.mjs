@@ -22,7 +22,7 @@ const times = [];
 const count = { moves: 0, updates: 0, bytes: 0 };
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
-const textOf = (move) => move.text ?? move; // of one that was told before, there is only the text
+const textOf = (move) => move.text ?? (Array.isArray(move) ? move[0] : move); // whole, in short, or told before
 const post = async (to, body) => {
   const answer = await fetch(url + to, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`);

@@ -43,7 +43,7 @@ from pawtable.server.protocol import PROTOCOL
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
 from pawtable.server.table import Table
-from tests.changes import changed
+from tests.changes import changed, dealt
 
 PATIENCE = 30.0  # seconds that a test waits for what must come
 Message = dict[str, Any]
@@ -364,7 +364,7 @@ class Guest:
         if message["type"] == "welcome":
             self.play, self.log = message["play"] or {}, list((message["play"] or {}).get("events", []))
         elif message["type"] == "play":
-            self._look(message["play"])
+            self._look(dealt(message["play"]))
         elif message["type"] == "change":
             self._look(changed(self.play, message))
 

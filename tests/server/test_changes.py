@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -11,9 +12,11 @@ import pytest
 import pawtable
 from pawtable.games import GAMES
 from pawtable.server import showing
-from tests.changes import Play, changed
+from pawtable.server.brief import forms_of
+from tests.changes import Play, changed, read_move
 
 MOVES = 60
+MANY = 20  # moves that are new at once: each is told by what is not as in the one before it
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
@@ -33,14 +36,15 @@ def test_the_game_put_together_from_changes_is_the_whole_game(game: str) -> None
         for seat in range(4):
             now = showing.Shown(match, seat, 1)
             at = held[seat]["at"] + 1
-            if (change := showing.change(seen[seat], now, at, [], None, {})) is None:
+            events = match.log_for(seat, seen[seat].events)
+            if (change := showing.change(seen[seat], now, at, events, None, {})) is None:
                 continue
             message = as_read(change)
             moves = message.get("play", {}).get("moves", [])
             short, whole = short + sum(isinstance(move, str) for move in moves), whole + len(moves)
             seen[seat], held[seat] = now, changed(held[seat], message)
-            told = as_read(showing.play(showing.Shown(match, seat, 1), at, [], None))
-            for part in ("moves", "decision", "rules", "view"):
+            told = as_read(showing.play(showing.Shown(match, seat, 1), at, events, None))
+            for part in ("moves", "decision", "rules", "view", "events"):
                 assert held[seat][part] == told[part], part
     assert short  # of moves that were told before there is only the text
     assert short < whole
@@ -51,12 +55,39 @@ def test_moves_are_told_whole_again_when_their_words_have_changed() -> None:
     seat = match.to_act[0]
     shown = showing.Shown(match, seat, 1)
     first = as_read(showing.play(shown, 0, [], None))["moves"][0]
-    shown.known_moves[first["text"]] = msgspec.Raw(b'{"text": "in other words"}')
+    shown.known_moves[first["text"]] = replace(shown.known_moves[first["text"]], label="In other words")
     before = showing.Shown(match, seat, 1)
     before.known_moves, before.parts = shown.known_moves, tuple([] if part == shown.parts[2] else part for part in shown.parts)
     change = showing.change(before, showing.Shown(match, seat, 1), 1, [], None, {})
     assert change is not None
-    assert as_read(change)["play"]["moves"] == [first, *[move.text for move in match.moves(seat)[1:]]]
+    told = as_read(change)["play"]["moves"]
+    assert told[1:] == [move.text for move in match.moves(seat)[1:]]
+    assert told[0][:2] == [first["text"], first["label"]]
+    assert read_move(told[0], {}, forms_of(match.game)) == first
+
+
+def test_names_in_any_script_are_told_whole() -> None:
+    names = ["Jürgen", "李", "😀 Ada", "😀 Bo", "Bo"]
+    match = pawtable.new("pick-the-pug", players=5, seed="names", names=names)
+    chance, longest = random.Random(5), 0
+    seen = {seat: showing.Shown(match, seat, 1) for seat in range(5)}
+    held = {seat: as_read(showing.play(seen[seat], 0, [], None)) for seat in range(5)}
+    while not match.over and longest < MANY:
+        mover = chance.choice(match.to_act)
+        match.play(mover, chance.choice(match.moves(mover)))
+        for seat in range(5):
+            now = showing.Shown(match, seat, 1)
+            events = match.log_for(seat, seen[seat].events)
+            if (change := showing.change(seen[seat], now, held[seat]["at"] + 1, events, None, {})) is None:
+                continue
+            message = as_read(change)
+            longest = max(longest, sum(isinstance(move, list) for move in message.get("play", {}).get("moves", [])))
+            seen[seat], held[seat] = now, changed(held[seat], message)
+            whole = as_read(showing.play(showing.Shown(match, seat, 1), 0, events, None))
+            assert [held[seat][part] for part in ("moves", "view", "events")] == [
+                whole[part] for part in ("moves", "view", "events")
+            ]
+    assert longest >= MANY
 
 
 def as_read(message: Any) -> Any:

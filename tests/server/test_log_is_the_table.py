@@ -20,7 +20,7 @@ from pawtable.server.protocol import NewTable
 from pawtable.server.room import Room, load
 from pawtable.server.settings import Settings
 from pawtable.server.table import Refusal
-from tests.changes import changed
+from tests.changes import changed, dealt
 from tests.server.house import QuickBotPool, Watch, play_shown, running
 from tests.server.test_recovery import pictures
 
@@ -53,10 +53,11 @@ class Page:
         elif said["type"] == "table":
             self.told |= {"you": said["you"], "table": said["table"]}
         elif said["type"] == "play":
-            self.told["play"], self.log = said["play"], said["play"]["events"]
+            self.told["play"] = dealt(said["play"])
+            self.log = self.told["play"]["events"]
         elif said["type"] == "change":
-            assert said["first"] == len(self.log)
             self.told["play"] = changed(self.told["play"], said)
+            assert self.told["play"]["first"] == len(self.log)
             self.log = self.log + self.told["play"]["events"]
 
     def close(self, code: int) -> None:

@@ -157,8 +157,8 @@ async def test_when_the_game_is_over_the_log_is_whole(tmp_path: Path) -> None:
             messages = [json.loads(text) for text in guest.received]
             changes = [message for message in messages if message["type"] == "change"]
             (last,) = [change for change in changes if "earlier" in change]
-            assert len(last["earlier"]) == last["first"]
-            assert last["earlier"] + last["events"] == (await server.come(ada.id, guest.token)).play["events"]
+            assert len(last["earlier"]) == guest.play["first"]
+            assert last["earlier"] + guest.play["events"] == (await server.come(ada.id, guest.token)).play["events"]
         other = await server.connect(ada.id)
         other.token = ada.token
         welcome = await other.hello(known={"game": 1, "seat": ada.seat, "events": len(whole) - 1})

@@ -200,7 +200,7 @@ async def test_a_move_that_everybody_can_see_to_be_the_only_one_is_made_by_the_t
             assert len(notices) == sum(entry.seat == each.seat for entry in made)
             assert all(text.startswith("Only one move: play ") for text in notices)
             told = [at for at, text in enumerate(each.received) if '"notice"' in text]
-            assert max(told) < next(at for at, text in enumerate(each.received) if '"game_over"' in text), "before it is made"
+            assert max(told) < next(at for at, text in enumerate(each.received) if '"game_over",[' in text), "before it is made"
         replay = await server.http.get(f"/api/replays/{table.replay}/fair")
         assert replay.json()["replays"]
 

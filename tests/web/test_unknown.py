@@ -38,28 +38,40 @@ EVENT = {
     "movements": [{"source": "attic", "target": "loft:1:a", "faces": ["gizmo"]}],
 }
 MOVE = {"text": "yodel", "label": "Yodel", "data": {"kind": "yodel"}, "steps": [{"touch": "place", "target": "attic"}]}
+TOLD_EVENT = [0, "yodelled", ["loudly"], "Somebody yodels.", [1, "yodels"], [["attic", "loft:1:a", ["gizmo"]]]]
+TOLD_MOVES = [
+    ["yodel", "Yodel", ["yodel"], ["place attic"]],
+    ["hum", "Hum", ["hum"], ["nose own"], "", "", 0, None, "nose"],
+]
 HUM = {"text": "hum", "label": "Hum", "data": {"kind": "hum"}, "picture": "nose", "steps": [{"touch": "nose", "target": "own"}]}
 
 
 def made_strange(text: str) -> str:
     """What the server said, with much in it that no page knows."""
     message: dict[str, Any] = json.loads(text)
+    if "forms" in message:
+        message["forms"]["events"]["yodelled"] = {"fields": ["how"], "weight": "deafening"}
+        message["forms"]["moves"] |= {"yodel": [], "hum": []}
     if message["type"] == "change":
         message.setdefault("facts", {})["phase"] = "siesta"
         if "order" in message:
             message["order"] += [place["name"] for place in PLACES]
-        make_strange(message.get("places", []), list(message.get("lines", {}).values()), message.get("play", {}).get("moves"))
-        message.setdefault("events", []).append(EVENT)
+        for line in message.get("lines", {}).values():
+            if isinstance(line, dict) and "badges" in line:
+                line["badges"].append(list(MARK.values()))
+        if moves := message.get("play", {}).get("moves"):
+            moves += TOLD_MOVES
+        message.setdefault("events", []).append(TOLD_EVENT)
     elif play := message.get("play"):
         view = play["view"]
         view["table"]["phase"] = "siesta"
         make_strange(view["table"]["places"], view["lines"], play["moves"])
         view["table"]["places"] += PLACES
-        play["events"].append(EVENT)
+        play["events"].append(TOLD_EVENT if message["type"] == "play" else EVENT)
     return json.dumps(message)
 
 
-def make_strange(places: list[dict[str, Any]], lines: list[dict[str, Any]], moves: list[dict[str, Any]] | None) -> None:
+def make_strange(places: list[dict[str, Any]], lines: list[dict[str, Any]], moves: list[dict[str, Any]]) -> None:
     """Strange cards among those of the first seat, which looks; a strange mark at every seat; strange moves."""
     for place in places:
         if place["name"] == "hand:0" and not place.get("slots"):

@@ -3,6 +3,7 @@
  * and sees to it that a move made at such a moment is either there or clearly not, never twice.
  */
 
+import { NO_FORMS, readEvent } from "./brief";
 import { changed } from "./changes";
 import { PROTOCOL } from "./protocol";
 import type {
@@ -131,6 +132,7 @@ export class TableConnection {
   private readonly options: ConnectionOptions;
   private readonly openLine: () => Line;
   private line: Line | null = null;
+  private forms = NO_FORMS;
   private welcomed = false;
   private closed = false;
   private nextRef = 1;
@@ -279,6 +281,7 @@ export class TableConnection {
         this.you = message.you;
         this.table = message.table;
         this.chat = message.chat;
+        this.forms = message.forms;
         this.play = null;
         if (message.play) this.takeAll(message.play);
         else this.log = [];
@@ -290,7 +293,7 @@ export class TableConnection {
         this.table = message.table;
         break;
       case "play":
-        this.take(message.play, false);
+        this.take({ ...message.play, events: message.play.events.map((event) => readEvent(event, this.forms)) }, false);
         break;
       case "change":
         this.change(message);
@@ -372,7 +375,7 @@ export class TableConnection {
         this.log = change.earlier;
         this.logStart = 0;
       }
-      this.take(changed(this.play, change), false);
+      this.take(changed(this.play, change, this.forms), false);
     } else if (this.line) this.drop(this.line);
   }
 

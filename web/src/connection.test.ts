@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal, TableConnection, type Line } from "./connection.svelte";
+import { NO_FORMS } from "./brief";
 import { PROTOCOL, type ClientMessage, type PlayInfo, type ServerMessage } from "./protocol";
-import { aChange, aPlay, anEvent, aTableInfo } from "./testing/builders";
+import { aChange, aPlay, anEvent, aTableInfo, aToldEvent } from "./testing/builders";
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
@@ -30,6 +31,11 @@ const play = (decision: number, more: Partial<PlayInfo> = {}): PlayInfo => aPlay
 
 const event = (text: string) => anEvent("played", { text });
 
+const dealt = (decision: number, more: Partial<PlayInfo> = {}, ...said: string[]): ServerMessage => ({
+  type: "play",
+  play: { ...play(decision, more), events: said.map(aToldEvent) },
+});
+
 const welcome = (of: PlayInfo | null, protocol = PROTOCOL): ServerMessage => ({
   type: "welcome",
   protocol,
@@ -38,6 +44,7 @@ const welcome = (of: PlayInfo | null, protocol = PROTOCOL): ServerMessage => ({
   table: aTableInfo(),
   play: of,
   chat: [],
+  forms: NO_FORMS,
 });
 
 let lines: FakeLine[];
@@ -76,7 +83,7 @@ test("says hello with the token and takes over what it is told", () => {
   expect(line().sent[0]).toEqual({ type: "hello", protocol: PROTOCOL, token: "0123456789abcdef" });
   expect(connection.status).toBe("open");
   expect(connection.you.host).toBe(true);
-  line().say({ type: "play", play: play(1, { first: 1, events: [event("You play."), event("Bo plays.")] }) });
+  line().say(dealt(1, { first: 1 }, "You play.", "Bo plays."));
   expect(connection.log.map(({ text }) => text)).toEqual(["Round 1.", "You play.", "Bo plays."]);
 });
 
@@ -99,9 +106,9 @@ test("after a lost connection only what is new of the log is told again", () => 
 
 test("where notes are off, the log is forgotten up to your last turn", () => {
   arrive(play(0, { events: [event("Round 1."), event("Bo plays.")] }));
-  line().say({ type: "play", play: play(1, { log_from: 2, first: 2, events: [event("You play.")] }) });
+  line().say(dealt(1, { log_from: 2, first: 2 }, "You play."));
   expect(connection.log.map(({ text }) => text)).toEqual(["You play."]);
-  line().say({ type: "play", play: play(1, { log_from: 2, first: 3, events: [event("Bo draws.")] }) });
+  line().say(dealt(1, { log_from: 2, first: 3 }, "Bo draws."));
   expect(connection.log.map(({ text }) => text)).toEqual(["You play.", "Bo draws."]);
   line().onclose?.();
   vi.advanceTimersByTime(1_000);
@@ -117,11 +124,11 @@ test("where notes are off, the log is forgotten up to your last turn", () => {
 
 test("once a game without notes is over, its log is whole", () => {
   arrive(play(0, { events: [event("Round 1."), event("Bo plays.")] }));
-  line().say({ type: "play", play: play(1, { log_from: 2, first: 2, events: [event("You play.")] }) });
+  line().say(dealt(1, { log_from: 2, first: 2 }, "You play."));
   expect(connection.log).toHaveLength(1);
   const earlier = [event("Round 1."), event("Bo plays."), event("You play.")];
   line().say({
-    ...aChange((connection.play?.at ?? 0) + 1, { first: 3, play: { log_from: 0 }, events: [event("You win.")] }),
+    ...aChange((connection.play?.at ?? 0) + 1, { play: { log_from: 0 }, events: [aToldEvent("You win.")] }),
     earlier,
   });
   expect(connection.log.map(({ text }) => text)).toEqual(["Round 1.", "Bo plays.", "You play.", "You win."]);
@@ -130,7 +137,7 @@ test("once a game without notes is over, its log is whole", () => {
 
 test("after an undo the log is what is left of it", () => {
   arrive(play(0, { events: [event("Round 1."), event("You play."), event("Bo plays.")] }));
-  line().say({ type: "play", play: play(1, { undone: 1, events: [event("Round 1.")] }) });
+  line().say(dealt(1, { undone: 1 }, "Round 1."));
   expect(connection.log.map(({ text }) => text)).toEqual(["Round 1."]);
   line().onclose?.();
   vi.advanceTimersByTime(1_000);
@@ -227,7 +234,7 @@ test("a decision is not asked twice while the page is still showing what came be
   expect(connection.awaits(before)).toBe(true);
   const moving = connection.move("rotate");
   expect(connection.awaits(before)).toBe(false);
-  line().say({ type: "play", play: play(4) });
+  line().say(dealt(4));
   line().say({ type: "done", ref: line().last().ref as number });
   await moving;
   expect(connection.awaits(before)).toBe(false);
@@ -270,10 +277,10 @@ test("whoever is removed stays away; a server that restarts is waited for", () =
 
 test("changes follow each other; if one is missing, everything is asked for again", () => {
   arrive(play(3, { at: 7 }));
-  line().say({ type: "change", at: 8, first: 0, events: [event("one")], play: { decision: 4 } });
+  line().say({ type: "change", at: 8, events: [aToldEvent("one")], play: { decision: 4 } });
   expect([connection.play?.decision, connection.play?.at]).toEqual([4, 8]);
   expect(connection.log.map(({ text }) => text)).toEqual(["one"]);
-  line().say({ type: "change", at: 10, first: 2, play: { decision: 6 } });
+  line().say({ type: "change", at: 10, play: { decision: 6 } });
   expect(connection.status).toBe("lost");
   expect(connection.play?.decision).toBe(4);
   vi.advanceTimersByTime(1_000);

@@ -1,6 +1,6 @@
 // Made from src/pawtable/server/protocol.py and src/pawtable/core by `make types`. Do not edit.
 
-export const PROTOCOL = 8;
+export const PROTOCOL = 9;
 
 export const LONGEST_CHAT = 300;
 
@@ -168,6 +168,49 @@ export interface View<T extends GameView = GameView> {
   result: Result | null;
   table: T;
 }
+
+/** A text; or how many letters of the one before, from its beginning and from its end, and what is new between. */
+export type ToldText = string | [number, number, string];
+
+/** What is new in a line; a badge is its text, meaning and picture. */
+export type ToldLine = Partial<Omit<SeatLine, "badges">> & { badges?: [string, string, string][] };
+
+/** A step of a move: 0, what is touched, or that and whether it is implied, what else would do, and what is asked. */
+export type ToldStep = 0 | string | [string, number?, (string[] | 0)?, (1 | ToldText)?];
+
+/** A move, as `Change` says: text, label, data, steps, button, sentence, how, caution and picture. */
+export type ToldMove = [
+  string,
+  (ToldText | null)?,
+  (unknown[] | Record<number, unknown> | null)?,
+  (ToldStep[] | null)?,
+  (number | ToldText | null)?,
+  (number | ToldText | null)?,
+  (number | null)?,
+  (Mark | 0 | null)?,
+  (string | null)?,
+];
+
+/** A movement: source, target, faces, before and how. */
+export type ToldMovement = [string, string, ((string | null)[] | 0)?, (string[] | 0)?, number?];
+
+/** An event: ply, kind, data, text, phrase, movements, and whether it concerns you. */
+export type ToldEvent = [
+  number,
+  string,
+  unknown[],
+  string,
+  (string | [number, string] | 0)?,
+  (ToldMovement[] | 0)?,
+  number?,
+];
+
+/** What is new in a place: its count, faces and slots. */
+export type ToldPlace = [
+  (number | null)?,
+  (string[] | [number, number, ...string[]] | null)?,
+  (Slot[] | Record<number, Partial<Slot>> | null)?,
+];
 
 /** How much of a game's log you have, from when you were here before. */
 export interface Known {
@@ -593,6 +636,21 @@ export interface YouInfo {
   host: boolean;
 }
 
+/** What is the same for all events of a kind. */
+export interface EventForm {
+  /** what the parts of their `data` are called, in order */
+  fields: string[];
+  chapter?: boolean;
+  weight?: "routine" | "normal" | "big";
+}
+
+/** How the moves and events of a `change` are read. What is left out at the end of a list, or 0, is empty. An event is a list: `ply`, `kind`, the parts of its `data`, `text`, the text of its `phrase` (or its seat and text, if it is not the `seat` of the data), `movements`, 1 if it `concerns_you`. A movement: `source`, `target`, `faces`, `before`, the sum of 1 (`everything`), 2 (`rotated`) and 4 (`together`). A move is a list: `text`; `label`; its `kind` and the other parts of its `data`; `steps`; `button`; `sentence`; the sum of 1 (`minor`) and 2 (`at_once`); `caution`; `picture`. A step is a text: what to touch, a space, the target; or a list of that, 1 if it is `implied`, `also`, the `question`. A number instead of a button or sentence: so many letters of the label, -1: all of it and a full stop. If the label of a move is no text, then what is null, or left out at the end, is as in the move before it in the list; so is a step that is 0, all but what to touch of a step that is a text, a question that is 1, and what is not named by its place in the list of the data, if that is no list. There, instead of a text there may be a list: so many letters from the beginning of the text before, so many from its end, and what is new between them. A caution of 0 is none. */
+export interface Forms {
+  /** what the parts of their `data` are called, in order */
+  moves: Record<string, string[]>;
+  events: Record<string, EventForm>;
+}
+
 /** The answer to `hello`: everything. */
 export interface Welcome {
   type: "welcome";
@@ -604,6 +662,8 @@ export interface Welcome {
   /** the game with its log, without what you have known; null before the first deal */
   play: PlayInfo | null;
   chat: ChatLine[];
+  /** by which to read the moves and events of each `change` */
+  forms: Forms;
 }
 
 /** The table has changed: seats, seals, phase. */
@@ -616,20 +676,21 @@ export interface Table {
 /** A game begins, as you see it; or moves were taken back, and this is all that is left of it. */
 export interface Dealt {
   type: "play";
-  play: PlayInfo;
+  /** its events are lists, as in `change` */
+  play: Omit<PlayInfo, "events"> & { events: ToldEvent[] };
 }
 
-/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name (`in_slots`: into its slots, by the place of each among them; `in_faces`: from this place on, so many of its faces go, and these come); add the `titles` and the `tip_texts`. Where `moves` has a text and no move, you were told the move with this text before: the last one is meant. If the number is not the next one, something was lost: connect again, and you are told everything. */
+/** The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing. Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into the line of its seat, and those of each of `items` into that item. A line that is true or false is only its `turn`, and its badges are lists of their text, meaning and picture. Each of `places` is a list of its count, faces and slots; what is null or left out is as it was. Faces that begin with two numbers come from that place on, instead of so many; slots that are no list are put into those at these places; a count of 0 alone leaves no faces. Then drop the places that are `gone`, and add those that `come`; add the `titles` and the `tip_texts`. Events and moves are lists: `Forms` says how they are read. Where `moves` has a text, you were told the move with this text before: the last one is meant. To choose a move you need no more than its text, which always comes first. If the number is not the next one, something was lost: connect again, and you are told everything. */
 export interface Change<T extends GameView = GameView> {
   type: "change";
   /** one more than you were told last */
   at: number;
   /** of the game itself: `decision`, `moves`, `preset` ... */
-  play?: Partial<Omit<PlayInfo<T>, "moves">> & { moves?: (MoveInfo | string)[] };
-  /** of its view, without its lines */
-  view?: Partial<View<T>>;
-  /** of the view's lines that changed, by seat */
-  lines?: Record<number, Partial<SeatLine>>;
+  play?: Partial<Omit<PlayInfo<T>, "moves">> & { moves?: (string | ToldMove)[] };
+  /** of its view, without its lines; a `prompt` may be a list: see `Forms` */
+  view?: Partial<Omit<View<T>, "prompt">> & { prompt?: ToldText };
+  /** of the view's lines that changed, by seat: what is new, or its turn */
+  lines?: Record<number, boolean | ToldLine>;
   /** of the view's table, without its places and titles */
   facts?: Partial<T>;
   /** of lists in the view's table: what is new in their items, by the list's name and the place in it */
@@ -640,17 +701,17 @@ export interface Change<T extends GameView = GameView> {
   tip_texts?: Record<string, string>;
   /** of the answers that you can give in advance */
   presets?: Partial<PresetView>;
-  /** the places of the table that changed: the name of each, and what is new */
-  places?: (Pick<PlaceView, "name"> & Partial<PlaceView> & { in_slots?: Record<number, Partial<Slot>>; in_faces?: [number, number, string[]] })[];
+  /** what is new in places of the table, by where in your list they are */
+  places?: Record<number, ToldPlace>;
+  /** places that are new */
+  come?: PlaceView[];
   /** the names of places that are no longer there */
   gone?: string[];
   /** the names of all places, if new ones do not come last */
   order?: string[] | null;
-  /** the place in the log of the first of these events */
-  first: number;
   /** what has happened since you were told last */
-  events?: EventInfo[];
-  /** all of the log up to `first`, when a game without notes is over; null: no more than you have */
+  events?: ToldEvent[];
+  /** all of the log up to these events, when a game without notes is over; null: no more than you have */
   earlier?: EventInfo[] | null;
   /** on the clock of whoever owes a decision; null, or not there: no clock */
   seconds_left?: number | null;
@@ -811,6 +872,8 @@ export interface LessonInfo {
   title: string;
   table: TableInfo;
   steps: LessonStepInfo[];
+  /** as in `welcome` */
+  forms: Forms;
 }
 
 /** A kind of bot. */

@@ -12,6 +12,7 @@ from pawtable.lessons import LEARNER, Learning
 from pawtable.registry import find_game
 from pawtable.server import showing
 from pawtable.server.animals import animals_of
+from pawtable.server.brief import forms_of
 from pawtable.server.protocol import Change, LessonInfo, LessonStepInfo, PlayInfo, SeatInfo, TableInfo
 
 USUAL_NAME = "Guest"  # of people who have not said another; DEFAULT_NAME in web/src/storage.ts
@@ -30,7 +31,9 @@ def lesson_info(game: AnyGame) -> LessonInfo:
     while not table.learning.over:
         steps.append(table.step())
         table.learning.go_on()
-    return LessonInfo(game=game.name, title=game.title, table=_table_info(game, table.learning), steps=steps)
+    return LessonInfo(
+        game=game.name, title=game.title, table=_table_info(game, table.learning), steps=steps, forms=forms_of(game)
+    )
 
 
 class _LessonTable:

@@ -16,13 +16,13 @@ from msgspec import Meta, Struct
 
 from pawtable.core.contract import OptionKind
 from pawtable.core.events import EventFacts, Phrase, Weight
-from pawtable.core.places import Face, Mark
+from pawtable.core.places import Face, Mark, PlaceView
 from pawtable.core.steps import MoveFacts, Touch
 from pawtable.core.views import GameView, PresetView, Result, View
 from pawtable.moves import LONGEST_MOVE
 from pawtable.server.fair import SEAL_PATTERN, WORDS_PATTERN
 
-PROTOCOL = 8  # raised when an old client could not understand a new server, or the other way round
+PROTOCOL = 9  # raised when an old client could not understand a new server, or the other way round
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
@@ -386,6 +386,36 @@ class FromServer(Struct, tag_field="type", kw_only=True):
     """What all messages of a server have: their type."""
 
 
+class EventForm(Struct, kw_only=True, omit_defaults=True):
+    """What is the same for all events of a kind."""
+
+    fields: Annotated[list[str], Meta(description="what the parts of their `data` are called, in order")]
+    chapter: bool = False
+    weight: Weight = Weight.NORMAL
+
+
+class Forms(Struct, kw_only=True):
+    """How the moves and events of a `change` are read. What is left out at the end of a list, or 0, is empty.
+
+    An event is a list: `ply`, `kind`, the parts of its `data`, `text`, the text of its `phrase` (or its seat and text, if it
+    is not the `seat` of the data), `movements`, 1 if it `concerns_you`. A movement: `source`, `target`, `faces`, `before`, the
+    sum of 1 (`everything`), 2 (`rotated`) and 4 (`together`).
+
+    A move is a list: `text`; `label`; its `kind` and the other parts of its `data`; `steps`; `button`; `sentence`; the sum of
+    1 (`minor`) and 2 (`at_once`); `caution`; `picture`. A step is a text: what to touch, a space, the target; or a list of
+    that, 1 if it is `implied`, `also`, the `question`. A number instead of a button or sentence: so many letters of the label,
+    -1: all of it and a full stop.
+
+    If the label of a move is no text, then what is null, or left out at the end, is as in the move before it in the list; so is
+    a step that is 0, all but what to touch of a step that is a text, a question that is 1, and what is not named by its place
+    in the list of the data, if that is no list. There, instead of a text there may be a list: so many letters from the
+    beginning of the text before, so many from its end, and what is new between them. A caution of 0 is none.
+    """
+
+    moves: Annotated[dict[str, list[str]], Meta(description="what the parts of their `data` are called, in order")]
+    events: dict[str, EventForm]
+
+
 class Welcome(FromServer, tag="welcome"):
     """The answer to `hello`: everything."""
 
@@ -397,6 +427,7 @@ class Welcome(FromServer, tag="welcome"):
         PlayInfo | None, Meta(description="the game with its log, without what you have known; null before the first deal")
     ]
     chat: list[ChatLine]
+    forms: Annotated[Forms, Meta(description="by which to read the moves and events of each `change`")]
 
 
 class Table(FromServer, tag="table"):
@@ -409,24 +440,34 @@ class Table(FromServer, tag="table"):
 class Dealt(FromServer, tag="play"):
     """A game begins, as you see it; or moves were taken back, and this is all that is left of it."""
 
-    play: PlayInfo
+    play: Annotated[PlayInfo, Meta(description="its events are lists, as in `change`")]
 
 
 class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
     """The game has changed, as you see it: only what is new to you. What you cannot see change sends you nothing.
 
     Put the fields of `play`, `view`, `facts` and `presets` in the place of those that you have, those of each of `lines` into
-    the line of its seat, those of each of `items` into that item, and those of each of `places` into the one with its name
-    (`in_slots`: into its slots, by the place of each among them; `in_faces`: from this place on, so many of its faces go, and
-    these come); add the `titles` and the `tip_texts`. Where `moves` has a text and no move, you were told the move with this
-    text before: the last one is meant. If the number is not the next one, something was lost: connect again, and you are told
-    everything.
+    the line of its seat, and those of each of `items` into that item. A line that is true or false is only its `turn`, and its
+    badges are lists of their text, meaning and picture. Each of `places` is a list of its count, faces and slots;
+    what is null or left out is as it was. Faces that begin with two numbers come from that place on, instead of so many; slots
+    that are no list are put into those at these places; a count of 0 alone leaves no faces. Then drop the places that are
+    `gone`, and add those that `come`; add the `titles` and the `tip_texts`.
+
+    Events and moves are lists: `Forms` says how they are read. Where `moves` has a text, you were told the move with this text
+    before: the last one is meant. To choose a move you need no more than its text, which always comes first.
+
+    If the number is not the next one, something was lost: connect again, and you are told everything.
     """
 
     at: Annotated[int, Meta(description="one more than you were told last")]
     play: Annotated[dict[str, object], Meta(description="of the game itself: `decision`, `moves`, `preset` ...")] = {}
-    view: Annotated[dict[str, object], Meta(description="of its view, without its lines")] = {}
-    lines: Annotated[dict[int, dict[str, object]], Meta(description="of the view's lines that changed, by seat")] = {}
+    view: Annotated[
+        dict[str, object], Meta(description="of its view, without its lines; a `prompt` may be a list: see `Forms`")
+    ] = {}
+    lines: Annotated[
+        dict[int, bool | dict[str, object]],
+        Meta(description="of the view's lines that changed, by seat: what is new, or its turn"),
+    ] = {}
     facts: Annotated[dict[str, object], Meta(description="of the view's table, without its places and titles")] = {}
     items: Annotated[
         dict[str, dict[int, dict[str, object]]],
@@ -436,15 +477,15 @@ class Change(FromServer, tag="change", kw_only=True, omit_defaults=True):
     tip_texts: Annotated[dict[str, str], Meta(description="of tips, where they are new")] = {}
     presets: Annotated[dict[str, object], Meta(description="of the answers that you can give in advance")] = {}
     places: Annotated[
-        list[dict[str, object]], Meta(description="the places of the table that changed: the name of each, and what is new")
-    ] = []
+        dict[int, list[object]], Meta(description="what is new in places of the table, by where in your list they are")
+    ] = {}
+    come: Annotated[list[PlaceView], Meta(description="places that are new")] = []
     gone: Annotated[list[str], Meta(description="the names of places that are no longer there")] = []
     order: Annotated[list[str] | None, Meta(description="the names of all places, if new ones do not come last")] = None
-    first: Annotated[int, Meta(description="the place in the log of the first of these events")]
-    events: Annotated[list[EventInfo], Meta(description="what has happened since you were told last")] = []
+    events: Annotated[list[list[object]], Meta(description="what has happened since you were told last")] = []
     earlier: Annotated[
         list[EventInfo] | None,
-        Meta(description="all of the log up to `first`, when a game without notes is over; null: no more than you have"),
+        Meta(description="all of the log up to these events, when a game without notes is over; null: no more than you have"),
     ] = None
     seconds_left: Annotated[
         float | None, Meta(description="on the clock of whoever owes a decision; null, or not there: no clock")
@@ -593,6 +634,7 @@ class LessonInfo(Struct, kw_only=True):
     title: str
     table: TableInfo
     steps: list[LessonStepInfo]
+    forms: Annotated[Forms, Meta(description="as in `welcome`")]
 
 
 class BotInfo(Struct, kw_only=True):

@@ -23,6 +23,7 @@ from pawtable.events import Event
 from pawtable.positions import card_names
 from pawtable.server import log, protocol, replays, showing, talk, validation
 from pawtable.server.bot_pool import BotPool
+from pawtable.server.brief import forms_of
 from pawtable.server.connection import CLOSE_AGAIN, CLOSE_GONE, Connection, encode
 from pawtable.server.dealing import Dealing
 from pawtable.server.metrics import Metrics
@@ -282,7 +283,9 @@ class Room:
             at, before = self._told.get(viewer, (0, None))
             message: protocol.Dealt | protocol.Change | None
             if before is None or (before.number, before.undone) != (now.number, now.undone):
-                message = protocol.Dealt(play=self._whole_play(viewer, now, at + 1, self.table.log_from(viewer)))
+                first = self.table.log_from(viewer)
+                log = self._log(viewer, first)
+                message = protocol.Dealt(play=showing.play(now, at + 1, log, seconds_left, first, in_short=True))
             else:
                 events = self._log(viewer, before.events) if before.events < now.events else []
                 remembered = self._log(viewer, 0)[: before.events] if now.log_from < before.log_from else None
@@ -299,9 +302,6 @@ class Room:
             return []
         return match.log_for(viewer if viewer is None or viewer < match.players else None, since)
 
-    def _whole_play(self, viewer: int | None, now: showing.Shown, at: int, first: int = 0) -> protocol.PlayInfo:
-        return showing.play(now, at, self._log(viewer, first), self.turns.seconds_left(), first)
-
     def _welcome(self, viewer: int | None, known: protocol.Known | None = None) -> bytes:
         play = None
         if (now := showing.shown(self.table, viewer)) is not None:
@@ -312,7 +312,8 @@ class Room:
             if self.table.forgot:
                 told = False  # what was known is not all that may be known now
             first = known.events if known and told and known.events <= now.events else 0
-            play = self._whole_play(viewer, now, at, max(first, self.table.log_from(viewer)))
+            first = max(first, self.table.log_from(viewer))
+            play = showing.play(now, at, self._log(viewer, first), self.turns.seconds_left(), first)
         return encode(
             protocol.Welcome(
                 protocol=PROTOCOL,
@@ -321,6 +322,7 @@ class Room:
                 table=self._table_info(),
                 play=play,
                 chat=showing.chat_lines(self.table),
+                forms=forms_of(self.table.game),
             )
         )
 

@@ -7,7 +7,7 @@ positions and seeds of a game leave when it is over, through `replays.py`, and n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import compress
@@ -18,11 +18,11 @@ import msgspec
 
 from pawtable.core.contract import AnyGame, MoveText
 from pawtable.core.events import Movement
-from pawtable.core.places import EncodedOnce, PlaceKind, PlaceView, Slot
+from pawtable.core.places import PlaceView
 from pawtable.core.views import PresetView, SeatLine, View
 from pawtable.match import Event, Match
 from pawtable.opening import usual_players
-from pawtable.server import fair
+from pawtable.server import brief, fair
 from pawtable.server.protocol import (
     Change,
     ChatLine,
@@ -43,7 +43,6 @@ from pawtable.server.protocol import (
 )
 from pawtable.server.table import Table
 
-T = TypeVar("T", bound=EncodedOnce)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -61,7 +60,7 @@ class Shown:
         view, moves, rules, self.tips, decisions, preset = match.look(seat)
         self.view = view
         self.tip_texts: dict[str, str] = {}  # that the viewer has been told
-        self.known_moves: dict[str, msgspec.Raw] = {}  # likewise, by their texts
+        self.known_moves: dict[str, MoveText] = {}  # likewise, by their texts
         self.presets: PresetView | None = None
         if seat is not None and match.game.preset is not None:
             self.presets = match.preset_view(seat)
@@ -81,13 +80,18 @@ def shown(table: Table, seat: int | None) -> Shown | None:
     return Shown(match, seat, table.number, table.made_before[seat], table.undone, 0 if table.notes else table.log_from(seat))
 
 
-def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0) -> PlayInfo:
-    """The whole game as somebody sees it, as a message, with these events of its log, from the first that is new to them."""
+def play(
+    now: Shown, at: int, events: list[Event], seconds_left: float | None, first: int = 0, *, in_short: bool = False
+) -> PlayInfo:
+    """The whole game as somebody sees it, as a message, with these events of its log, from the first that is new to them.
+
+    `in_short`: the events are told as in a change.
+    """
     now.tip_texts = dict(now.tips)
     parts = dict(zip(_PLAY, now.parts, strict=False))
     written = cast("list[MoveText]", parts["moves"])
-    parts["moves"] = [*_encoded_moves(written)]
-    now.known_moves = dict(zip([each.text for each in written], parts["moves"], strict=True))
+    parts["moves"] = [move_info(each) for each in written]
+    now.known_moves = {each.text: each for each in written}
     return PlayInfo(
         number=now.number,
         at=at,
@@ -97,7 +101,7 @@ def play(now: Shown, at: int, events: list[Event], seconds_left: float | None, f
         tips=[key for key, _ in now.tips],
         tip_texts=now.tip_texts,
         first=first,
-        events=_events(events),
+        events=cast("list[EventInfo]", _in_short(events)) if in_short else [event_info(each) for each in events],
         seconds_left=seconds_left,
         **parts,
     )
@@ -142,7 +146,8 @@ def change(
             new_parts[section][name] = part
     lines: dict[int, msgspec.Raw] = {}
     titles: dict[str, str] = {}
-    places: list[msgspec.Raw] = []
+    places: dict[int, msgspec.Raw] = {}
+    come: list[PlaceView] = []
     gone: list[str] = []
     order = None
     if view is not was_view:
@@ -150,12 +155,14 @@ def change(
         for seat, (was_line, line) in compress(enumerate(pairs), map(is_not, was_view.lines, view.lines)):
             if new_line := _encoded_change(was_line, line, _LINES):
                 lines[seat] = new_line
+        if "prompt" in new_view:
+            new_view["prompt"] = brief.text(was_view.prompt, view.prompt)
         if len(_LINES) > _LINES_KEPT:
             _LINES.clear()
         known, names = was_view.table.titles, view.table.titles
         if names is not known:
             titles = {name: title for name, title in names.items() if known.get(name) != title}
-        places, gone, order = _new_places(was_view.table.places, view.table.places, shared)
+        places, come, gone, order = _new_places(was_view.table.places, view.table.places, shared)
     tip_texts: dict[str, str] = {}
     now.tip_texts, now.known_moves = before.tip_texts, before.known_moves
     if "moves" in new_play:
@@ -170,24 +177,37 @@ def change(
             new_presets = _new(_PRESETS, _preset_parts(before.presets), _preset_parts(now.presets))
         else:
             new_play["presets"] = now.presets
-    if not (events or new_play or new_view or lines or new_facts or items or titles or places or gone or order or new_presets):
+    if not (
+        events
+        or new_play
+        or new_view
+        or lines
+        or new_facts
+        or items
+        or titles
+        or places
+        or come
+        or gone
+        or order
+        or new_presets
+    ):
         return None
     return Change(
         at=at,
         play=new_play,
         view=new_view,
-        lines=cast("dict[int, dict[str, object]]", lines),
+        lines=cast("dict[int, bool | dict[str, object]]", lines),
         facts=new_facts,
         items=items,
         titles=titles,
         tip_texts=tip_texts,
         presets=new_presets,
-        places=cast("list[dict[str, object]]", places),
+        places=cast("dict[int, list[object]]", places),
+        come=come,
         gone=gone,
         order=order,
-        first=before.events,
-        events=_events(events),
-        earlier=None if earlier is None else _events(earlier),
+        events=_in_short(events),
+        earlier=None if earlier is None else [event_info(each) for each in earlier],
         seconds_left=seconds_left,
     )
 
@@ -212,23 +232,28 @@ def _new_items(before: object, now: object) -> dict[int, dict[str, object]]:
 
 def _new_places(
     before: list[PlaceView], now: list[PlaceView], shared: Shared
-) -> tuple[list[msgspec.Raw], list[str], list[str] | None]:
-    """What is new in places; which are gone; and, if new ones do not come last, the names of all."""
-    found: list[msgspec.Raw] = []
+) -> tuple[dict[int, msgspec.Raw], list[PlaceView], list[str], list[str] | None]:
+    """What is new in places, by where they were; those that come and go; and, if they do not come last, the names of all."""
+    found: dict[int, msgspec.Raw] = {}
     if len(before) == len(now):
-        for old, place in compress(zip(before, now, strict=True), map(is_not, before, now)):
+        pairs = zip(before, now, strict=True)
+        for at, (old, place) in compress(enumerate(pairs), map(is_not, before, now)):
             if old.name != place.name:
                 break
             if new := _encoded_change(old, place, shared):
-                found.append(new)
+                found[at] = new
         else:
-            return found, [], None
-    known, names = {place.name: place for place in before}, {place.name: None for place in now}
+            return found, [], [], None
+    known, names = {place.name: at for at, place in enumerate(before)}, {place.name: None for place in now}
     gone = [name for name in known if name not in names]
+    come = [place for place in now if place.name not in known]
     common = [name for name in known if name in names]
-    order = None if [*names] == common + [name for name in names if name not in known] else [*names]
-    pairs = [(known.get(place.name, _NO_PLACE), place) for place in now]
-    return [new for old, place in pairs if (new := _encoded_change(old, place, shared))], gone, order
+    order = None if [*names] == common + [place.name for place in come] else [*names]
+    found = {}
+    for place in now:
+        if (was := known.get(place.name)) is not None and (new := _encoded_change(before[was], place, shared)):
+            found[was] = new
+    return found, come, gone, order
 
 
 def _encoded_change(old: Seen, thing: Seen, shared: Shared) -> msgspec.Raw | None:
@@ -236,35 +261,32 @@ def _encoded_change(old: Seen, thing: Seen, shared: Shared) -> msgspec.Raw | Non
     key = id(old), id(thing)
     if known := shared.get(key):
         return known[0]
+    new: object
     if isinstance(thing, PlaceView) and isinstance(old, PlaceView):
         new = _new_in_place(old, thing)
     else:
         names, parts = _parts_of(cast("Hashable", thing.__class__))
         new = _new(names, parts(old), parts(thing))
-    encoded = msgspec.Raw(_ENCODER.encode(new)) if new else None
+        if new.keys() == _ONLY_ITS_TURN:
+            new = thing.turn
+        elif "badges" in new:
+            new["badges"] = [[mark.text, mark.meaning, mark.picture] for mark in thing.badges]
+    encoded = None if new in _NOTHING_NEW else msgspec.Raw(_ENCODER.encode(new))
     shared[key] = encoded, old, thing
     return encoded
 
 
-def _new_in_place(old: PlaceView, place: PlaceView) -> dict[str, object]:
-    """What is new in a place, with its name; nothing if nothing is. Kind and owner are what they were, if it is the same."""
-    new: dict[str, object] = {"name": place.name}
-    if old is _NO_PLACE:
-        new["kind"], new["owner"] = place.kind, place.owner
-    if place.count != old.count:
-        new["count"] = place.count
-    if place.faces != old.faces:
-        first, gone, come = _new_faces(old.faces, place.faces) if len(place.faces) > _FEW else (0, 0, place.faces)
-        if len(come) + _FEW < len(place.faces) and old is not _NO_PLACE:
-            new["in_faces"] = first, gone, come
-        else:
-            new["faces"] = place.faces
+def _new_in_place(old: PlaceView, place: PlaceView) -> list[object]:
+    """What is new in a place: its count, faces and slots, null where nothing is; nothing if nothing is at all."""
+    new: list[object] = [place.count if place.count != old.count else None, None, None]
+    if place.faces != old.faces and (place.faces or place.count):  # without cards it has no faces
+        first, gone, come = _new_faces(old.faces, place.faces)
+        new[1] = [first, gone, *come] if len(come) + _FEW < len(place.faces) else place.faces
     if place.slots != old.slots:
-        if in_slots := _new_items(old.slots, place.slots):
-            new["in_slots"] = in_slots
-        else:
-            new["slots"] = place.slots
-    return new if len(new) > 1 else {}
+        new[2] = _new_items(old.slots, place.slots) or place.slots
+    while new and new[-1] is None:
+        new.pop()
+    return new
 
 
 def _new_faces(old: list[str], faces: list[str]) -> tuple[int, int, list[str]]:
@@ -277,22 +299,10 @@ def _new_faces(old: list[str], faces: list[str]) -> tuple[int, int, list[str]]:
     return first, len(old) - last - first, faces[first : len(faces) - last]
 
 
-def _encoded_moves(written: list[MoveText]) -> list[msgspec.Raw]:
-    return [each.encoded or encoded_once(each, move_info) for each in written]
-
-
-def _new_moves(now: Shown, written: list[MoveText]) -> list[msgspec.Raw | str]:
+def _new_moves(now: Shown, written: list[MoveText]) -> list[object]:
     """Moves as they are told: of what the viewer was told before, in the very same words, only the text."""
     known = now.known_moves
-    told: list[msgspec.Raw | str] = []
-    new: dict[str, msgspec.Raw] = {}
-    for each in written:
-        text, encoded = each.text, each.encoded or encoded_once(each, move_info)
-        if (before := known.get(text)) is encoded or before == encoded:
-            told.append(text)
-        else:
-            told.append(encoded)
-            new[text] = encoded
+    told, new = brief.moves(written, known)
     if new:
         if len(known) > _MOVES_KNOWN:
             known = {each.text: known[each.text] for each in written if each.text in known}
@@ -300,8 +310,8 @@ def _new_moves(now: Shown, written: list[MoveText]) -> list[msgspec.Raw | str]:
     return told
 
 
-def _events(events: list[Event]) -> list[EventInfo]:
-    return cast("list[EventInfo]", [event.encoded or encoded_once(event, event_info) for event in events])
+def _in_short(events: list[Event]) -> list[list[object]]:
+    return cast("list[list[object]]", [each.encoded or brief.event(each) for each in events])
 
 
 @cache
@@ -327,15 +337,8 @@ _PLAY = ("log_from", "decision", "moves", "preset", "rules")
 _VIEW, _view_parts = _parts_of(View, ("game", "rules", "seat", "players", "options", "lines", "table"))
 _NOT_FACTS = ("places", "titles")
 _PRESETS, _preset_parts = _parts_of(PresetView)
-_NO_PLACE = PlaceView("", PlaceKind.COUNTER, -1, -1, [""], [Slot("", None)])  # of which nothing is told already
-
-
-def encoded_once(thing: T, message: Callable[[T], object]) -> msgspec.Raw:
-    """Something as a message, encoded: once for all who are told the same, now or later."""
-    encoded: msgspec.Raw | None = thing.encoded
-    if encoded is None:
-        encoded = thing.encoded = msgspec.Raw(_ENCODER.encode(message(thing)))
-    return encoded
+_ONLY_ITS_TURN = {"turn"}
+_NOTHING_NEW: tuple[object, ...] = ([], {})
 
 
 def move_info(written: MoveText) -> MoveInfo:
@@ -358,22 +361,14 @@ def move_info(written: MoveText) -> MoveInfo:
 
 
 def event_info(event: Event) -> EventInfo:
-    """An event, as a message. What all are told alike of it is encoded once."""
-    first = event.alike or event
-    if first.encoded_parts is not None:
-        data, movements = first.encoded_parts
-    else:
-        data, movements = msgspec.Raw(_ENCODER.encode(first.data)), []
-        if first.movements:
-            movements = msgspec.Raw(_ENCODER.encode([_movement_info(movement) for movement in first.movements]))
-        first.encoded_parts = data, movements
+    """An event, as a message."""
     return EventInfo(
         ply=event.ply,
         kind=event.kind,
-        data=data,
+        data=event.data,
         text=event.text,
         phrase=event.phrase,
-        movements=movements,
+        movements=[_movement_info(movement) for movement in event.movements],
         concerns_you=event.concerns_you,
         chapter=event.chapter,
         weight=event.weight,

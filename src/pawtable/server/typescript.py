@@ -66,6 +66,48 @@ _PLAIN = (
     steps.Step,
     views.GameView,
 )  # dataclasses of the core that messages are made of
+_TOLD = """/** A text; or how many letters of the one before, from its beginning and from its end, and what is new between. */
+export type ToldText = string | [number, number, string];
+
+/** What is new in a line; a badge is its text, meaning and picture. */
+export type ToldLine = Partial<Omit<SeatLine, "badges">> & { badges?: [string, string, string][] };
+
+/** A step of a move: 0, what is touched, or that and whether it is implied, what else would do, and what is asked. */
+export type ToldStep = 0 | string | [string, number?, (string[] | 0)?, (1 | ToldText)?];
+
+/** A move, as `Change` says: text, label, data, steps, button, sentence, how, caution and picture. */
+export type ToldMove = [
+  string,
+  (ToldText | null)?,
+  (unknown[] | Record<number, unknown> | null)?,
+  (ToldStep[] | null)?,
+  (number | ToldText | null)?,
+  (number | ToldText | null)?,
+  (number | null)?,
+  (Mark | 0 | null)?,
+  (string | null)?,
+];
+
+/** A movement: source, target, faces, before and how. */
+export type ToldMovement = [string, string, ((string | null)[] | 0)?, (string[] | 0)?, number?];
+
+/** An event: ply, kind, data, text, phrase, movements, and whether it concerns you. */
+export type ToldEvent = [
+  number,
+  string,
+  unknown[],
+  string,
+  (string | [number, string] | 0)?,
+  (ToldMovement[] | 0)?,
+  number?,
+];
+
+/** What is new in a place: its count, faces and slots. */
+export type ToldPlace = [
+  (number | null)?,
+  (string[] | [number, number, ...string[]] | null)?,
+  (Slot[] | Record<number, Partial<Slot>> | null)?,
+];"""  # what `Change` has instead of names
 Declared = types.StructType | types.DataclassType
 
 
@@ -80,6 +122,7 @@ def typescript() -> str:
         *(f"export const {name} = {value};" for name, value in sorted(vars(protocol).items()) if name.startswith("LONGEST_")),
         *map(_interface, _plain()),
         _view_interface(),
+        _TOLD,
         *map(_interface, _structs()),
     ]
     for name, messages in (("ClientMessage", _CLIENT), ("ServerMessage", _SERVER)):
@@ -120,15 +163,14 @@ _OWN_TYPES: dict[tuple[type, str], str] = {
     (protocol.MoveInfo, "data"): "D",
     (protocol.EventInfo, "data"): "object",
     (protocol.PlayInfo, "view"): "View<T>",
-    (protocol.Change, "play"): 'Partial<Omit<PlayInfo<T>, "moves">> & { moves?: (MoveInfo | string)[] }',
-    (protocol.Change, "view"): "Partial<View<T>>",
-    (protocol.Change, "lines"): "Record<number, Partial<SeatLine>>",
+    (protocol.Dealt, "play"): 'Omit<PlayInfo, "events"> & { events: ToldEvent[] }',
+    (protocol.Change, "play"): 'Partial<Omit<PlayInfo<T>, "moves">> & { moves?: (string | ToldMove)[] }',
+    (protocol.Change, "view"): 'Partial<Omit<View<T>, "prompt">> & { prompt?: ToldText }',
+    (protocol.Change, "lines"): "Record<number, boolean | ToldLine>",
     (protocol.Change, "facts"): "Partial<T>",
     (protocol.Change, "items"): "Record<string, Record<number, object>>",
-    (protocol.Change, "places"): (
-        '(Pick<PlaceView, "name"> & Partial<PlaceView> &'
-        " { in_slots?: Record<number, Partial<Slot>>; in_faces?: [number, number, string[]] })[]"
-    ),
+    (protocol.Change, "places"): "Record<number, ToldPlace>",
+    (protocol.Change, "events"): "ToldEvent[]",
     (protocol.Change, "presets"): "Partial<PresetView>",
     (protocol.Frame, "view"): "View<T>",
     (protocol.Frame, "open"): "T[] | null",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aChange, aLesson, aLessonStep, aMove, anEvent, aPlay, aView } from "../testing/builders";
+import { aChange, aLesson, aLessonStep, aMove, anEvent, aPlay, aToldEvent, aToldMove, aView } from "../testing/builders";
 import { mainAnswer, speechesOf, stepIn, tablesOf } from "./lesson";
 import { LessonRun } from "./lesson.svelte";
 
@@ -13,8 +13,8 @@ const lesson = aLesson(
     right: {
       "also up": [aChange(1, { view: { prompt: "elsewhere" } })],
       up: [
-        aChange(1, { play: { decision: 1, moves: [] }, first: 1, events: [anEvent("went up")] }),
-        aChange(2, { play: { moves: [aMove("down")] }, first: 2, events: [anEvent("Bo went")] }),
+        aChange(1, { play: { decision: 1, moves: [] }, events: [aToldEvent("went up")] }),
+        aChange(2, { play: { moves: [aToldMove("down")] }, events: [aToldEvent("Bo went")] }),
       ],
     },
     wrong: { down: "Not down." },

@@ -1,27 +1,27 @@
 /** What can be told from a lesson beforehand: the tables of its steps, and all that may be said. */
 
 import { changed } from "../changes";
-import type { Change, LessonInfo, LessonStepInfo, PlayInfo } from "../protocol";
+import type { Change, Forms, LessonInfo, LessonStepInfo, PlayInfo } from "../protocol";
 
 /** The answer that the lesson goes on from; the server names it last. */
 export const mainAnswer = ({ right }: LessonStepInfo): string | undefined => Object.keys(right).at(-1);
 
 /** The table at the beginning of each step, whole: as somebody sees it who begins with that step. */
-export function tablesOf({ steps }: LessonInfo): PlayInfo[] {
+export function tablesOf({ steps, forms }: LessonInfo): PlayInfo[] {
   const tables: PlayInfo[] = [];
   let after: PlayInfo | null = null;
   for (const step of steps) {
     const table: PlayInfo | null = step.begins ?? after;
     if (!table) throw new Error("The lesson does not say how it begins.");
     tables.push(table);
-    after = (step.right[mainAnswer(step) ?? ""] ?? []).reduce(whole, table);
+    after = (step.right[mainAnswer(step) ?? ""] ?? []).reduce((before, change) => whole(before, change, forms), table);
   }
   return tables;
 }
 
 /** After a change, with the log from its beginning. */
-function whole(before: PlayInfo, change: Change): PlayInfo {
-  const play = changed(before, change);
+function whole(before: PlayInfo, change: Change, forms: Forms): PlayInfo {
+  const play = changed(before, change, forms);
   return { ...play, first: 0, events: [...before.events, ...play.events] };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableConnection } from "../connection.svelte";
 import type { PlayInfo } from "../protocol";
-import { aChange, aLesson, aLessonStep, aMove, anEvent, aPlay } from "../testing/builders";
+import { aChange, aLesson, aLessonStep, aMove, aPlay, aToldEvent, aToldMove } from "../testing/builders";
 import { BETWEEN_CHANGES, LessonLine, UNSEEN } from "./lessonLine";
 
 const lesson = aLesson(
@@ -9,20 +9,20 @@ const lesson = aLesson(
   aLessonStep({
     asks: "Go up.",
     right: {
-      "also up": [aChange(1, { play: { decision: 1, moves: [] }, events: [anEvent("went another way")] })],
+      "also up": [aChange(1, { play: { decision: 1, moves: [] }, events: [aToldEvent("went another way")] })],
       up: [
-        aChange(1, { play: { decision: 1, moves: [] }, events: [anEvent("went up")] }),
-        aChange(2, { first: 1, events: [anEvent("Bo went")] }),
-        aChange(3, { first: 2, play: { moves: [aMove("down")] }, events: [anEvent("Cy went")] }),
+        aChange(1, { play: { decision: 1, moves: [] }, events: [aToldEvent("went up")] }),
+        aChange(2, { events: [aToldEvent("Bo went")] }),
+        aChange(3, { play: { moves: [aToldMove("down")] }, events: [aToldEvent("Cy went")] }),
       ],
     },
     wrong: { down: "Not down." },
   }),
-  aLessonStep({ asks: "Go down.", right: { down: [aChange(4, { first: 3, events: [anEvent("went down")] })] } }),
+  aLessonStep({ asks: "Go down.", right: { down: [aChange(4, { events: [aToldEvent("went down")] })] } }),
   aLessonStep({
     asks: "Vote.",
     begins: aPlay({ number: 2, moves: [aMove("vote")] }),
-    right: { vote: [aChange(1, { play: { decision: 1, moves: [] } }), aChange(2, { events: [anEvent("Bo votes")] })] },
+    right: { vote: [aChange(1, { play: { decision: 1, moves: [] } }), aChange(2, { events: [aToldEvent("Bo votes")] })] },
   }),
 );
 

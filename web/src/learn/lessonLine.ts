@@ -115,6 +115,7 @@ export class LessonLine implements Line {
       table: this.lesson.table,
       play: this.tables[this.at] ?? null,
       chat: [],
+      forms: this.lesson.forms,
     });
   }
 

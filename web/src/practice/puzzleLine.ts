@@ -1,6 +1,7 @@
 /** A line to a table that is not there: it shows one position, and takes one move as the answer. */
 
 import type { Line } from "../connection.svelte";
+import { NO_FORMS } from "../brief";
 import { PROTOCOL, type ClientMessage, type PuzzleInfo, type ServerMessage } from "../protocol";
 
 export class PuzzleLine implements Line {
@@ -43,6 +44,7 @@ export class PuzzleLine implements Line {
         table,
         play,
         chat: [],
+        forms: NO_FORMS,
       });
     else if (message.type === "ping") this.say({ type: "pong" });
     else if (message.type === "move") {

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { TableConnection, type Line } from "../connection.svelte";
+import { NO_FORMS } from "../brief";
 import { PROTOCOL, type PlayInfo, type SeatInfo, type ServerMessage, type TableInfo } from "../protocol";
 import { changeSettings } from "../storage";
-import { aPlay, aTable, aTableInfo, aView, anEvent } from "../testing/builders";
+import { aPlay, aTable, aTableInfo, aToldEvent, aView, anEvent } from "../testing/builders";
 import { isAlone, Pacing } from "./pacing.svelte";
 import { Stage } from "./stage.svelte";
 
@@ -59,6 +60,7 @@ function opened(table: Partial<TableInfo>, play: Partial<PlayInfo> = {}) {
     table: info,
     play: told,
     chat: [],
+    forms: NO_FORMS,
   });
   return { connection, stage, pacing, sent, say, told, info };
 }
@@ -84,7 +86,7 @@ test("step by step every move of a bot waits for Continue", () => {
   expect(pacing.waits).toBe("continue");
   pacing.goOn();
   expect(pacing.waits).toBeNull();
-  say({ type: "change", at: told.at + 1, first: 1, events: [anEvent("drew")] } as ServerMessage);
+  say({ type: "change", at: told.at + 1, events: [aToldEvent("drew")] } as ServerMessage);
   expect(connection.log.length).toBe(2);
   expect(pacing.waits).toBe("continue");
   expect(said(sent, "continue").length).toBe(1);

@@ -1,5 +1,6 @@
 /** Small messages for tests: whole, with nothing in them but what a test is about. */
 
+import { NO_FORMS } from "../brief";
 import { completed } from "../games/generic";
 import type { Decoration, GameLayout } from "../games/layout";
 import type {
@@ -21,6 +22,8 @@ import type {
   Slot,
   StepInfo,
   TableInfo,
+  ToldEvent,
+  ToldMove,
   View,
 } from "../protocol";
 
@@ -99,6 +102,10 @@ export const anEvent = (kind: string, more: Partial<EventInfo> = {}): EventInfo 
   ...more,
 });
 
+/** A move or an event of these, as a change tells it. */
+export const aToldMove = (text: string, label = text): ToldMove => [text, label, [text.split(" ")[0] ?? ""]];
+export const aToldEvent = (kind: string): ToldEvent => [1, kind, [], kind];
+
 export const aPlay = (more: Partial<PlayInfo> = {}): PlayInfo => ({
   number: 1,
   at: 0,
@@ -157,7 +164,7 @@ export const aFace = (id: string, more: Partial<Face> = {}): Face => ({
 export const aLayout = (faces: readonly Face[] = [], decoration: Decoration = {}): GameLayout =>
   completed(decoration, new Map(faces.map((face) => [face.id, face])));
 
-export const aChange = (at: number, more: Partial<Change> = {}): Change => ({ type: "change", at, first: 0, ...more });
+export const aChange = (at: number, more: Partial<Change> = {}): Change => ({ type: "change", at, ...more });
 
 export const aLessonStep = (more: Partial<LessonStepInfo> = {}): LessonStepInfo => ({
   says: "",
@@ -174,6 +181,7 @@ export const aLesson = (...steps: LessonStepInfo[]): LessonInfo => ({
   title: "Some game",
   table: aTableInfo({ id: "lesson" }),
   steps,
+  forms: NO_FORMS,
 });
 
 export function anEstimate(mean = 0, error = 0.01): EstimateInfo {
