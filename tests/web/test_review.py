@@ -72,7 +72,9 @@ def test_a_game_is_reviewed_and_what_cost_most_is_practised(person: Come, axe: s
     page.get_by_role("dialog").get_by_role("link", name="Review").click()
     expect(page).to_have_url(re.compile("/review/"))
     replay = page.url.rpartition("/")[2]
-    expect(page.get_by_role("progressbar").or_(page.get_by_role("heading", name="Where the result came from"))).to_be_visible()
+    expect(page.get_by_role("progressbar").or_(page.get_by_role("heading", name="Where the result came from"))).to_be_visible(
+        timeout=LONG
+    )
     reviewed(ada)
     expect(page.get_by_role("img", name=re.compile("A chart of your chance to win, from [0-9]+% to 0%"))).to_be_visible()
     balance = page.get_by_role("region", name="Where the result came from").get_by_role("row")
