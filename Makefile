@@ -35,7 +35,7 @@ terminal: $(STAMP)-play ## play a game in this terminal (GAME=...)
 
 page: $(PAGE) ## build the page for the browser
 
-test: checks ## all checks, in some ten minutes
+test: checks ## all checks, in some minutes
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 test-long: checks ## the same with many more games

@@ -182,10 +182,9 @@ def test_a_card_is_drawn_by_a_touch_of_the_deck(person: Come) -> None:
     ada = person("Ada")
     ada.new_table(game="pugs-in-mugs", players=2, bots=["simple"], start=True)
     assert ada.wait_until_asked()
-    held = len(ada.held())
-    before = ada.times_told
+    held, decision = len(ada.held()), ada.play["decision"]
     ada.page.locator('button[data-place="deck"]').click()
-    ada.wait_for_news(before)
+    ada.wait_until_played(decision)
     assert len(ada.held()) == held + 1
 
 
