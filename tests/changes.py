@@ -134,11 +134,11 @@ def changed_place(place: dict[str, Any], told: list[Any]) -> dict[str, Any]:
     return now
 
 
-def changed(play: Play, change: dict[str, Any]) -> Play:
-    """The game with a message of type `change`. What is not named stays as it is."""
+def changed(play: Play, change: dict[str, Any], forms: Forms | None = None) -> Play:
+    """The game with a message of type `change`, by the forms of `welcome`. What is not named stays as it is."""
     assert change["at"] == play["at"] + 1, "a change was lost, or came twice"
     view, told_places = play["view"], change.get("places", {})
-    forms = forms_of(find_game(view["game"]))
+    forms = forms or forms_of(find_game(view["game"]))
     before = view["table"]["places"]
     now_there = [changed_place(place, told_places.get(str(at), [])) for at, place in enumerate(before)]
     known = {place["name"]: place for place in now_there + change.get("come", [])}
@@ -170,21 +170,21 @@ def changed(play: Play, change: dict[str, Any]) -> Play:
     return {**now, "first": first, "events": events, "seconds_left": change.get("seconds_left")}
 
 
-def dealt(play: Play) -> Play:
-    """The game of a message of type `play`."""
-    forms = forms_of(find_game(play["view"]["game"]))
+def dealt(play: Play, forms: Forms | None = None) -> Play:
+    """The game of a message of type `play`, by the forms of `welcome`."""
+    forms = forms or forms_of(find_game(play["view"]["game"]))
     return {**play, "events": [read_event(event, forms) for event in play["events"]]}
 
 
-def told(play: Play | None, message: dict[str, Any]) -> Play | None:
-    """The game after any message of the server."""
+def told(play: Play | None, message: dict[str, Any], forms: Forms | None = None) -> Play | None:
+    """The game after any message of the server, by the forms of `welcome`."""
     if message["type"] == "welcome":
         return cast("Play | None", message["play"])
     if message["type"] == "play":
-        return dealt(message["play"])
+        return dealt(message["play"], forms)
     if message["type"] == "change":
         assert play is not None
-        return changed(play, message)
+        return changed(play, message, forms)
     return play
 
 

@@ -46,7 +46,7 @@ class FirstGame(NamedTuple):
 
 
 def games(main: str, players: int, *seeds: int, **options: Any) -> list[FirstGame]:
-    return [FirstGame(set(main.split()), players, options, f"game {seed}") for seed in seeds]
+    return [FirstGame({key.replace("_", " ") for key in main.split()}, players, options, f"game {seed}") for seed in seeds]
 
 
 class Taught(NamedTuple):
@@ -100,6 +100,7 @@ TAUGHT = {
     "smallseat": Taught(
         {
             "goal": always,
+            "goal, Teller": always,
             "call": asked("call"),
             "public": asked("ready", "hold"),
             "public, Teller": asked("ready", "hold"),
@@ -112,8 +113,8 @@ TAUGHT = {
         },
         [
             *games("goal public vote follow handle", 5, 0, 1, 2, teller=2),
-            *games("call goal tell", 7, 0, 6, teller=1),
-            *games("call goal tell turn", 4, 4, teller=1, animals="medium"),
+            *games("call goal,_Teller tell", 7, 0, 6, teller=1),
+            *games("call goal,_Teller tell turn", 4, 4, teller=1, animals="medium"),
         ],
     ),
     "walking-doggos": Taught(

@@ -39,7 +39,7 @@ from pawtable.server.app import App
 from pawtable.server.bot_pool import BotPool
 from pawtable.server.fair import seal_of
 from pawtable.server.lobby import Lobby
-from pawtable.server.protocol import PROTOCOL
+from pawtable.server.protocol import PROTOCOL, Forms
 from pawtable.server.room import Room
 from pawtable.server.settings import Settings
 from pawtable.server.table import Table
@@ -245,6 +245,7 @@ class Guest:
         self.you: Message = {}
         self.table: Message = {}
         self.play: Message = {}
+        self.forms: Forms | None = None  # of the game's moves and events
         self.log: list[Message] = []
         self.chat: list[Message] = []
         self.received: list[str] = []  # every message, as it came
@@ -362,11 +363,12 @@ class Guest:
         if message["type"] == "chat":
             self.chat.append(message["line"])
         if message["type"] == "welcome":
+            self.forms = msgspec.convert(message["forms"], Forms)
             self.play, self.log = message["play"] or {}, list((message["play"] or {}).get("events", []))
         elif message["type"] == "play":
-            self._look(dealt(message["play"]))
+            self._look(dealt(message["play"], self.forms))
         elif message["type"] == "change":
-            self._look(changed(self.play, message))
+            self._look(changed(self.play, message, self.forms))
 
     def _look(self, play: Message) -> None:
         """What comes is told without gaps and without anything twice."""

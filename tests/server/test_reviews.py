@@ -117,7 +117,7 @@ async def test_own_seat_first_others_only_if_they_agree(tmp_path: Path, coach: C
         assert refused["error"] == "Ada has not said yes to showing this review."
         for wrong in ([], [{"table": "x" * 8, "token": ada.token}], [{"table": ada.id, "token": "x" * 32}]):
             assert (await server.post(f"{path}/agree", {"keys": wrong, "agrees": True}, 409))["error"].startswith(
-                "Only those who"
+                "Only players of this game"
             )
             assert (await server.post(f"{path}/review", {"keys": wrong, "seat": 0}, 409)) == refused
             assert (await server.post(f"{path}/puzzle", {"keys": wrong, "seat": 0, "number": 1}, 409)) == refused

@@ -15,11 +15,12 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import httpx
+import msgspec
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright, WebSocket, expect
 from playwright.sync_api import TimeoutError as OutOfPatience
 from websockets.asyncio.client import connect
 
-from pawtable.server.protocol import PROTOCOL
+from pawtable.server.protocol import PROTOCOL, Forms
 from pawtable.testing.tables import in_a_hurry
 from tests.changes import Play, told
 
@@ -121,6 +122,7 @@ class Person:
         self.name = name
         self.trouble: list[str] = []
         self.altered = False  # by what cannot be undone
+        self._forms: Forms | None = None  # of the game's moves and events
         self.frames: list[str] = []  # everything that came over WebSockets
         self.plays: list[Play] = []  # the game each time that the server told it, the latest last
         self._play: Play | None = None
@@ -156,7 +158,10 @@ class Person:
 
     def _hear(self, frame: str) -> None:
         self.frames.append(frame)
-        before, self._play = self._play, told(self._play, json.loads(frame))
+        message = json.loads(frame)
+        if message["type"] == "welcome":
+            self._forms = msgspec.convert(message["forms"], Forms)
+        before, self._play = self._play, told(self._play, message, self._forms)
         if self._play is not None and self._play is not before:
             self.plays.append(self._play)
 

@@ -399,7 +399,8 @@ def test_donkeys_are_shown_and_call_a_creature(person: Come, tables: Prepared) -
     ada.new_table(game="pick-the-pug", players=3, bots=["simple", "simple"], start=True)
     for _ in range(40):
         assert ada.wait_until_asked()
-        if ada.table["phase"] == "call" and '"kind":"donkeys_shown","data":{"seat":0' in "".join(ada.frames):
+        told = [(event["kind"], event["data"].get("seat")) for play in ada.plays for event in play["events"]]
+        if ada.table["phase"] == "call" and ("donkeys_shown", 0) in told:
             break
         touch(ada, any_move(ada))
     else:
