@@ -58,10 +58,10 @@ def read_move(told: list[Any], before: dict[str, Any], forms: Forms) -> dict[str
 
 
 def read_data(told: list[Any] | dict[str, Any], before: dict[str, Any], forms: Forms) -> dict[str, Any]:
-    if isinstance(told, list):
-        return {**dict(zip(forms.moves[told[0]], told[1:], strict=True)), "kind": told[0]}
-    fields = ["kind", *forms.moves[before["kind"]]]
-    return before | {fields[int(at)]: value for at, value in told.items()}
+    if isinstance(told, dict):
+        return before | told
+    form = forms.moves[told[0]]
+    return ({"kind": form.kind} if form.kind else {}) | dict(zip(form.fields, told[1:], strict=True))
 
 
 def filled(told: list[Any], size: int) -> list[Any]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import msgspec
 import pytest
 
 import pawtable
-from pawtable.games import GAMES
+from pawtable.core.contract import AnyGame
+from pawtable.games import GAMES, OLDER_GAMES
 from pawtable.server import showing
 from pawtable.server.brief import forms_of
 from tests.changes import Play, changed, read_move
@@ -64,6 +65,19 @@ def test_moves_are_told_whole_again_when_their_words_have_changed() -> None:
     assert told[1:] == [move.text for move in match.moves(seat)[1:]]
     assert told[0][:2] == [first["text"], first["label"]]
     assert read_move(told[0], {}, forms_of(match.game)) == first
+
+
+@pytest.mark.parametrize("game", [*GAMES, *OLDER_GAMES], ids=lambda game: f"{game.name} {game.version}")
+def test_every_move_and_event_is_read_by_a_form_of_its_own(game: AnyGame) -> None:
+    forms = forms_of(game)
+    for move in game.moves:
+        form, declared = forms.moves[move.__name__], {field.name for field in fields(move)}
+        assert {*form.fields, "kind"} == declared
+        assert form.kind in str(move.__annotations__["kind"])
+    assert len(forms.moves) == len(game.moves)
+    for happening in game.events:
+        assert set(forms.events[happening.kind].fields) == {reading.name for reading in happening.readings}
+    assert len(forms.events) == len(game.events)
 
 
 def test_names_in_any_script_are_told_whole() -> None:

@@ -51,7 +51,7 @@ def made_strange(text: str) -> str:
     message: dict[str, Any] = json.loads(text)
     if "forms" in message:
         message["forms"]["events"]["yodelled"] = {"fields": ["how"], "weight": "deafening"}
-        message["forms"]["moves"] |= {"yodel": [], "hum": []}
+        message["forms"]["moves"] |= {name: {"fields": [], "kind": name} for name in ("yodel", "hum")}
     if message["type"] == "change":
         message.setdefault("facts", {})["phase"] = "siesta"
         if "order" in message:

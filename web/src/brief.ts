@@ -58,16 +58,12 @@ export function readMove(told: ToldMove, before: MoveInfo | undefined, { moves }
   return withoutUsual(now);
 }
 
-/** A list tells all of it, its kind first; else there is what is new, by its place in that list. */
-function readData(
-  told: unknown[] | Record<number, unknown>,
-  before: MoveInfo["data"],
-  moves: Forms["moves"],
-): MoveInfo["data"] {
-  const kind = Array.isArray(told) ? String(told[0]) : before.kind;
-  const fields = moves[kind] ?? [];
-  const values = fields.flatMap((field, at) => (at + 1 in told ? [[field, told[at + 1]]] : []));
-  return { ...(Array.isArray(told) ? {} : before), ...Object.fromEntries(values), kind };
+/** A list tells all of it, its form first; else there is what is new, by its name. */
+function readData(told: unknown[] | object, before: MoveInfo["data"], moves: Forms["moves"]): MoveInfo["data"] {
+  if (!Array.isArray(told)) return { ...before, ...told };
+  const [name, ...values] = told as [string, ...unknown[]];
+  const { fields = [], kind = "" } = moves[name] ?? {};
+  return { kind, ...named(fields, values) };
 }
 
 const NOTHING: MoveInfo = { text: "", label: "", data: { kind: "" } };

@@ -15,7 +15,7 @@ const before = aPlay({
 const change = (more: Partial<Change>): Change => ({ type: "change", at: 5, ...more });
 
 const forms: Forms = {
-  moves: { play: ["cards", "area"] },
+  moves: { Play: { fields: ["cards", "area"], kind: "play" }, Stop: { fields: [], kind: "stop" }, Many: { fields: ["kind"] } },
   events: { stole: { fields: ["seat", "card"], weight: "big" }, dealt: { fields: ["cards"], chapter: true } },
 };
 
@@ -67,11 +67,11 @@ test("faces come and go at a place among the others", () => {
 
 test("a move that was told before is told by its text", () => {
   const [draw, stop] = [aMove("draw"), { text: "stop", label: "Stop", data: { kind: "stop" } }];
-  const told: ToldMove = ["stop", "Stop", ["stop"]];
+  const told: ToldMove = ["stop", "Stop", ["Stop"]];
   const waits = changed(aPlay({ at: 4, moves: [draw] }), change({ play: { moves: [] } }));
   const asked = changed(waits, { ...change({ play: { moves: [told, "draw"] } }), at: 6 });
   expect(asked.moves).toEqual([stop, draw]);
-  const last = changed(asked, { ...change({ play: { moves: [["stop", "Stop at last", ["stop"]], "draw"] } }), at: 7 });
+  const last = changed(asked, { ...change({ play: { moves: [["stop", "Stop at last", ["Stop"]], "draw"] } }), at: 7 });
   const again = changed(last, { ...change({ play: { moves: ["stop"] } }), at: 8 });
   expect(again.moves).toEqual([{ ...stop, label: "Stop at last" }]);
 });
@@ -82,7 +82,7 @@ test("a move is read from its list", () => {
   const question = "Where to?";
   const steps: ToldMove[3] = ["card 2/4", ["place area:0", 1, ["area:3"], question], "hand"];
   const caution = { text: "!", meaning: "costs a turn", picture: "" };
-  expect(asRead(["play 2", "Play a 2 (2/4)", ["play", ["2/4"], "area:0"], steps, 8, -1, 3, caution, "bone"])).toEqual([
+  expect(asRead(["play 2", "Play a 2 (2/4)", ["Play", ["2/4"], "area:0"], steps, 8, -1, 3, caution, "bone"])).toEqual([
     {
       text: "play 2",
       label: "Play a 2 (2/4)",
@@ -100,7 +100,7 @@ test("a move is read from its list", () => {
       picture: "bone",
     },
   ]);
-  expect(asRead(["go", "Go", ["go"], null, "Go now"])).toEqual([
+  expect(asRead(["go", "Go", ["Many", "go"], null, "Go now"])).toEqual([
     { text: "go", label: "Go", data: { kind: "go" }, button: "Go now" },
   ]);
 });
@@ -110,7 +110,7 @@ test("a move of many is read after the one before it", () => {
   const first: ToldMove = [
     "steal A",
     "Steal from Ada: 3 cards",
-    ["play", [], "A"],
+    ["Play", [], "A"],
     ["option steal", ["seat seat:0", 0, [], "Whom?"]],
     14,
     "You steal from Ada.",
@@ -120,7 +120,7 @@ test("a move of many is read after the one before it", () => {
   ];
   const [ada, bo, same, other] = asRead(
     first,
-    ["steal B", [11, 9, "Bo"], { 2: "B" }, [0, "seat seat:1"], 13, [15, 1, "Bo"]],
+    ["steal B", [11, 9, "Bo"], { area: "B" }, [0, "seat seat:1"], 13, [15, 1, "Bo"]],
     ["steal C"],
     [
       "go",

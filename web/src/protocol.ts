@@ -182,7 +182,7 @@ export type ToldStep = 0 | string | [string, number?, (string[] | 0)?, (1 | Told
 export type ToldMove = [
   string,
   (ToldText | null)?,
-  (unknown[] | Record<number, unknown> | null)?,
+  (unknown[] | object | null)?,
   (ToldStep[] | null)?,
   (number | ToldText | null)?,
   (number | ToldText | null)?,
@@ -644,10 +644,19 @@ export interface EventForm {
   weight?: "routine" | "normal" | "big";
 }
 
-/** How the moves and events of a `change` are read. What is left out at the end of a list, or 0, is empty. An event is a list: `ply`, `kind`, the parts of its `data`, `text`, the text of its `phrase` (or its seat and text, if it is not the `seat` of the data), `movements`, 1 if it `concerns_you`. A movement: `source`, `target`, `faces`, `before`, the sum of 1 (`everything`), 2 (`rotated`) and 4 (`together`). A move is a list: `text`; `label`; its `kind` and the other parts of its `data`; `steps`; `button`; `sentence`; the sum of 1 (`minor`) and 2 (`at_once`); `caution`; `picture`. A step is a text: what to touch, a space, the target; or a list of that, 1 if it is `implied`, `also`, the `question`. A number instead of a button or sentence: so many letters of the label, -1: all of it and a full stop. If the label of a move is no text, then what is null, or left out at the end, is as in the move before it in the list; so is a step that is 0, all but what to touch of a step that is a text, a question that is 1, and what is not named by its place in the list of the data, if that is no list. There, instead of a text there may be a list: so many letters from the beginning of the text before, so many from its end, and what is new between them. A caution of 0 is none. */
-export interface Forms {
+/** What is the same for all moves of a form. */
+export interface MoveForm {
   /** what the parts of their `data` are called, in order */
-  moves: Record<string, string[]>;
+  fields: string[];
+  /** the `kind` in their data; left out: it is one of these parts */
+  kind?: string;
+}
+
+/** How the moves and events of a `change` are read. What is left out at the end of a list, or 0, is empty. An event is a list: `ply`, `kind`, the parts of its `data`, `text`, the text of its `phrase` (or its seat and text, if it is not the `seat` of the data), `movements`, 1 if it `concerns_you`. A movement: `source`, `target`, `faces`, `before`, the sum of 1 (`everything`), 2 (`rotated`) and 4 (`together`). A move is a list: `text`; `label`; a list of the name of its form and the parts of its `data`; `steps`; `button`; `sentence`; the sum of 1 (`minor`) and 2 (`at_once`); `caution`; `picture`. A step is a text: what to touch, a space, the target; or a list of that, 1 if it is `implied`, `also`, the `question`. A number instead of a button or sentence: so many letters of the label, -1: all of it and a full stop. If the label of a move is no text, then what is null, or left out at the end, is as in the move before it in the list; so is a step that is 0, all but what to touch of a step that is a text, a question that is 1, and all parts of the data but those that are named, if that is no list. There, instead of a text there may be a list: so many letters from the beginning of the text before, so many from its end, and what is new between them. A caution of 0 is none. */
+export interface Forms {
+  /** by the names of forms */
+  moves: Record<string, MoveForm>;
+  /** by kinds */
   events: Record<string, EventForm>;
 }
 

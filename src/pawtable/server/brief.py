@@ -6,7 +6,7 @@ only what is not as in the one before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import fields
 from functools import cache, lru_cache
 from operator import attrgetter
@@ -18,10 +18,10 @@ from pawtable.core.contract import AnyGame, MoveText
 from pawtable.core.events import EventFacts, Movement
 from pawtable.core.steps import MoveFacts, Step
 from pawtable.match import Event
-from pawtable.server.protocol import EventForm, Forms
+from pawtable.server.protocol import EventForm, Forms, MoveForm
 
-_MANY = 8  # moves that are new: if there are more, each is told by what is not as in the one before
-_WORTH_IT = 8  # letters in common, from which on it takes less room to tell only the others
+_MANY = 6  # moves that are new: if there are more, each is told by what is not as in the one before
+_WORTH_IT = 6  # letters in common, from which on it takes less room to tell only the others
 _AND_A_FULL_STOP = -1  # instead of how many letters of the label it is
 _ENCODER = msgspec.json.Encoder()
 
@@ -29,14 +29,31 @@ _ENCODER = msgspec.json.Encoder()
 @cache
 def forms_of(game: AnyGame) -> Forms:
     """What the parts of a game's moves and events are called, and what is the same for all events of a kind."""
-    moves = {kind: list(_names(move)) for move in game.moves for kind in get_args(get_type_hints(move)["kind"])}
-    events = {each.kind: EventForm(fields=list(_names(each)), chapter=each.chapter, weight=each.weight) for each in game.events}
+    moves = {}
+    for move in game.moves:
+        facts = cast("Hashable", move)
+        moves[move.__name__] = MoveForm(fields=list(_names(facts)), kind=_kind_of(facts))
+    if len(moves) < len(game.moves):
+        raise TypeError(f"two kinds of moves of {game.title} have classes of one name")
+    events = {}
+    for happening in game.events:
+        names = list(_names(cast("Hashable", happening)))
+        events[happening.kind] = EventForm(fields=names, chapter=happening.chapter, weight=happening.weight)
     return Forms(moves=moves, events=events)
 
 
-def _names(facts: type) -> tuple[str, ...]:
-    """What a move or an event tells beside its kind."""
-    return tuple(field.name for field in fields(facts) if field.name != "kind")
+@cache
+def _names(facts: Hashable) -> tuple[str, ...]:
+    """What a move or an event tells beside a kind that is always the same."""
+    names = [field.name for field in fields(cast("type[MoveFacts]", facts))]
+    return tuple(name for name in names if name != "kind" or not _kind_of(facts))
+
+
+@cache
+def _kind_of(facts: Hashable) -> str:
+    """The kind of all moves of a class; empty if they are of several."""
+    kinds = get_args(get_type_hints(cast("type", facts))["kind"])
+    return str(kinds[0]) if len(kinds) == 1 else ""
 
 
 def _values(facts: MoveFacts | EventFacts) -> tuple[object, ...]:
@@ -47,7 +64,7 @@ def _values(facts: MoveFacts | EventFacts) -> tuple[object, ...]:
 
 @cache
 def _reader(facts: Hashable) -> Callable[[Any], Any]:
-    names = _names(cast("type", facts))
+    names = _names(facts)
     return attrgetter(*names) if len(names) > 1 else lambda each: [getattr(each, name) for name in names]
 
 
@@ -128,7 +145,7 @@ def _many(written: list[MoveText], new: dict[str, MoveText]) -> list[object]:
             move: list[object] = [
                 now.text,
                 _label(before.label, label),
-                None if data == data_before else _new_data(data_before, data),
+                None if data == data_before else _new_data(data_before, data, _names(cast("Hashable", now.data.__class__))),
                 None if steps == steps_before else _new_steps(steps_before, steps),
                 None if button == before.button else _beside(label, button, before.button),
                 None if sentence == before.sentence else _beside(label, sentence, before.sentence),
@@ -171,7 +188,7 @@ def _parts(written: MoveText) -> Parts:
 
 
 def _data(data: MoveFacts) -> list[object]:
-    return [data.kind, *_values(data)]  # type: ignore[attr-defined]  # each class of a game has it
+    return [data.__class__.__name__, *_values(data)]
 
 
 def _step(step: Step) -> StepParts:
@@ -184,11 +201,11 @@ def _alone(step: StepParts) -> object:
     return told[0] if len(told) == 1 else told
 
 
-def _new_data(before: list[object], now: list[object]) -> object:
-    """The parts that are new, by their places, in a move of the same kind."""
+def _new_data(before: list[object], now: list[object], names: Sequence[str]) -> object:
+    """The parts that are new, by their names, in a move of the same form."""
     if before[0] != now[0]:
         return now
-    return {at: part for at, (was, part) in enumerate(zip(before, now, strict=True)) if part != was}
+    return {name: part for name, was, part in zip(names, before[1:], now[1:], strict=True) if part != was}
 
 
 def _new_steps(before: list[StepParts], now: list[StepParts]) -> list[object]:

@@ -79,7 +79,7 @@ export type ToldStep = 0 | string | [string, number?, (string[] | 0)?, (1 | Told
 export type ToldMove = [
   string,
   (ToldText | null)?,
-  (unknown[] | Record<number, unknown> | null)?,
+  (unknown[] | object | null)?,
   (ToldStep[] | null)?,
   (number | ToldText | null)?,
   (number | ToldText | null)?,
