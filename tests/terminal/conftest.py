@@ -2,50 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pytest_textual_snapshot import SVGImageExtension  # type: ignore[import-untyped]
 from textual._compositor import Compositor
-from textual._context import active_app
 from textual.widgets import Footer
 
 from pawtable.match import Match
 
 # Snapshots are SVG files. The plugin says so in the words of an older syrupy, which knows another name for it.
 SVGImageExtension.file_extension = "svg"
-IDLE_TURNS = 3  # of the event loop, in which nothing was left to be done
-
-
-async def until_idle(min_sleep: float = 0.0, max_sleep: float = 10.0) -> None:
-    """Wait until nothing is left to be done at once, in place of Textual's `wait_for_idle`.
-
-    That looks for how much of 20 ms the process was at work. It takes longer, and on a busy machine the process may have done
-    nothing because it was kept waiting.
-    """
-    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
-    until, idle = time.monotonic() + max_sleep, 0
-    while idle < IDLE_TURNS and time.monotonic() < until:
-        await asyncio.sleep(0 if ready else 0.001)
-        idle = 0 if ready or next_frame_is_drawn() else idle + 1
-
-
-def next_frame_is_drawn() -> bool:
-    """Draw what waits for the next frame of a terminal; False: nothing does."""
-    app = active_app.get(None)
-    if app is None or not app.screen_stack or not app.screen._update_timer._active.is_set():
-        return False
-    app.screen._on_timer_update()
-    return True
-
-
-@pytest.fixture(autouse=True)
-def pilots_wait_for_what_is_to_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("app", "pilot"):
-        monkeypatch.setattr(f"textual.{module}.wait_for_idle", until_idle)
 
 
 @pytest.fixture(autouse=True)
